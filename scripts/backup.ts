@@ -11,7 +11,7 @@ await chore(async () => {
   if (!name) throw new Obstacle('npm run backup needs a folder to copy to: npm run backup -- /backups/monday')
   const { config } = readSettings()
   if (config.database.startsWith('postgres')) {
-    throw new Obstacle('DATABASE_URL is set: back up PostgreSQL with pg_dump, and copy UPLOAD_DIR (README, backup)')
+    throw new Obstacle('DATABASE_URL is set: back up PostgreSQL with pg_dump, and copy UPLOAD_DIR (docs/operating.md)')
   }
   if (!existsSync(config.database)) throw new Obstacle(`there is no database in ${config.dataFolder}`)
   const folder = resolve(name)

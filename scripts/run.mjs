@@ -13,7 +13,7 @@ const RUNTIME = join(ROOT, '.runtime')
 const RUNNING = join(ROOT, 'node_modules', '.cache', 'running')
 
 /** Chores of a shop in use, which need no development packages. */
-const WITHOUT_TOOLS = ['start', 'shop', 'build', 'publish', 'deploy-rules', 'clear-demo']
+const WITHOUT_TOOLS = ['start', 'shop', 'build', 'publish', 'deploy-rules', 'clear-demo', 'licences']
 
 /** The plain Node binary as an npm package, for each machine npm has one for: no install script, nothing outside the registry. */
 const RUNTIMES = {
@@ -168,6 +168,8 @@ function run(node) {
   }
   // Loading the program leaves 200 MB of garbage, which a large young generation would never give back.
   const flags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
+  // Settings of a developer's own shop would change the outcome of tests.
+  if (chore !== 'test' && existsSync(join(ROOT, '.env'))) flags.push('--env-file=.env')
   const child = spawn(node, [...flags, join(ROOT, 'scripts', `${chore}.ts`), ...args], {
     cwd: ROOT,
     env,

@@ -4,7 +4,7 @@ import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
 import { Obstacle } from './say.ts'
 
-/** Where the product's parts are, from the environment (README, settings). */
+/** Where the product's parts are, from the environment (docs/configuration.md). */
 export interface Settings {
   config: ShopConfig
   /** Another server of the family to build from and to hand calls to; `''` = the embedded shop. No trailing slash. */

@@ -146,7 +146,7 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
   }
 }
 
-/** The owner says that the shop became smaller, or does without what it had (README, settings). */
+/** The owner says that the shop became smaller, or does without what it had (docs/configuration.md). */
 export function acceptsFall(): boolean {
   return process.env.ACCEPT_FALL === '1'
 }

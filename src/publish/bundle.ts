@@ -18,7 +18,7 @@ export interface Bundle {
   digest: string
 }
 
-/** Everything that can be made again: bundles, the caches of Astro, the mirror of `npm run dev` (README, `CACHE_DIR`). */
+/** Everything that can be made again: bundles, the caches of Astro, the mirror of `npm run dev` (docs/configuration.md, `CACHE_DIR`). */
 export const CACHE = resolve(process.env.CACHE_DIR || '.astro')
 const FOLDER = join(CACHE, 'bundle')
 /** A cache outside the checkout brings copies of the sources: Astro writes into the folder that it builds, and the checkout may be read-only. */

@@ -42,7 +42,7 @@ interface HookOptions {
 }
 
 /**
- * Takes webhooks at `/` (README, publishing): 202 with what was understood, 401 and a line in the log where the signature is wrong, the
+ * Takes webhooks at `/` (docs/publishing.md): 202 with what was understood, 401 and a line in the log where the signature is wrong, the
  * time is more than five minutes off or the id was taken before, 400 with what is wrong in a body that was signed well.
  */
 export function createHook({ secret, seen, publish, say, now = () => Math.floor(Date.now() / 1000) }: HookOptions) {

@@ -34,6 +34,6 @@ export interface PublisherOptions {
   onOutcome?(outcome: Outcome): void
   /** Hears how far a run is. */
   tell?(progress: string): void
-  /** An owner's word that the site may become smaller (README, `ACCEPT_FALL`). */
+  /** An owner's word that the site may become smaller (docs/configuration.md, `ACCEPT_FALL`). */
   acceptsFall?: boolean
 }

@@ -14,7 +14,7 @@ export interface BucketSettings {
   encoding: 'plain' | 'br' | 'gzip'
 }
 
-/** How the site is published, and how its changes are learned of (README, publishing). */
+/** How the site is published, and how its changes are learned of (docs/configuration.md). */
 export interface PublishSettings {
   /** Where the site goes besides its folder. */
   bucket: BucketSettings | undefined

@@ -167,7 +167,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 }
 
 /**
- * The shop's settings from the environment (README lists them); nothing else in `src/shop` reads it.
+ * The shop's settings from the environment (docs/configuration.md lists them); nothing else in `src/shop` reads it.
  * @throws Error naming every variable whose value can't be used
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): ShopConfig {

@@ -13,7 +13,7 @@ import { test } from './test.ts'
 /* What comes after a sale, member and shop by turns: a refund to the money, and a review with its follow-up (issue 13, after-sales). */
 
 const t = wordsOf('en')
-const PICTURE = { name: 'scratch.jpg', mimeType: 'image/jpeg', buffer: readFileSync('public/readme-home.jpg') }
+const PICTURE = { name: 'scratch.jpg', mimeType: 'image/jpeg', buffer: readFileSync('docs/home-page.jpg') }
 
 test('goods that came are refused a refund, asked for again, sent back and paid for (R41, R45, R46)', async ({
   page,

@@ -3,7 +3,7 @@ import { type Import, readMentions } from './source-imports.ts'
 /** Source texts by path from the project's folder: `src/lib/money.ts`. */
 export type Sources = Record<string, string>
 
-/** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (README, map of folders). */
+/** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (docs/architecture.md, folders). */
 const ARROWS: Record<string, readonly string[]> = {
   contract: ['lib'],
   lib: [],

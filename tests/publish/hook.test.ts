@@ -119,9 +119,9 @@ it('takes no more than 64 KB', async () => {
   expect(await post('1', ' '.repeat(65 * 1024))).toMatchObject({ status: 413 })
 })
 
-it('takes what the README has a shop owner paste', async () => {
+it('accepts the request that docs/publishing.md shows', async () => {
   const { address, published } = await startHook({ now: Math.floor(Date.now() / 1000) })
-  const [, lines = ''] = /```sh\n(body=[\s\S]*?)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, lines = ''] = /```sh\n(body=[\s\S]*?)```/.exec(readFileSync('docs/publishing.md', 'utf8')) ?? []
   const script = lines.replace('https://www.example/publish/hook', address)
   expect(script).toContain(address)
   const { stdout } = await promisify(execFile)('bash', ['-euc', script], { env: { ...process.env, PUBLISH_SECRET: SECRET } })

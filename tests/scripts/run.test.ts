@@ -57,6 +57,17 @@ it('starts without development packages, which only other chores install', () =>
   expect(run('test')).toMatchObject({ asked: 'ci' })
 })
 
+it('reads settings from .env, which the environment overrides and tests ignore', () => {
+  install('a', 'tool')
+  for (const chore of ['start', 'test'])
+    writeFileSync(join(folder, `scripts/${chore}.ts`), 'console.log(process.env.PORT, process.env.HOST)\n')
+  writeFileSync(join(folder, '.env'), 'PORT=8081\nHOST="0.0.0.0"\n')
+  const environment = { ...process.env, NODE_ENV: '', HOST: '127.0.0.1' }
+  const said = (chore: string) =>
+    spawnSync(process.execPath, [join(folder, 'scripts/run.mjs'), chore], { env: environment, encoding: 'utf8' }).stdout.trim()
+  expect([said('start'), said('test')]).toEqual(['8081 127.0.0.1', 'undefined 127.0.0.1'])
+})
+
 it('never installs in production, and says what to run instead', () => {
   install('a')
   expect(run('start', 'production')).toEqual({ status: 0, said: 'it runs', asked: '' })
