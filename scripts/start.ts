@@ -12,6 +12,7 @@ import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
+import { operationsOf } from './steps/operations.ts'
 import { type SitePublishing, startPublishing } from './steps/publishing.ts'
 import { chore, closeOnSignal, say, waitFor } from './steps/say.ts'
 import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
@@ -34,12 +35,12 @@ interface Started extends Host {
 /** The embedded shop and the site published from it. */
 async function startWhole({ config, dist, publish }: Settings): Promise<Started> {
   let publishing: SitePublishing | undefined
-  const shop = await hostShop(config, ({ app }) =>
-    createFront(
-      dist,
-      (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection),
-      () => publishing?.isReady() ?? false,
-    ),
+  const isReady = () => publishing?.isReady() ?? false
+  const shop = await hostShop(
+    config,
+    ({ app }) =>
+      createFront(dist, (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection), isReady),
+    operationsOf(dist, isReady),
   )
   const close = async () => {
     await waitFor('what is being published', Promise.resolve(publishing?.close()))
@@ -67,13 +68,11 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings
   const chat = Promise.withResolvers<URL>()
   const tunnel = createTunnel(() => chat.promise)
   let publishing: SitePublishing | undefined
+  const isReady = () => publishing?.isReady() ?? false
   const host = await hostFront(
     config,
-    createFront(
-      dist,
-      (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection),
-      () => publishing?.isReady() ?? false,
-    ),
+    createFront(dist, (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection), isReady),
+    operationsOf(dist, isReady),
     tunnel,
   )
   const close = async () => {

@@ -3,11 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import { serve } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
 import type { createFront } from '#serve/front.ts'
 import type { Tunnel } from '#serve/tunnel.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
+import { type Checks, createHealth } from '#shop/health.ts'
+import { countWaiting } from '#shop/in-turn.ts'
+import { createMetrics, type Figure, type Metrics } from '#shop/metrics.ts'
 import { cutSlowBodies } from '#shop/slow-bodies.ts'
 import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
 import { answerBackup } from './backup.ts'
@@ -22,17 +26,30 @@ export interface Host {
 }
 
 /**
- * Starts the embedded shop with `front` before it, and leaves its address in the data folder for `npm run build` and `npm run backup`.
+ * Starts the embedded shop with `front` and the health addresses before it, and leaves its address in the data folder for `npm run build` and `npm run backup`.
  * @throws Obstacle in one line when the port, the folder or the database can't be had
  */
-export async function hostShop(config: ShopConfig, front: Front = (shop) => shop.app.fetch): Promise<RunningShop> {
+export async function hostShop(
+  config: ShopConfig,
+  front: Front = (shop) => shop.app.fetch,
+  { checks, figures }: Operations = {},
+): Promise<RunningShop> {
   try {
     const key = randomBytes(24).toString('base64url')
-    const withBackup: Front = (shop) => {
+    const metrics = createMetrics()
+    const withOperations: Front = (shop) => {
       const answer = front(shop)
-      return async (request, connection) => (await answerBackup(request, key, shop.surroundings, config)) ?? answer(request, connection)
+      const { db } = shop.surroundings
+      const health = healthOf(config, metrics, { database: async () => Boolean(await db.execute(sql`select 1`)), ...checks })
+      metrics.addFigures({
+        sockets: { help: 'Open sockets of the chat.', read: () => shop.gateway.count().open },
+        checkouts_waiting: { help: 'Calls of checkouts that wait for their turn.', read: () => countWaiting(shop.surroundings) },
+        ...figures,
+      })
+      return async (request, connection) =>
+        (await health(request)) ?? (await answerBackup(request, key, shop.surroundings, config)) ?? answer(request, connection)
     }
-    const shop = await startShop(config, {}, withBackup)
+    const shop = await startShop(config, { observeCall: metrics.observeCall }, withOperations)
     const forget = await closingOnFailure(shop, async () => noteRunning(addressFile(config), { address: shop.address, key }))
     return {
       ...shop,
@@ -61,10 +78,32 @@ function noteRunning(note: string, running: Running): () => void {
   }
 }
 
-/** Listens with `answer` alone, no shop behind it; sockets go through `tunnel`. @throws Obstacle in one line when the port can't be had */
-export function hostFront(config: ShopConfig, answer: ReturnType<typeof createFront>, tunnel?: Tunnel): Promise<Host> {
+/** What monitors are told of a process beside its database, memory and calls. */
+export interface Operations {
+  checks?: Checks
+  figures?: Record<string, Figure>
+}
+
+function healthOf({ host, metricsToken }: ShopConfig, metrics: Metrics, checks: Checks) {
+  return createHealth({ checks, metrics: metrics.text, host, metricsToken })
+}
+
+/**
+ * Listens with `answer` and the health addresses alone, no shop behind them; sockets go through `tunnel`.
+ * @throws Obstacle in one line when the port can't be had
+ */
+export function hostFront(
+  config: ShopConfig,
+  answer: ReturnType<typeof createFront>,
+  { checks = {}, figures = {} }: Operations = {},
+  tunnel?: Tunnel,
+): Promise<Host> {
+  const metrics = createMetrics()
+  metrics.addFigures(figures)
+  const health = healthOf(config, metrics, checks)
+  const fetch: typeof answer = async (request, connection) => (await health(request)) ?? answer(request, connection)
   return new Promise((done, fail) => {
-    const options = { fetch: answer, port: config.port, hostname: config.host, serverOptions: SERVER_OPTIONS }
+    const options = { fetch, port: config.port, hostname: config.host, serverOptions: SERVER_OPTIONS }
     const close = () => {
       tunnel?.close()
       return stopListening(server, 0)

@@ -37,6 +37,8 @@ export interface ShopSettings {
   /** Codes that are sent within a day, by mail or text message: of the whole shop, and for one address. */
   messagesADay: number
   messagesADayOfAddress: number
+  /** The bearer token that opens `/metrics` to other machines; `''` = this machine only. */
+  metricsToken: string
   /** Messages one member may write in the chat within a minute; a third of them at once. */
   chatMessagesAMinute: number
   /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
@@ -118,6 +120,10 @@ const Environment = v.object({
   PROOF_OF_WORK: whole(200, 0, 20_000),
   MESSAGES_A_DAY: whole(2000, 1, 10_000_000),
   MESSAGES_A_DAY_OF_ADDRESS: whole(100, 1, 10_000_000),
+  METRICS_TOKEN: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text || text.length >= 16, 'must have 16 characters or more'),
+  ),
   CHAT_MESSAGES_A_MINUTE: whole(30, 3, 60_000),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), ''),
@@ -153,6 +159,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   proofOfWork: 0,
   messagesADay: 2000,
   messagesADayOfAddress: 100,
+  metricsToken: '',
   chatMessagesAMinute: 30,
   trustedProxies: [],
   paypal: null,
@@ -204,6 +211,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     proofOfWork: read.PROOF_OF_WORK,
     messagesADay: read.MESSAGES_A_DAY,
     messagesADayOfAddress: read.MESSAGES_A_DAY_OF_ADDRESS,
+    metricsToken: read.METRICS_TOKEN,
     chatMessagesAMinute: read.CHAT_MESSAGES_A_MINUTE,
     trustedProxies: read.TRUSTED_PROXIES,
     paypal: read.PAYPAL_CLIENT_ID
@@ -219,7 +227,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** Variables whose value is not repeated in messages; the database's address holds its password. */
-const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD']
+const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD', 'METRICS_TOKEN']
 
 /** Origin that the QR codes of the demo name. */
 const DEMO_MOBILE_URL = 'https://m.harbour.example'

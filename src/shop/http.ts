@@ -13,7 +13,7 @@ import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { inTurn, type Turn } from './in-turn.ts'
 import { message } from './messages.ts'
-import { ownScope, type Scope, type Surroundings } from './scope.ts'
+import { type CallOutcome, ownScope, type Scope, type Surroundings } from './scope.ts'
 import { DEVICE_LIFE } from './services/auth/device.ts'
 import { limitCalls } from './services/auth/limit.ts'
 import { findSignedIn } from './services/auth/token.ts'
@@ -73,6 +73,8 @@ export async function answer(
   context: Context,
 ): Promise<Response> {
   const { call, queued } = mounted
+  const started = performance.now()
+  let outcome: CallOutcome = 'ok'
   let locale: Locale = DEFAULT_LOCALE
   try {
     const body = await readBody(context.req.raw)
@@ -95,17 +97,22 @@ export async function answer(
     const data = queued ? await inTurn(surroundings, queued, work) : await work()
     return envelope(context, surroundings, 0, '', data ?? null)
   } catch (cause) {
+    outcome = 'refused'
     if (cause instanceof Closed) return envelope(context, surroundings, CLOSED, cause.message, '', 'ERROR')
     const refusal = toRefusal(cause)
     if (refusal) return envelope(context, surroundings, -1, message(locale, refusal.text, refusal.values), refusal.data, refusal.key)
     surroundings.log(`POST ${call.path} failed`, cause)
+    outcome = 'failed'
     if (isConnectionLost(cause)) {
+      outcome = 'unavailable'
       context.status(503)
       context.header('retry-after', RETRY_AFTER)
       return envelope(context, surroundings, -1, message(locale, 'shop.unavailable'), '', 'ERROR')
     }
     const text = surroundings.settings.strictAnswers ? String(cause) : message(locale, 'ERROR')
     return envelope(context, surroundings, -1, text, '', 'ERROR')
+  } finally {
+    surroundings.observeCall?.(call.path, outcome, (performance.now() - started) / 1000)
   }
 }
 

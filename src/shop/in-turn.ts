@@ -30,6 +30,12 @@ interface Queue {
 
 const queues = new WeakMap<Surroundings['db'], Queue>()
 
+/** Counts the calls of checkouts that wait for their turn. */
+export function countWaiting({ db }: Pick<Surroundings, 'db'>): number {
+  const { create = [], calculate = [], payment = [] } = queues.get(db)?.waiting ?? {}
+  return create.length + calculate.length + payment.length
+}
+
 /**
  * Does the work when those before it are done, and gives its result: what is further on in the checkout goes first, else who came first. A
  * refusal is quick: the next turn begins at once.

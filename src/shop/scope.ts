@@ -53,7 +53,12 @@ export interface Surroundings extends Proxies {
   site?: PublishedSite<Scope>
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
+  /** Counts an answered call for the figures of the process. */
+  observeCall?(path: string, outcome: CallOutcome, seconds: number): void
 }
+
+/** How a call ended: with data, by a rule of the shop, by a fault, or because the database was away. */
+export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unavailable'
 
 /** Finds rows by key, many at once; what is not found is missing. */
 export type Find<Key, Value> = (scope: Scope, keys: Key[]) => Promise<Map<Key, Value>>

@@ -13,7 +13,7 @@ import { cutSlowBodies } from './slow-bodies.ts'
 import { startTimers } from './timers.ts'
 
 /** A shop that listens. */
-export interface RunningShop extends Shop {
+export interface RunningShop extends OpenShop {
   /** `http://localhost:8080`, with the port really taken. */
   address: string
   server: ServerType
@@ -61,7 +61,7 @@ interface Connection {
 }
 
 /** What answers in the shop's place, handing on what is the shop's: the built site in front of it, on the same origin. */
-export type Front = (shop: Shop) => (request: Request, connection?: Connection) => Response | Promise<Response>
+export type Front = (shop: OpenShop) => (request: Request, connection?: Connection) => Response | Promise<Response>
 
 /** Where what listens on `host` is reached from this machine. @example reachedAt('::', 8080) // 'http://localhost:8080' */
 export function reachedAt(host: string, port: number): string {

@@ -111,6 +111,8 @@ test('a first start answers 503 with Retry-After until there is a site, and a si
   await first.said('Publishing the site')
   const answer = await home(first.url)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
+  const probes = await Promise.all(['healthz', 'readyz'].map((path) => ask(`${first.url}/${path}`)))
+  expect(probes.map(({ status }) => status)).toEqual([200, 503])
   // In the middle of bundling.
   await setTimeout(2000)
   const { code, seconds } = await first.end('SIGTERM')
@@ -120,6 +122,7 @@ test('a first start answers 503 with Retry-After until there is a site, and a si
 test('another process takes over within seconds after the publisher was killed, and says so', async () => {
   const publisher = await start(['scripts/start.ts'])
   await publisher.said('ready:')
+  expect((await ask(`${publisher.url}/readyz`)).status).toBe(200)
   const standby = await start(['scripts/start.ts'])
   await standby.said('takes over when that one ends')
   await standby.said('ready:')

@@ -32,6 +32,8 @@ export const LIMITS = {
 export interface Gateway {
   /** Takes a request to change to a socket: opens it, or refuses it with an answer of HTTP. */
   accept(request: IncomingMessage, stream: Duplex, head: Buffer): void
+  /** Counts the open sockets, and those among them that are not bound to a member or visitor yet. */
+  count(): { open: number; unbound: number }
   /** Ends every connection and takes no more; clients come back to another process, or to the next start. */
   close(): void
 }
@@ -149,6 +151,7 @@ export function createGateway(
       if (status) refuse(stream, status)
       else server.handleUpgrade(request, stream, head, (socket) => take(socket, address))
     },
+    count: () => ({ open: watched.size, unbound: unbound.size }),
     close() {
       isClosed = true
       clearInterval(look)

@@ -1,0 +1,59 @@
+import { timingSafeEqual } from 'node:crypto'
+import { isLocalRequest, isThisMachine } from './address.ts'
+
+/** Conditions for taking visitors, by name. A check that throws or takes longer than {@link CHECK_TIMEOUT} counts as not met. */
+export type Checks = Record<string, () => boolean | Promise<boolean>>
+
+/** Milliseconds within which a check must answer. */
+const CHECK_TIMEOUT = 2000
+
+interface HealthOptions {
+  checks: Checks
+  /** Writes the figures in the text format of Prometheus. */
+  metrics: () => Promise<string>
+  /** The address that the server listens on. */
+  host: string
+  /** The bearer token that opens `/metrics` to other machines; `''` = this machine only. */
+  metricsToken: string
+}
+
+/**
+ * Answers the addresses of orchestrators and monitors: `/healthz` while the process answers at all, `/readyz` with 200 or 503 and each check as
+ * JSON, `/metrics` for Prometheus. Resolves to undefined for any other request.
+ */
+export function createHealth({ checks, metrics, host, metricsToken }: HealthOptions) {
+  const mayReadMetrics = (request: Request) => {
+    const [, token] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+    return metricsToken && token ? isEqual(token, metricsToken) : isThisMachine(host) && isLocalRequest(request)
+  }
+  return async (request: Request): Promise<Response | undefined> => {
+    const { pathname } = new URL(request.url)
+    const headers = { 'cache-control': 'no-store' }
+    if (pathname === '/healthz') return new Response('ok\n', { headers })
+    if (pathname === '/readyz') {
+      const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await isMet(check)] as const))
+      return Response.json(Object.fromEntries(results), { status: results.every(([, met]) => met) ? 200 : 503, headers })
+    }
+    if (pathname !== '/metrics') return undefined
+    if (!mayReadMetrics(request)) return new Response('Metrics need the token of METRICS_TOKEN.\n', { status: 404, headers })
+    return new Response(await metrics(), { headers: { ...headers, 'content-type': 'text/plain; version=0.0.4; charset=utf-8' } })
+  }
+}
+
+async function isMet(check: Checks[string]): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), CHECK_TIMEOUT)
+  try {
+    return await Promise.race([check(), late.promise])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Compares secrets in a time that does not depend on where they differ. */
+function isEqual(given: string, secret: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
+}
