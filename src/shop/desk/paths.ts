@@ -54,7 +54,7 @@ type Values<Name extends DeskPath> = [Open<(typeof DESK_PATHS)[Name]>] extends [
 /**
  * The address of a page or file of the desk: the value of the part that its path leaves open, then the query.
  * @example deskHref('order', { order_id: 7 }) // '/desk/orders/7'
- * @example deskHref('orders', { text: 'ada' }) // '/desk/orders?text=ada'
+ * @example deskHref('chat', { tab: 'mine' }) // '/desk/chat?tab=mine'
  */
 export function deskHref<Name extends DeskPath>(name: Name, ...given: Values<Name>): string {
   const [path, open] = DESK_PATHS[name].split('/:')
