@@ -42,11 +42,11 @@ const chunks = [
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/](?:goods[\\/]fresh-sale|promotion[\\/]watch-offer))\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]offer|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/](?:product-visit|product-tabs|watch-offer))\.ts$/,
   },
   {
     name: 'flash',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/]reminders|lib[\\/]flash-offer)\.ts$/,
   },
   {
     name: 'group',
@@ -54,17 +54,17 @@ const chunks = [
   },
   {
     name: 'combo',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|lib[\\/]combo)\.ts$/,
   },
   {
     name: 'light',
-    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
   // Which screens there are, for what must know where an address leads.
   { name: 'routes', test: /[\\/]src[\\/]lib[\\/](?:routes|stand-ins)\.ts$/, includeDependenciesRecursively: false },
   {
     name: 'plain',
-    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/]page-icons|islands[\\/]promotion[\\/]draw-terms)\.tsx?$/,
+    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/](?:page-icons|patch-html)|islands[\\/]shared[\\/]product[\\/]draw-places)\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   ...promotionChunks,

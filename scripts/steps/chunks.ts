@@ -40,7 +40,7 @@ const OPTIONS = /[\\/]shared[\\/]product[\\/]Options\.tsx$/
 /** What stands at a page's end: for those who come there. */
 const RECOMMENDED = /[\\/]shared[\\/]goods[\\/]Recommended\.tsx$/
 /** Scripts of the pages, and what they load to draw without React. */
-const PLAIN_SCRIPT = /type=script|[\\/](?:draw-[a-z]+|(?:Flash|Group)Part)\.tsx$/
+const PLAIN_SCRIPT = /type=script|[\\/](?:draw-[a-z-]+|(?:Flash|Group)Part)\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
 const ISLAND = /[\\/]src[\\/]islands[\\/](?!ui[\\/]).*\.tsx$/
 /**

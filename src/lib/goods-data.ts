@@ -54,13 +54,13 @@ export function flashOffer(sku: FlashTerms & { id: number }, locale: Locale, ahe
 
 /** The offer of a group-buy at `now`, unix seconds: a price that holds from so many pieces on. */
 export function groupOffer(sku: GroupTerms & { groupbuy_id: number }, locale: Locale, now: number): PageOffer {
-  const { state, shown, least } = groupSaleOf(sku, now)
+  const { state, shown, limits } = groupSaleOf(sku, now)
   return {
     path: href('groupbuy', locale, { id: sku.groupbuy_id }),
     amount: shown.amount,
     state,
     terms: {
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: least },
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: limits.min },
       ...(sku.end_time > 0 && { priceValidUntil: formatDay(sku.end_time) }),
     },
   }

@@ -8,8 +8,8 @@ import { islandTexts, translatorOf } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
 import { loadProduct } from '#islands/product/load-product.ts'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
-import { SkuShell } from '#islands/product/SkuShell.tsx'
-import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS, SKU_SHELL_TEXTS } from '#islands/product/texts.ts'
+import { SkuFallbackPage } from '#islands/product/SkuFallbackPage.tsx'
+import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS, SKU_FALLBACK_TEXTS } from '#islands/product/texts.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { FOLLOW_BUTTON_TEXTS } from '#islands/shared/goods/texts.ts'
 import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
@@ -23,7 +23,7 @@ import { formatMinute } from '#lib/time.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { $checked, $fresh } from '#stores/product.ts'
+import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -51,8 +51,7 @@ beforeEach(async () => {
     .update(goods)
     .set({ goods_content: sameWords(TEXT) })
     .where(eq(goods.goods_id, KETTLE))
-  $fresh.set(null)
-  $checked.set('old')
+  $offer.set(AS_BUILT)
 })
 
 /** A product's page as the build writes it: its living parts as islands in the slots of what Astro draws without React. */
@@ -137,7 +136,7 @@ const outlines = (page: ParentNode) =>
 it.each([KETTLE_BLACK_SMALL, TEA_SKU])('draws sku %d newer than the build as the build would have', async (sku_id) => {
   const built = document.createElement('div')
   built.innerHTML = await build(sku_id)
-  const { container } = draw(<SkuShell texts={islandTexts('en', SKU_SHELL_TEXTS)} popular={[]} />, {
+  const { container } = draw(<SkuFallbackPage texts={islandTexts('en', SKU_FALLBACK_TEXTS)} popular={[]} />, {
     address: `/web/sku/${sku_id}`,
   })
   await screen.findByRole('navigation', { name: translatorOf('en')('goods.tab.label') })

@@ -1,7 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
-import type { OfferView } from '#islands/promotion/OfferPart.tsx'
+import type { FlashCardView } from '#islands/promotion/FlashCard.tsx'
 import type { OFFER_TEXTS, SESSION_TEXTS } from '#islands/promotion/texts.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { clockOf, type FlashTerms, flashSaleOf } from '#lib/flash-offer.ts'
@@ -41,7 +41,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     return cell && section ? [{ ...slot, cell, section }] : []
   })
 
-  const viewOf = (id: number, now: number): OfferView | undefined => {
+  const viewOf = (id: number, now: number): FlashCardView | undefined => {
     const entry = terms.get(id)
     if (!entry) return undefined
     const sale = flashSaleOf(entry, now, ahead)
@@ -57,8 +57,8 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     })
     if (!stale.length) return
     for (const { view } of stale) drawn.set(view.id, JSON.stringify(view))
-    const { drawOffer } = await import('#islands/promotion/draw-offer.tsx')
-    for (const { card, view } of stale) drawOffer(card, view, texts)
+    const { drawFlashCard } = await import('#islands/promotion/draw-flash-card.tsx')
+    for (const { card, view } of stale) drawFlashCard(card, view, texts)
   }
   const ask = async (id: number) => {
     const rows = await pageSeckillGoods({ seckill_id: id, page_size: 0 }).catch(() => [])

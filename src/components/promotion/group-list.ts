@@ -1,5 +1,4 @@
 import { serverNow } from '#api/clock.ts'
-import { stillness } from '#components/goods/fresh-sale.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
 import type { GROUP_CARD_TEXTS, GROUP_TIME_TEXTS } from '#islands/promotion/texts.ts'
 import { type GroupGoods, mergeGroups, timeLeft } from '#lib/group-buy.ts'
@@ -24,7 +23,6 @@ export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> 
     if (!fresh) return
     const next = mergeGroups(goods, fresh)
     const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-groups.tsx')
-    await stillness()
     shown = next
     $freshGroups.set(fresh)
     draw?.drawGroups(next, texts)

@@ -1,7 +1,7 @@
 import { listCouponTypes } from '#api/coupon.ts'
 import { getManjian, listBundles } from '#api/promotion.ts'
 import { getSku } from '#api/sku.ts'
-import { loadAround } from '#islands/shared/shell/load-around.ts'
+import { loadAround } from '#islands/shared/fallback/load-around.ts'
 import { COUPONS, openBundles } from '#lib/product.ts'
 
 /**

@@ -64,7 +64,7 @@ function ComboRow({ part, sale, place, t }: RowProps) {
   const { sku_id, sku_image, sku_spec_format } = part
   const address = href('sku', t.locale, { id: sku_id })
   return (
-    <li className="combo-row">
+    <li className="combo-row" data-sku={sku_id}>
       <Picture path={sku_image} width={176} sizes="176px" first={place === 0} lazy={place > 1} />
       <div>
         <h2>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
+import { Place } from '#islands/ui/Place.tsx'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { type GroupCard, type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
@@ -20,7 +21,6 @@ interface Words {
 
 /** What a card of a group-buy says that changes, by its place: prices and shares, and what can be done. */
 export const CARD_PARTS = { price: CardPrice, share: CardShare, action: CardAction }
-export type CardPart = keyof typeof CARD_PARTS
 
 /** Group-buys as cards, two in a row; drawn while building, by the list, and anew by a plain script. */
 export function GroupCards({ goods, first, t }: { goods: readonly GroupGoods[]; first?: boolean; t: Words['t'] }) {
@@ -41,9 +41,15 @@ export function GroupCards({ goods, first, t }: { goods: readonly GroupGoods[]; 
             <h2>
               <a href={href('groupbuy', t.locale, { id: entry.groupbuy_id })}>{nameOf(entry)}</a>
             </h2>
-            <Place part="price" goods={entry} t={t} />
-            <Place part="share" goods={entry} t={t} />
-            <Place part="action" goods={entry} t={t} />
+            <Place name="price">
+              <CardPrice goods={entry} t={t} />
+            </Place>
+            <Place name="share">
+              <CardShare goods={entry} t={t} />
+            </Place>
+            <Place name="action">
+              <CardAction goods={entry} t={t} />
+            </Place>
           </div>
         </li>
       ))}
@@ -52,15 +58,6 @@ export function GroupCards({ goods, first, t }: { goods: readonly GroupGoods[]; 
 }
 
 const nameOf = ({ goods_name, sku_name }: GroupGoods) => goods_name || sku_name
-
-function Place({ part, ...words }: Words & { part: CardPart }) {
-  const Drawing = CARD_PARTS[part]
-  return (
-    <div data-card={part}>
-      <Drawing {...words} />
-    </div>
-  )
-}
 
 /** The price of each from so many on, and what so many cost together and save. */
 function CardPrice({ goods, t }: Words) {
@@ -133,9 +130,7 @@ function CardAction({ goods, t }: Words): ReactNode {
       {ends > 0 ? (
         <span className="group-card__time">
           <Icon name="clock" size={16} />
-          <span data-left-until={ends} suppressHydrationWarning>
-            {t('promotion.group.until', { time: formatTime(ends).slice(0, 16) })}
-          </span>
+          <span data-left-until={ends}>{t('promotion.group.until', { time: formatTime(ends).slice(0, 16) })}</span>
         </span>
       ) : (
         <span />

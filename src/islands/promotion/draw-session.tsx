@@ -73,7 +73,7 @@ function drawCard(like: HTMLElement, goods: SeckillGoods, locale: Parameters<typ
   const card = like.cloneNode(true)
   if (!(card instanceof HTMLElement)) return card
   card.dataset.offer = String(goods.id)
-  for (const place of card.querySelectorAll('[data-part-of-offer], .offer__score')) place.replaceChildren()
+  for (const place of card.querySelectorAll('[data-place], .offer__score')) place.replaceChildren()
   const picture = card.querySelector('.card__picture')
   if (picture) picture.innerHTML = staticHtml(<Picture path={goods.sku_image} sizes="auto, (min-width: 1024px) 640px, 50vw" lazy />)
   write(card, '.offer__brand', goods.brand_name)

@@ -1,7 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { getSeckillGoods, listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { getSkuInfo } from '#api/sku.ts'
-import { loadAround } from '#islands/shared/shell/load-around.ts'
+import { loadAround } from '#islands/shared/fallback/load-around.ts'
 import { nextSession } from '#lib/flash-offer.ts'
 import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
 import { askUsualPrices } from './ask-usual.ts'

@@ -1,7 +1,7 @@
 import { COMBO_REASON_TEXTS } from '#islands/shared/combo/texts.ts'
+import { FALLBACK_TEXTS, OFFER_FALLBACK_TEXTS } from '#islands/shared/fallback/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { CHECKED_TEXTS, COUNTDOWN_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
-import { ENTRY_SHELL_TEXTS, SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
 import { FAILURE_TEXTS, PAGES_TEXTS, RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/texts.ts'
 
@@ -57,21 +57,19 @@ export const COMBO_BOX_TEXTS = slice(
 )
 
 /** The page of a set that is newer than the build. */
-export const COMBO_SHELL_TEXTS = slice('frame.route.combo', ...COMBO_BOX_TEXTS, ...COMBO_PAGE_TEXTS, ...ENTRY_SHELL_TEXTS, ...TRAIL_TEXTS)
+export const COMBO_FALLBACK_TEXTS = slice('frame.route.combo', ...COMBO_BOX_TEXTS, ...COMBO_PAGE_TEXTS, ...FALLBACK_TEXTS, ...TRAIL_TEXTS)
 
-export const OFFER_QUANTITY_TEXTS = slice(
+/** The upper part of a promotion's page, whichever it is. */
+export const OFFER_TOP_TEXTS = slice(
+  'goods.free_delivery',
   'goods.product.piece',
   'goods.product.quantity',
   'goods.quantity.less',
   'goods.quantity.more',
   'goods.quantity.whole',
+  ...CHECKED_TEXTS,
+  ...SKU_TOP_TEXTS,
 )
-
-/** What is said of a sister that the visitor switches to. */
-const OFFER_SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'goods.product.switched')
-
-/** The upper part of a promotion's page, whichever it is. */
-export const OFFER_TOP_TEXTS = slice('goods.free_delivery', ...CHECKED_TEXTS, ...OFFER_QUANTITY_TEXTS, ...SKU_TOP_TEXTS)
 
 /** What is said of a sku in its flash sale; whole keys, for these words travel a second time. */
 export const FLASH_TEXTS = slice(
@@ -114,23 +112,22 @@ export const FLASH_SAID_TEXTS = slice('promotion.flash.said.')
 
 export const ALSO_IN_SESSION_TEXTS = slice('promotion.flash.also')
 
-export const SECKILL_TOP_TEXTS = slice(
+export const FLASH_TOP_TEXTS = slice(
   'promotion.flash.least',
   'promotion.flash.most',
   'promotion.flash.most_left',
   'promotion.flash.most_owned',
   ...FLASH_TEXTS,
-  ...OFFER_SISTER_TEXTS,
   ...OFFER_TOP_TEXTS,
 )
 
 /** The page of a flash sale's goods that are newer than the build. */
-export const SECKILL_SHELL_TEXTS = slice(
+export const FLASH_FALLBACK_TEXTS = slice(
   'frame.route.seckills',
   ...ALSO_IN_SESSION_TEXTS,
   ...FLASH_SAID_TEXTS,
-  ...SECKILL_TOP_TEXTS,
-  ...SHELL_TEXTS,
+  ...FLASH_TOP_TEXTS,
+  ...OFFER_FALLBACK_TEXTS,
 )
 
 /** What a session says that is newer than its page. */
@@ -232,20 +229,19 @@ export const GROUP_TEXTS = slice(
 /** What becomes of a group-buy is told once. */
 export const GROUP_SAID_TEXTS = slice('promotion.group.said.')
 
-export const GROUPBUY_TOP_TEXTS = slice(
+export const GROUP_TOP_TEXTS = slice(
   'promotion.group.at_least',
   'promotion.group.refuse.',
   'promotion.group.title',
   ...GROUP_TEXTS,
-  ...OFFER_SISTER_TEXTS,
   ...OFFER_TOP_TEXTS,
 )
 
 /** The page of a group-buy that is newer than the build. */
-export const GROUPBUY_SHELL_TEXTS = slice(
+export const GROUP_FALLBACK_TEXTS = slice(
   'frame.route.groupbuys',
-  ...GROUPBUY_TOP_TEXTS,
+  ...GROUP_TOP_TEXTS,
   ...GROUP_SAID_TEXTS,
   ...GROUP_STEPS_TEXTS,
-  ...SHELL_TEXTS,
+  ...OFFER_FALLBACK_TEXTS,
 )
