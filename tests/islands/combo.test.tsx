@@ -12,7 +12,7 @@ import { ComboBox } from '#islands/promotion/ComboBox.tsx'
 import { ComboFallbackPage } from '#islands/promotion/ComboFallbackPage.tsx'
 import { ComboPage } from '#islands/promotion/ComboPage.tsx'
 import { watchedCombo } from '#islands/promotion/combo-watch.ts'
-import { COMBO_BOX_TEXTS, COMBO_CHANGE_TEXTS, COMBO_FALLBACK_TEXTS } from '#islands/promotion/texts.ts'
+import { COMBO_BOX_TEXTS, COMBO_FALLBACK_TEXTS, COMBO_TEXTS } from '#islands/promotion/texts.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
 import { RawHtml, staticHtml } from '#lib/static-html.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -68,7 +68,7 @@ async function build() {
   const box = new RawHtml(`<astro-island ssr>${renderToString(island)}</astro-island>`)
   const page = ComboPage({ bundle, t: translatorOf('en'), box: box as never })
   document.body.innerHTML = `<p data-offer-said></p>${staticHtml(page)}`
-  return { island, check: offerCheck(watchedCombo({ bundle, texts: islandTexts('en', COMBO_CHANGE_TEXTS) })).check }
+  return { island, check: offerCheck(watchedCombo({ bundle, texts: islandTexts('en', COMBO_TEXTS) })).check }
 }
 
 /** What the page says at each place, and what its box stands for. */

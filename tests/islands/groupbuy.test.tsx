@@ -13,14 +13,7 @@ import { GroupFallbackPage } from '#islands/promotion/GroupFallbackPage.tsx'
 import { GroupList } from '#islands/promotion/GroupList.tsx'
 import { GroupBar, GroupTop } from '#islands/promotion/GroupOffer.tsx'
 import { watchedGroup } from '#islands/promotion/group-watch.ts'
-import {
-  GROUP_CARD_TEXTS,
-  GROUP_FALLBACK_TEXTS,
-  GROUP_LIST_TEXTS,
-  GROUP_TEXTS,
-  GROUP_TIME_TEXTS,
-  GROUP_TOP_TEXTS,
-} from '#islands/promotion/texts.ts'
+import { GROUP_FALLBACK_TEXTS, GROUP_LIST_TEXTS, GROUP_TEXTS, GROUP_TOP_TEXTS } from '#islands/promotion/texts.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
 import { GROUP_PAGE_SIZE, groupTermsOf } from '#lib/group-buy.ts'
 import { slimSku } from '#lib/product.ts'
@@ -244,8 +237,7 @@ it('lists what is sold and left now; what has ended says that all are taken, wit
   const page = await pageGroupbuyGoods({ page: 1, page_size: 10 })
   const list = <GroupList texts={islandTexts('en', GROUP_LIST_TEXTS)} built={page} />
   document.body.innerHTML = `<astro-island ssr>${renderToString(list)}</astro-island>`
-  const time = islandTexts('en', GROUP_TIME_TEXTS).words
-  const texts = { locale: 'en' as const, words: { ...islandTexts('en', GROUP_CARD_TEXTS).words, ...time } }
+  const texts = islandTexts('en', GROUP_TEXTS)
   const card = () => document.querySelector('.group-card')?.textContent ?? ''
   expect(card()).toMatch(/Pan.*80\.00 each from 3.*HK\$100\.003 pieces HK\$240\.00, you save HK\$60\.0012 sold50 left/)
   sayTimeLeft(texts)

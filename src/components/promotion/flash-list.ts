@@ -2,7 +2,7 @@ import { serverNow } from '#api/clock.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
 import type { FlashCardView } from '#islands/promotion/FlashCard.tsx'
-import type { OFFER_TEXTS, SESSION_TEXTS } from '#islands/promotion/texts.ts'
+import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { clockOf, type FlashTerms, flashSaleOf } from '#lib/flash-offer.ts'
 import { type SlotNow, slotNow } from '#lib/flash-sale.ts'
@@ -19,7 +19,7 @@ export interface BuiltDay {
   /** Unix seconds of the build. */
   builtAt: number
   goods: (FlashTerms & { id: number; sku_id: number; name: string })[]
-  texts: Texts<readonly [...typeof OFFER_TEXTS, ...typeof SESSION_TEXTS]>
+  texts: Texts<typeof FLASH_TEXTS>
   words: Record<'until' | 'starts_at' | 'ended_at' | 'ends_in' | 'starts_in' | 'next', string> & Record<`said_${SlotNow['state']}`, string>
 }
 

@@ -5,11 +5,11 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { href } from '#lib/paths.ts'
 import { offerPrice, type Priced, usualPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { ALSO_IN_SESSION_TEXTS } from './texts.ts'
+import type { FLASH_TEXTS } from './texts.ts'
 
 interface Props {
   goods: readonly (SeckillGoods & { usual?: Priced | undefined })[]
-  t: Translate<typeof ALSO_IN_SESSION_TEXTS>
+  t: Translate<typeof FLASH_TEXTS>
 }
 
 /** What else a session sells, in the narrow column beside one of its goods. */

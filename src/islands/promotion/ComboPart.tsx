@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { COMBO_ROW_TEXTS, COMBO_SUM_TEXTS } from './texts.ts'
+import type { COMBO_TEXTS } from './texts.ts'
 
 /** What a page says of a set now; plain data, so that islands and plain scripts draw the same from it. */
 export interface ComboView {
@@ -26,7 +26,7 @@ export interface ComboView {
 /** What a button of the box is for. */
 export type Press = 'buy' | 'save' | 'rest'
 
-type Say = Translate<typeof COMBO_SUM_TEXTS>
+type Say = Translate<typeof COMBO_TEXTS>
 
 interface Words {
   view: ComboView
@@ -150,7 +150,7 @@ export const ROW_PARTS = { price: RowPrice, stock: RowStock }
 interface Row {
   part: BundleGoods
   sale: ComboSale<BundleGoods>
-  t: Translate<typeof COMBO_ROW_TEXTS>
+  t: Translate<typeof COMBO_TEXTS>
 }
 
 /** A place in the row of a part. */

@@ -8,7 +8,7 @@ import { Price } from '#islands/ui/Price.tsx'
 import { clockOf, FEW_LEFT, type FlashSale } from '#lib/flash-offer.ts'
 import { href } from '#lib/paths.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
-import type { OFFER_TEXTS } from './texts.ts'
+import type { FLASH_TEXTS } from './texts.ts'
 
 /** One of a session's goods, as far as its card changes while the page stands open. */
 export interface FlashCardView {
@@ -23,7 +23,7 @@ export interface FlashCardView {
 
 interface Words {
   view: FlashCardView
-  t: Translate<typeof OFFER_TEXTS>
+  t: Translate<typeof FLASH_TEXTS>
 }
 
 /** What a card of the flash sale says that changes, by its place. */

@@ -41,7 +41,6 @@ function FlashContent({ loaded, texts, servicer }: Omit<Props, 'popular'> & { lo
       texts={texts}
       loaded={loaded}
       watched={useMemo(() => watchedFlash({ ...built, texts }), [built, texts])}
-      said={(state) => t(`promotion.flash.said.${state}`)}
       servicer={servicer}
       trail={[{ name: t('promotion.flash.title'), href: href('seckills', texts.locale) }, { name: sku.goods_name || sku.sku_name }]}
       top={

@@ -12,11 +12,11 @@ import { href } from '#lib/paths.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
-import type { GROUP_CARD_TEXTS } from './texts.ts'
+import type { GROUP_TEXTS } from './texts.ts'
 
 interface Words {
   goods: GroupGoods
-  t: Translate<typeof GROUP_CARD_TEXTS>
+  t: Translate<typeof GROUP_TEXTS>
 }
 
 /** What a card of a group-buy says that changes, by its place: prices and shares, and what can be done. */

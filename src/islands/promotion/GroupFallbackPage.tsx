@@ -41,7 +41,6 @@ function GroupContent({ loaded, texts, servicer }: Omit<Props, 'popular'> & { lo
       texts={texts}
       loaded={loaded}
       watched={useMemo(() => watchedGroup({ ...built, texts }), [built, texts])}
-      said={(state) => t(`promotion.group.said.${state}`)}
       servicer={servicer}
       trail={[{ name: t('promotion.group.title'), href: href('groupbuys', texts.locale) }, { name: sku.goods_name || sku.sku_name }]}
       top={

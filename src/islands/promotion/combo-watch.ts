@@ -2,7 +2,7 @@ import { getBundle } from '#api/promotion-light.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import type { ComboView } from '#islands/promotion/ComboPart.tsx'
-import type { COMBO_CHANGE_TEXTS } from '#islands/promotion/texts.ts'
+import type { COMBO_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import { type ComboTerms, comboSale, mergeCombo, withTodaysPrices } from '#lib/combo.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -10,7 +10,7 @@ import { type Texts, translator } from '#lib/texts.ts'
 /** What a set's page was built with, and the words to say it anew. */
 export interface BuiltCombo {
   bundle: Bundle
-  texts: Texts<typeof COMBO_CHANGE_TEXTS>
+  texts: Texts<typeof COMBO_TEXTS>
 }
 
 /** The page of a set. Where the shop cannot answer it stays as it is; the checkout asks again. */

@@ -1,10 +1,10 @@
 import { drawOffer, drawPlaces } from '#islands/shared/product/draw-places.tsx'
 import { type Texts, translator } from '#lib/texts.ts'
 import { BOX_PARTS, type ComboView, ROW_PARTS } from './ComboPart.tsx'
-import type { COMBO_CHANGE_TEXTS } from './texts.ts'
+import type { COMBO_TEXTS } from './texts.ts'
 
 /** Brings the static HTML of a set's page up to date: the rows of its parts, and its box while that is not hydrated. */
-export function drawCombo(view: ComboView, texts: Texts<typeof COMBO_CHANGE_TEXTS>): void {
+export function drawCombo(view: ComboView, texts: Texts<typeof COMBO_TEXTS>): void {
   const t = translator(texts)
   const { bundle, sale } = view
   for (const part of bundle.bundling_goods) {

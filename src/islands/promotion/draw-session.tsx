@@ -6,7 +6,7 @@ import { href } from '#lib/paths.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { askUsualPrices } from './ask-usual.ts'
-import type { SESSION_TEXTS } from './texts.ts'
+import type { FLASH_TEXTS } from './texts.ts'
 
 /** A session that was drawn in the browser; times in seconds of the server's day. */
 export interface DrawnSession {
@@ -27,7 +27,7 @@ export interface DrawnSession {
  */
 export async function drawSession(
   slot: Pick<SeckillSlot, 'seckill_id' | 'name' | 'seckill_start_time' | 'seckill_end_time'>,
-  texts: Texts<typeof SESSION_TEXTS>,
+  texts: Texts<typeof FLASH_TEXTS>,
 ): Promise<DrawnSession | null> {
   const { seckill_id: id, seckill_start_time: start, seckill_end_time: end } = slot
   const item = copyOf('[data-session-cell]', 'li')

@@ -17,6 +17,7 @@ export function watchedFlash({ sku, texts, ...day }: BuiltFlash & { texts: Texts
       const reminders = now === builtAt ? [] : $reminders.get()
       return flashView({ ...day, sku: fresh ? mergeSku(sku, fresh) : sku }, { now: now || builtAt, wanted, reminders })
     },
+    said: (state) => translator(texts)(`promotion.flash.said.${state}`),
     async drawing() {
       const [{ drawOffer }, { FLASH_PARTS }] = await Promise.all([
         import('#islands/shared/product/draw-places.tsx'),

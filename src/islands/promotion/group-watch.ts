@@ -17,6 +17,7 @@ export function watchedGroup({
     ask: (known) => askGroup(sku.groupbuy_id, known?.sku_id ?? sku.sku_id),
     viewOf: ({ fresh, now, wanted }) =>
       groupView({ sku: fresh ? mergeSku(sku, fresh) : sku, usual, builtAt }, { now: now || builtAt, wanted }),
+    said: (state) => translator(texts)(`promotion.group.said.${state}`),
     async drawing() {
       const [{ drawOffer }, { GROUP_PARTS }] = await Promise.all([
         import('#islands/shared/product/draw-places.tsx'),

@@ -21,8 +21,6 @@ interface Props<View extends OfferView<OfferSale<string>>> {
   loaded: { sku: SkuRecord; shop: ShopBrief | null; around: Around }
   /** The offer, the same as long as the page is. */
   watched: Watched<View>
-  /** What is told of a state that it turns to. */
-  said?: (state: View['sale']['state']) => string
   /** How customer service is reached. */
   servicer?: Servicer
   trail: readonly Step[]
@@ -37,7 +35,6 @@ export function SkuContent<View extends OfferView<OfferSale<string>>>({
   texts,
   loaded: { sku, shop, around },
   watched,
-  said,
   servicer,
   trail,
   top,
@@ -48,10 +45,9 @@ export function SkuContent<View extends OfferView<OfferSale<string>>>({
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const { reviews, recommended, afterSale } = around
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a state is the same as long as the page is
   useEffect(() => {
     $offer.setKey('checked', 'now')
-    return watchOffer(watched, { footprint: footprintOf(sku), ...(said && { said }) })
+    return watchOffer(watched, { footprint: footprintOf(sku) })
   }, [watched, sku])
   return (
     <>

@@ -7,25 +7,29 @@ import { $offer, AS_BUILT, checkOffer, type Fresh, type OfferState } from '#stor
 import { watchTabs } from './product-tabs.ts'
 import { noteLook } from './product-visit.ts'
 
+type View = { sale: { state: string } }
+
 /** A page that sells something, whatever it sells it at. */
-export interface Watched<View> {
+export interface Watched<Said extends View> {
   /** Unix seconds of the build. */
   builtAt: number
   /** Asks the shop how the offer stands now, by what is known so far. */
   ask: (known: Fresh | null) => Promise<Fresh>
   /** What the page says in a state. */
-  viewOf: (state: OfferState) => View
+  viewOf: (state: OfferState) => Said
   /** Selects what is drawn by `drawing`: unless said, places of islands that are not hydrated. */
   places?: string
+  /** What is told when its state has turned; left out where the page says it. */
+  said?: (state: Said['sale']['state']) => string
   /** Loads what draws static HTML; only where there is something to draw. */
-  drawing: () => Promise<(view: View) => void>
+  drawing: () => Promise<(view: Said) => void>
 }
 
 /**
  * Brings a page up to date: hydrated islands by the store that they read, the others in the static HTML. `check` asks the shop, `turn` goes
  * by the server's clock alone.
  */
-export function offerCheck<View>({ builtAt, ask, viewOf, places = 'astro-island[ssr] [data-place]', drawing }: Watched<View>) {
+export function offerCheck<Said extends View>({ builtAt, ask, viewOf, places = 'astro-island[ssr] [data-place]', drawing }: Watched<Said>) {
   const viewNow = () => viewOf($offer.get())
   let drawn = JSON.stringify(viewOf({ ...AS_BUILT, now: builtAt }))
   const draw = async () => {
@@ -61,31 +65,24 @@ export function builtData<Built>(id: string): Built | undefined {
   return text ? JSON.parse(text) : undefined
 }
 
-/** What is told of an offer besides. */
-interface Told<State extends string> {
-  footprint: Footprint
-  /** The words for a state that it turns to; left out where they stand in the page. */
-  said?: (state: State) => string
-}
-
 /**
  * Keeps the page of a sku's offer by the server's clock: its state at the second, price and stock of this moment, the row of tabs; notes that
  * it was looked at. @returns what ends it
  */
-export function watchOffer<View extends OfferView<OfferSale<string>>>(
-  watched: Watched<View>,
-  { footprint, said }: Told<View['sale']['state']>,
+export function watchOffer<Said extends OfferView<OfferSale<string>>>(
+  watched: Watched<Said>,
+  { footprint }: { footprint: Footprint },
 ): () => void {
   const { check, turn } = offerCheck(watched)
   const place = document.querySelector('[data-offer-said]')
-  let before: View['sale'] | undefined
+  let before: Said['sale'] | undefined
   const tick = async () => {
     const { sale } = watched.viewOf({ ...$offer.get(), now: serverNow() })
     await turn()
     // The clock's zero turns it for everybody: how it stands then is asked once, not by all in the same instant.
     if (before?.turns && sale.turns !== before.turns) setTimeout(() => void check(), Math.random() * 2000)
     // Told once; what the page began with needs no telling.
-    if (place && said && before && sale.state !== before.state) place.textContent = said(sale.state)
+    if (place && before && sale.state !== before.state) place.textContent = watched.said?.(sale.state) ?? ''
     before = sale
   }
   const ends = [watchTabs(), runCountdowns()]
