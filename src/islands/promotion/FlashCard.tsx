@@ -1,13 +1,13 @@
 import './flash-share.css'
 import './offer.css'
-import './offer-bar.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { clockOf, FEW_LEFT, type FlashSale } from '#lib/flash-offer.ts'
 import { href } from '#lib/paths.ts'
-import { reduction, type Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/texts.ts'
+import { PercentOff, ShareBar, UsualLink } from './OfferPieces.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
 
 /** One of a session's goods, as far as its card changes while the page stands open. */
@@ -41,8 +41,7 @@ export function FlashCardPart({ part, ...words }: Words & { part: keyof typeof F
 
 function Tag({ view: { sale }, t }: Words): ReactNode {
   if (sale.state === 'soldout') return <span className="tag tag--off">{t('promotion.flash.soldout')}</span>
-  if (sale.state === 'over' || !sale.shown.percent) return null
-  return <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(sale.shown.percent, t.locale) })}</span>
+  return sale.state !== 'over' && <PercentOff shown={sale.shown} t={t} />
 }
 
 /** Once it is over the ordinary price holds again. */
@@ -75,7 +74,7 @@ function OfferShare({ view: { sale }, t }: Words): ReactNode {
   const gone = quota ? t('promotion.flash.all_taken', { count: quota }) : t('promotion.flash.soldout')
   return (
     <>
-      {quota ? <meter className="offer-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
+      {quota ? <ShareBar taken={quota - left} of={quota} /> : null}
       <p className="offer__words">
         <span className={few ? 'flash-share__few' : undefined}>{state === 'soldout' ? gone : words}</span>
         {each}
@@ -115,8 +114,8 @@ function Action({ view: { id, sku_id, name, sale, reminded }, t }: Words): React
   }
   if (state === 'limit') return <span className="offer__have">{t('promotion.flash.have', { count: purchased_num })}</span>
   return (
-    <a className="button button--third" href={href('sku', t.locale, { id: sku_id })}>
+    <UsualLink sku_id={sku_id} look="button--third" t={t}>
       {t('promotion.flash.usual')}
-    </a>
+    </UsualLink>
   )
 }

@@ -1,17 +1,15 @@
 import './flash-panel.css'
 import './flash-share.css'
-import './offer-band.css'
-import './offer-bar.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { clockOf, FEW_LEFT, type FlashView, type Session } from '#lib/flash-offer.ts'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
 import { REMIND_BEFORE } from '#lib/reminder.ts'
-import { reduction, type Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/texts.ts'
+import { OfferBand, PercentOff, ShareBar, UsualLink } from './OfferPieces.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
 
 interface Words {
@@ -28,23 +26,15 @@ export type Press = 'buy' | 'remind'
 /** Name and hours of the session, and what its clock runs to. */
 function Band({ view: { sale, name }, t }: Words) {
   const { state, from, to, turns } = sale
-  const hours = t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })
   return (
-    <p className="offer-band">
-      <Icon name="flash" size={18} />
-      <b>{name || t('promotion.flash.title')}</b>
-      <span>{hours}</span>
-      <span className="offer-band__time">
-        {turns > 0 ? (
-          <>
-            <span>{t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}</span>
-            <Countdown ends={turns} saysEnd />
-          </>
-        ) : (
-          <span>{t('promotion.flash.ended_at', { time: clockOf(to) })}</span>
-        )}
-      </span>
-    </p>
+    <OfferBand
+      icon="flash"
+      name={name || t('promotion.flash.title')}
+      terms={t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })}
+      label={t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}
+      turns={turns}
+      ended={t('promotion.flash.ended_at', { time: clockOf(to) })}
+    />
   )
 }
 
@@ -63,9 +53,7 @@ function FlashPrice({ view: { sale, usual }, t }: Words) {
   return (
     <>
       <GoodsPrice shown={shown} size="xl" />
-      {shown.percent > 0 && (
-        <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(shown.percent, t.locale) })}</span>
-      )}
+      <PercentOff shown={shown} t={t} />
     </>
   )
 }
@@ -91,7 +79,7 @@ function Share({ view: { sale, next }, t }: Words): ReactNode {
       : t('promotion.flash.stock_left', { count: left })
   return (
     <>
-      {quota ? <meter className="offer-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
+      {quota ? <ShareBar taken={quota - left} of={quota} /> : null}
       <p className="flash-share__words">
         <b className={few ? 'flash-share__few' : undefined}>
           {state === 'soldout' ? t('promotion.flash.all_taken', { count: quota ?? '' }) : words}
@@ -155,11 +143,10 @@ function Buttons({ view, t }: Words) {
 /** The way to the product at its usual price. */
 function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: string }) {
   const isOver = sale.state === 'over' || sale.state === 'off'
-  const amount = formatMoney(usual.amount)
   return (
-    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
-      {t(isOver ? 'promotion.flash.see_amount' : 'promotion.flash.usual_amount', { amount })}
-    </a>
+    <UsualLink sku_id={sku_id} look={look} t={t}>
+      {t(isOver ? 'promotion.flash.see_amount' : 'promotion.flash.usual_amount', { amount: formatMoney(usual.amount) })}
+    </UsualLink>
   )
 }
 

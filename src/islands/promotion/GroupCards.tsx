@@ -1,17 +1,15 @@
-import './group-share.css'
-import './offer-bar.css'
 import './group-list.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Place } from '#islands/ui/Place.tsx'
-import { formatCount, formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import { type GroupCard, type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
-import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
+import { GroupShare } from './GroupShare.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 
 interface Words {
@@ -83,27 +81,8 @@ function CardPrice({ goods, t }: Words) {
   )
 }
 
-/** Sold and left, as a bar and in words. */
 function CardShare({ goods, t }: Words) {
-  const { sold, left, gone } = groupCard(goods)
-  const few = !gone && left < LOW_STOCK
-  return (
-    <>
-      <meter
-        className="offer-bar offer-bar--sea"
-        min={0}
-        max={sold + left || 1}
-        value={gone ? sold + left || 1 : sold}
-        aria-hidden="true"
-      />
-      <p className="group-share">
-        <span>{t('promotion.group.sold', { count: formatCount(sold) })}</span>
-        <span className={few ? 'group-share__few' : undefined}>
-          {gone ? t('promotion.group.taken') : t(few ? 'promotion.group.only' : 'promotion.group.left', { count: formatCount(left) })}
-        </span>
-      </p>
-    </>
-  )
+  return <GroupShare {...groupCard(goods)} inList t={t} />
 }
 
 /** Until when, and the way to its page; where too few are left, to the product at its usual price. */

@@ -1,18 +1,15 @@
-import './group-share.css'
-import './offer-band.css'
-import './offer-bar.css'
 import './group-panel.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Countdown } from '#islands/ui/Countdown.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { formatCount, formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import type { GroupSale } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
-import { LOW_STOCK, type OfferView } from '#lib/sale.ts'
-import { reduction, type Translate } from '#lib/texts.ts'
+import type { OfferView } from '#lib/sale.ts'
+import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
+import { GroupShare } from './GroupShare.tsx'
+import { OfferBand, PercentOff, UsualLink } from './OfferPieces.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 
 interface Words {
@@ -30,21 +27,15 @@ const isOffered = ({ state }: GroupSale) => state === 'open' || state === 'limit
 function Band({ view: { sale }, t }: Words) {
   const { state, limits, turns } = sale
   return (
-    <p className="offer-band">
-      <Icon name="group" size={18} />
-      <b>{t('promotion.group.from_pieces', { count: limits.min })}</b>
-      <span>{t('promotion.group.one_order')}</span>
-      <span className="offer-band__time">
-        {turns > 0 ? (
-          <>
-            <span>{t(state === 'coming' ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}</span>
-            <Countdown ends={turns} days={t('goods.countdown.days')} saysEnd />
-          </>
-        ) : (
-          state === 'over' && <span>{t('promotion.group.ended')}</span>
-        )}
-      </span>
-    </p>
+    <OfferBand
+      icon="group"
+      name={t('promotion.group.from_pieces', { count: limits.min })}
+      terms={t('promotion.group.one_order')}
+      label={t(state === 'coming' ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}
+      turns={turns}
+      days={t('goods.countdown.days')}
+      ended={state === 'over' ? t('promotion.group.ended') : ''}
+    />
   )
 }
 
@@ -63,9 +54,7 @@ function GroupPrice({ view: { sale, usual }, t }: Words) {
         </span>
       )}
       {isGone && <span className="tag tag--off">{t('goods.sold_out')}</span>}
-      {shown.percent > 0 && !isGone && (
-        <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(shown.percent, t.locale) })}</span>
-      )}
+      {!isGone && <PercentOff shown={shown} t={t} />}
     </>
   )
 }
@@ -75,7 +64,6 @@ function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
   const { state, limits, shown, sold, left } = sale
   const least = limits.min
   if (state === 'over' || state === 'off') return <p className="group-words">{t(`promotion.group.note.${state}`)}</p>
-  const few = left < LOW_STOCK
   const isGone = state === 'soldout'
   const steps = [
     least > 1 && { key: 'below', words: t('promotion.group.below', { count: least - 1 }), price: usual, chosen: false },
@@ -96,25 +84,7 @@ function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
             ),
         )}
       </ul>
-      {state !== 'coming' && (
-        <>
-          <meter
-            className="offer-bar offer-bar--sea"
-            min={0}
-            max={sold + left || 1}
-            value={isGone ? sold + left || 1 : sold}
-            aria-hidden="true"
-          />
-          <p className="group-share">
-            <b>{t('promotion.group.sold', { count: formatCount(sold) })}</b>
-            <span className={few ? 'group-share__few' : undefined}>
-              {isGone
-                ? t('promotion.group.taken')
-                : t(few ? 'promotion.group.only' : 'promotion.group.left_at', { count: formatCount(left) })}
-            </span>
-          </p>
-        </>
-      )}
+      {state !== 'coming' && <GroupShare sold={sold} left={left} gone={isGone} t={t} />}
     </>
   )
 }
@@ -164,11 +134,10 @@ function buyWords({ sale: { shown }, wanted }: Words['view'], t: Words['t']): st
 /** The way to the product at its usual price. */
 function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: string }) {
   const isOver = sale.state === 'over' || sale.state === 'off'
-  const amount = formatMoney(usual.amount)
   return (
-    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
-      {t(isOver ? 'promotion.group.see_at' : 'promotion.group.buy_one_at', { amount })}
-    </a>
+    <UsualLink sku_id={sku_id} look={look} t={t}>
+      {t(isOver ? 'promotion.group.see_at' : 'promotion.group.buy_one_at', { amount: formatMoney(usual.amount) })}
+    </UsualLink>
   )
 }
 
