@@ -1,5 +1,6 @@
 import { slotNow } from './flash-sale.ts'
 import type { Cents } from './money.ts'
+import { pick } from './pick.ts'
 import { offerPrice, type Priced, usualPrice } from './price.ts'
 import { clampQuantity, type OfferSale, type OfferView, quantityLimits, saleState } from './sale.ts'
 
@@ -27,11 +28,11 @@ export interface FlashTerms {
 }
 
 /** No more of a sku than {@link flashSaleOf} asks for. */
-export function flashTermsOf(sku: FlashTerms): FlashTerms {
-  const { seckill_price, price, usual, seckill_start_time, seckill_end_time, num, quota, left, bought_num } = sku
-  const { stock, goods_state, verify_state } = sku
-  const session = { seckill_price, price, usual, seckill_start_time, seckill_end_time, num, quota, left, bought_num }
-  return { ...session, stock, goods_state, verify_state }
+export function pickFlash(sku: FlashTerms): FlashTerms {
+  return {
+    ...pick(sku, 'seckill_price', 'price', 'usual', 'seckill_start_time', 'seckill_end_time'),
+    ...pick(sku, 'num', 'quota', 'left', 'bought_num', 'stock', 'goods_state', 'verify_state'),
+  }
 }
 
 /** `limit`: the member has as many as one may; `off`: the goods are no longer sold at all. */

@@ -1,5 +1,6 @@
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Cents } from './money.ts'
+import { pick } from './pick.ts'
 import { offerPrice, type Priced, type ShownPrice, usualPrice } from './price.ts'
 import { clampQuantity, type OfferSale, type OfferView, quantityLimits, saleState } from './sale.ts'
 
@@ -72,11 +73,11 @@ export interface GroupTerms {
 }
 
 /** No more of a sku than {@link groupSaleOf} asks for. */
-export function groupTermsOf(sku: GroupTerms): GroupTerms {
-  const { groupbuy_price, price, usual, buy_num, start_time, end_time, sell_num, status, stock, goods_stock } = sku
-  const { goods_state, verify_state, max_buy, purchased_num } = sku
-  const activity = { groupbuy_price, price, usual, buy_num, start_time, end_time, sell_num, status }
-  return { ...activity, stock, goods_stock, goods_state, verify_state, max_buy, purchased_num }
+export function pickGroup(sku: GroupTerms): GroupTerms {
+  return {
+    ...pick(sku, 'groupbuy_price', 'price', 'usual', 'buy_num', 'start_time', 'end_time', 'sell_num', 'status'),
+    ...pick(sku, 'stock', 'goods_stock', 'goods_state', 'verify_state', 'max_buy', 'purchased_num'),
+  }
 }
 
 /** `soldout`: fewer are left than one has to buy; `limit`: one person may not have that many any more. */

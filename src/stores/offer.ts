@@ -2,14 +2,19 @@ import { map } from 'nanostores'
 import { serverNow } from '#api/clock.ts'
 import type { GroupbuySku } from '#contract/groupbuy.ts'
 import type { SeckillSku } from '#contract/seckill.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import type { ComboTerms } from '#lib/combo.ts'
-import type { PanelSku, SlimSku } from '#lib/product.ts'
+import type { Priced } from '#lib/price.ts'
+import type { SlimSku } from '#lib/product.ts'
 
 /** Whether price and stock are those of this moment. `old`: not asked yet, as built. */
 export type Checked = 'old' | 'checking' | 'now' | 'failed'
 
+/** An offer of any kind. */
+type Known = Omit<SlimSku<SkuDetail>, 'goods_promotion'> & SlimSku<SeckillSku> & SlimSku<GroupbuySku> & ComboTerms
+
 /** What is known of an offer beyond its page: what was asked since the build, or the sister the visitor switched to. */
-export type Fresh = Partial<PanelSku & SlimSku<SeckillSku> & SlimSku<GroupbuySku> & ComboTerms>
+export type Fresh = Partial<Known> & Pick<Priced, 'goods_promotion'>
 
 /** What all parts of the page of an offer agree on: panel, gallery, sticky bar, and its plain script. */
 export interface OfferState {

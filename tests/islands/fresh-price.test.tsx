@@ -7,6 +7,7 @@ import { setServerTime } from '#api/clock.ts'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
@@ -14,8 +15,8 @@ import { watchedSku } from '#islands/product/sku-watch.ts'
 import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
 import { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
-import { type PanelSku, slimSku } from '#lib/product.ts'
-import { sellableOf } from '#lib/sale.ts'
+import { type SlimSku, slimSku } from '#lib/product.ts'
+import { pickSale } from '#lib/sale.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
@@ -47,7 +48,7 @@ afterEach(() => {
 })
 
 /** The islands of a product's page that say what it costs, as the build draws them of the shop as it is now. */
-function islandsOf(built: PanelSku) {
+function islandsOf(built: SlimSku<SkuDetail>) {
   const rest = { own: '', coupons: [], offer: null, reviews: undefined }
   return [
     <ProductTop
@@ -68,7 +69,7 @@ async function build(sku_id: number) {
   const islands = islandsOf(built)
   document.body.innerHTML = islands.map((island) => `<astro-island ssr>${renderToString(island)}</astro-island>`).join('')
   const texts = islandTexts('en', SALE_CHANGE_TEXTS)
-  const { check } = offerCheck(watchedSku({ sku: { sku_id, ...sellableOf(built) }, builtAt: shop.clock.now, texts }))
+  const { check } = offerCheck(watchedSku({ sku: { sku_id, ...pickSale(built) }, builtAt: shop.clock.now, texts }))
   return { islands, check }
 }
 

@@ -15,7 +15,7 @@ import { GroupBar, GroupTop } from '#islands/promotion/GroupOffer.tsx'
 import { watchedGroup } from '#islands/promotion/group-watch.ts'
 import { GROUP_FALLBACK_TEXTS, GROUP_LIST_TEXTS, GROUP_TEXTS, GROUP_TOP_TEXTS } from '#islands/promotion/texts.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
-import { GROUP_PAGE_SIZE, groupTermsOf } from '#lib/group-buy.ts'
+import { GROUP_PAGE_SIZE, pickGroup } from '#lib/group-buy.ts'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -76,7 +76,7 @@ async function island() {
 async function build() {
   const { built, element } = await island()
   document.body.innerHTML = `<astro-island ssr>${renderToString(element)}</astro-island>`
-  const terms = { groupbuy_id: GROUP, sku_id: built.sku_id, ...groupTermsOf(built) }
+  const terms = { groupbuy_id: GROUP, sku_id: built.sku_id, ...pickGroup(built) }
   return { element, ...offerCheck(watchedGroup({ sku: terms, usual: {}, builtAt: shop.clock.now, texts: islandTexts('en', GROUP_TEXTS) })) }
 }
 

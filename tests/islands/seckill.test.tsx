@@ -14,7 +14,7 @@ import { FlashBar, FlashTop } from '#islands/promotion/FlashOffer.tsx'
 import { watchedFlash } from '#islands/promotion/flash-watch.ts'
 import { FLASH_FALLBACK_TEXTS, FLASH_TEXTS, FLASH_TOP_TEXTS } from '#islands/promotion/texts.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
-import { flashTermsOf } from '#lib/flash-offer.ts'
+import { pickFlash } from '#lib/flash-offer.ts'
 import { slimSku } from '#lib/product.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
@@ -77,7 +77,7 @@ async function topOf(id = 1, builtAt = NOON) {
     />
   )
   const check = offerCheck(
-    watchedFlash({ ...built, sku: { id, sku_id: sku.sku_id, ...flashTermsOf(sku) }, texts: islandTexts('en', FLASH_TEXTS) }),
+    watchedFlash({ ...built, sku: { id, sku_id: sku.sku_id, ...pickFlash(sku) }, texts: islandTexts('en', FLASH_TEXTS) }),
   )
   const bar = <FlashBar texts={islandTexts('en', FLASH_TEXTS)} {...built} />
   return { island, bar, ...check }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { SkuDetail } from '#contract/sku.ts'
 import { BuyBarRow } from '#islands/shared/product/BuyBarRow.tsx'
 import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { BAR_PARTS, buying } from '#islands/shared/product/SalePart.tsx'
@@ -6,7 +7,7 @@ import { useOffer } from '#islands/shared/product/useOffer.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { later } from '#islands/ui/later.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import type { PanelSku } from '#lib/product.ts'
+import type { SlimSku } from '#lib/product.ts'
 import { saleView } from '#lib/sale.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import type { BUY_BAR_TEXTS } from './texts.ts'
@@ -18,7 +19,7 @@ const AddedPanel = later(loadPanel)
 
 interface Props {
   texts: Texts<typeof BUY_BAR_TEXTS>
-  sku: PanelSku
+  sku: SlimSku<SkuDetail>
   builtAt: number
 }
 

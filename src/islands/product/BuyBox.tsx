@@ -2,6 +2,7 @@ import '#islands/shared/product/buy-box.css'
 import '#islands/shared/product/panel-row.css'
 import { useState } from 'react'
 import { $token } from '#api/token.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { buying, limitWords, SALE_PARTS } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
@@ -10,7 +11,7 @@ import { later } from '#islands/ui/later.tsx'
 import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { Locale } from '#lib/locales.ts'
-import type { PanelSku } from '#lib/product.ts'
+import type { SlimSku } from '#lib/product.ts'
 import type { OfferView, Sale } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $offer } from '#stores/offer.ts'
@@ -25,7 +26,7 @@ const AddedPanel = later(loadPanel)
 if ($token.get()) void loadPanel()
 
 interface Props {
-  sku: PanelSku
+  sku: SlimSku<SkuDetail>
   view: OfferView<Sale>
   locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>

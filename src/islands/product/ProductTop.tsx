@@ -3,6 +3,7 @@ import type { CouponType } from '#contract/coupon.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import type { ReviewCounts } from '#contract/review.ts'
 import type { Servicer } from '#contract/site.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
 import { SALE_PARTS } from '#islands/shared/product/SalePart.tsx'
@@ -10,7 +11,7 @@ import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
 import { useOffer, useSisters } from '#islands/shared/product/useOffer.ts'
 import { href } from '#lib/paths.ts'
 import { shownPrice } from '#lib/price.ts'
-import type { PanelSku } from '#lib/product.ts'
+import type { SlimSku } from '#lib/product.ts'
 import { saleView } from '#lib/sale.ts'
 import { optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -23,7 +24,7 @@ import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
   texts: Texts<typeof PRODUCT_TOP_TEXTS>
-  sku: PanelSku
+  sku: SlimSku<SkuDetail>
   /** All skus of the goods, for the states of its options. */
   points: SkuPoint[]
   /** Unix seconds when the page's data was read: what the prices in the HTML were worked out with. */

@@ -2,11 +2,12 @@ import { useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { listBundles } from '#api/promotion.ts'
 import type { Bundle } from '#contract/promotion.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { FallbackPage, type FallbackProps } from '#islands/shared/fallback/FallbackPage.tsx'
 import { SkuContent } from '#islands/shared/fallback/SkuContent.tsx'
 import { useOffer } from '#islands/shared/product/useOffer.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { openBundles, type PanelSku, slimSku } from '#lib/product.ts'
+import { openBundles, type SlimSku, slimSku } from '#lib/product.ts'
 import { productTrail } from '#lib/product-trail.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { Bundles } from './Bundles.tsx'
@@ -59,7 +60,7 @@ function ProductContent({ loaded, texts, servicer }: Omit<Props, 'popular'> & { 
 }
 
 /** The sets of the chosen sku: those that came with the page, or asked for after a switch. */
-function CurrentBundles({ texts, sku, bundles }: { texts: Texts<typeof SKU_FALLBACK_TEXTS>; sku: PanelSku; bundles: Bundle[] }) {
+function CurrentBundles({ texts, sku, bundles }: { texts: Texts<typeof SKU_FALLBACK_TEXTS>; sku: SlimSku<SkuDetail>; bundles: Bundle[] }) {
   const { sku_id } = useOffer(sku, 0).sku
   const { value } = useLoad(listBundles, sku_id === sku.sku_id ? null : { sku_id })
   const sets = sku_id === sku.sku_id ? bundles : value.state === 'ready' ? openBundles(value.data) : []

@@ -1,12 +1,13 @@
 import { askSku } from '#islands/product/ask-sku.ts'
 import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
-import { mergeSku, type OfferView, type Sale, type Sellable, saleView } from '#lib/sale.ts'
+import type { Priced } from '#lib/price.ts'
+import { mergeSku, type OfferView, type Sale, saleView } from '#lib/sale.ts'
 import type { Texts } from '#lib/texts.ts'
 
 /** What a product's page was built with, and the words to say it anew. */
 export interface BuiltSku {
-  sku: Sellable & { sku_id: number }
+  sku: Priced & { sku_id: number }
   /** Unix seconds when the page's data was read. */
   builtAt: number
   texts: Texts<typeof SALE_CHANGE_TEXTS>

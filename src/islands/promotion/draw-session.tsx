@@ -1,7 +1,7 @@
 import { pageSeckillGoods } from '#api/seckill.ts'
 import type { SeckillGoods, SeckillSlot } from '#contract/seckill.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { clockOf, type FlashTerms, flashTermsOf } from '#lib/flash-offer.ts'
+import { clockOf, type FlashTerms, pickFlash } from '#lib/flash-offer.ts'
 import { href } from '#lib/paths.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
@@ -49,7 +49,7 @@ export async function drawSession(
   write(section, '.session__hours', [hours, t('promotion.flash.goods', { count: list.length })].join(' · '))
   card.parentElement?.replaceChildren(...list.map((goods) => drawCard(card, goods, t.locale)))
   const goods = (await askUsualPrices(list)).map((entry) => ({
-    ...flashTermsOf({ ...entry, seckill_start_time: start, seckill_end_time: end }),
+    ...pickFlash({ ...entry, seckill_start_time: start, seckill_end_time: end }),
     id: entry.id,
     sku_id: entry.sku_id,
     name: entry.sku_name || entry.goods_name,

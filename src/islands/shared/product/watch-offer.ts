@@ -1,7 +1,6 @@
 import { serverNow } from '#api/clock.ts'
 import { onTick } from '#browser/ticker.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
-import type { Footprint } from '#lib/product.ts'
 import type { OfferSale, OfferView } from '#lib/sale.ts'
 import { $offer, AS_BUILT, checkOffer, type Fresh, type OfferState } from '#stores/offer.ts'
 import { watchTabs } from './product-tabs.ts'
@@ -59,6 +58,11 @@ export function offerCheck<Said extends View>({ builtAt, ask, viewOf, places = '
   return { check, turn }
 }
 
+/** What is sent of the offer when a member looks at it. */
+export interface Looked {
+  footprint: Parameters<typeof noteLook>[0]
+}
+
 /** What a page was built with for its script (`OfferData.astro`); undefined on other pages, which may take the script with what they share. */
 export function builtData<Built>(id: string): Built | undefined {
   const text = document.getElementById(id)?.textContent
@@ -69,10 +73,7 @@ export function builtData<Built>(id: string): Built | undefined {
  * Keeps the page of a sku's offer by the server's clock: its state at the second, price and stock of this moment, the row of tabs; notes that
  * it was looked at. @returns what ends it
  */
-export function watchOffer<Said extends OfferView<OfferSale<string>>>(
-  watched: Watched<Said>,
-  { footprint }: { footprint: Footprint },
-): () => void {
+export function watchOffer<Said extends OfferView<OfferSale<string>>>(watched: Watched<Said>, { footprint }: Looked): () => void {
   const { check, turn } = offerCheck(watched)
   const place = document.querySelector('[data-offer-said]')
   let before: Said['sale'] | undefined
