@@ -42,29 +42,34 @@ const chunks = [
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]offer|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/](?:product-visit|product-tabs|watch-offer))\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]offer|lib[\\/](?:sale|price)|islands[\\/](?:shared[\\/]product[\\/](?:product-visit|product-tabs|watch-offer)|product[\\/](?:ask-sku|sku-watch)))\.ts$/,
   },
   {
     name: 'flash',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/]reminders|lib[\\/]flash-offer)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/]reminders|lib[\\/]flash-offer|islands[\\/]promotion[\\/](?:ask-flash|flash-watch))\.ts$/,
   },
   {
     name: 'group',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|islands[\\/]promotion[\\/]ask-groups)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|islands[\\/]promotion[\\/](?:ask-groups?|group-watch))\.ts$/,
   },
   {
     name: 'combo',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|lib[\\/]combo)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|lib[\\/]combo|islands[\\/]promotion[\\/]combo-watch)\.ts$/,
   },
   {
     name: 'light',
     test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
+  {
+    name: 'clock',
+    test: /[\\/]src[\\/]islands[\\/](?:ui[\\/]Countdown|promotion[\\/]OfferBand)\.tsx$/,
+    includeDependenciesRecursively: false,
+  },
   // Which screens there are, for what must know where an address leads.
   { name: 'routes', test: /[\\/]src[\\/]lib[\\/](?:routes|stand-ins)\.ts$/, includeDependenciesRecursively: false },
   {
     name: 'plain',
-    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/](?:page-icons|patch-html)|islands[\\/]shared[\\/]product[\\/]draw-places)\.tsx?$/,
+    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/](?:page-icons|patch-html)|islands[\\/](?:shared[\\/]product[\\/]draw-places|promotion[\\/]OfferPieces))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   ...promotionChunks,

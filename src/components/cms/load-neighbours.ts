@@ -28,7 +28,7 @@ async function listAround(kind: 'notice' | 'help', id: number): Promise<readonly
   return answers.find((list) => list.some((entry) => entry.id === id)) ?? []
 }
 
-/** Fills the ways to the texts beside that one of a `ShellArticle`, and shows those that lead somewhere. */
+/** Fills the ways to the texts beside that one of a `ArticleFallback`, and shows those that lead somewhere. */
 export function showBeside(root: HTMLElement, { previous, next }: Beside): void {
   for (const [rel, to] of [
     ['prev', previous],

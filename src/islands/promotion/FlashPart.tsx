@@ -9,7 +9,8 @@ import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
 import { REMIND_BEFORE } from '#lib/reminder.ts'
 import type { Translate } from '#lib/texts.ts'
-import { OfferBand, PercentOff, ShareBar, UsualLink } from './OfferPieces.tsx'
+import { OfferBand } from './OfferBand.tsx'
+import { PercentOff, ShareBar, UsualLink } from './OfferPieces.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
 
 interface Words {

@@ -9,7 +9,8 @@ import type { OfferView } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
 import { GroupShare } from './GroupShare.tsx'
-import { OfferBand, PercentOff, UsualLink } from './OfferPieces.tsx'
+import { OfferBand } from './OfferBand.tsx'
+import { PercentOff, UsualLink } from './OfferPieces.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 
 interface Words {

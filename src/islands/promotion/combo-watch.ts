@@ -5,7 +5,7 @@ import type { ComboView } from '#islands/promotion/ComboPart.tsx'
 import type { COMBO_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import { type ComboTerms, comboSale, mergeCombo, withTodaysPrices } from '#lib/combo.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import type { Texts } from '#lib/texts.ts'
 
 /** What a set's page was built with, and the words to say it anew. */
 export interface BuiltCombo {
@@ -29,7 +29,7 @@ export function watchedCombo({ bundle: built, texts }: BuiltCombo): Watched<Comb
       return (view) => {
         drawCombo(view, texts)
         const said = document.querySelector('[data-offer-said]')
-        if (said && view.sale.state !== state) said.textContent = translator(texts)(`promotion.combo.said.${view.sale.state}`)
+        if (said && view.sale.state !== state) said.textContent = texts.words[`promotion.combo.said.${view.sale.state}`] ?? ''
         state = view.sale.state
       }
     },

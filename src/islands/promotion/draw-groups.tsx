@@ -1,7 +1,7 @@
 import { drawPlaces } from '#islands/shared/product/draw-places.tsx'
 import { type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { CARD_PARTS } from './GroupCards.tsx'
+import { CARD_PARTS } from './GroupCard.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 
 /** Brings the cards of a list that is not hydrated up to date. */

@@ -3,7 +3,7 @@ import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import { type BuiltFlash, type FlashView, flashView } from '#lib/flash-offer.ts'
 import { mergeSku } from '#lib/sale.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import type { Texts } from '#lib/texts.ts'
 import { $reminders } from '#stores/reminders.ts'
 
 /** The page of a flash sale, by what it was built with and the words to say it anew. */
@@ -17,13 +17,10 @@ export function watchedFlash({ sku, texts, ...day }: BuiltFlash & { texts: Texts
       const reminders = now === builtAt ? [] : $reminders.get()
       return flashView({ ...day, sku: fresh ? mergeSku(sku, fresh) : sku }, { now: now || builtAt, wanted, reminders })
     },
-    said: (state) => translator(texts)(`promotion.flash.said.${state}`),
+    said: (state) => texts.words[`promotion.flash.said.${state}`] ?? '',
     async drawing() {
-      const [{ drawOffer }, { FLASH_PARTS }] = await Promise.all([
-        import('#islands/shared/product/draw-places.tsx'),
-        import('#islands/promotion/FlashPart.tsx'),
-      ])
-      return (view) => drawOffer(FLASH_PARTS, { view, t: translator(texts) })
+      const { drawFlash } = await import('./draw-flash.tsx')
+      return (view) => drawFlash(view, texts)
     },
   }
 }

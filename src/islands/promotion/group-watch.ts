@@ -3,7 +3,7 @@ import type { GROUP_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import { type BuiltGroup, type GroupSale, groupView } from '#lib/group-buy.ts'
 import { mergeSku, type OfferView } from '#lib/sale.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import type { Texts } from '#lib/texts.ts'
 
 /** The page of a group-buy, by what it was built with and the words to say it anew. */
 export function watchedGroup({
@@ -17,13 +17,10 @@ export function watchedGroup({
     ask: (known) => askGroup(sku.groupbuy_id, known?.sku_id ?? sku.sku_id),
     viewOf: ({ fresh, now, wanted }) =>
       groupView({ sku: fresh ? mergeSku(sku, fresh) : sku, usual, builtAt }, { now: now || builtAt, wanted }),
-    said: (state) => translator(texts)(`promotion.group.said.${state}`),
+    said: (state) => texts.words[`promotion.group.said.${state}`] ?? '',
     async drawing() {
-      const [{ drawOffer }, { GROUP_PARTS }] = await Promise.all([
-        import('#islands/shared/product/draw-places.tsx'),
-        import('#islands/promotion/GroupPart.tsx'),
-      ])
-      return (view) => drawOffer(GROUP_PARTS, { view, t: translator(texts) })
+      const { drawGroup } = await import('./draw-group.tsx')
+      return (view) => drawGroup(view, texts)
     },
   }
 }

@@ -6,8 +6,8 @@ import { configure } from '#api/settings.ts'
 import { loadArticle } from '#components/cms/load-article.ts'
 import { translatorOf } from '#i18n.ts'
 import { Article } from '#islands/cms/Article.tsx'
+import { ArticleFallback } from '#islands/cms/ArticleFallback.tsx'
 import { Neighbours } from '#islands/cms/Neighbours.tsx'
-import { ShellArticle } from '#islands/cms/ShellArticle.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { textPlace } from '#islands/ui/text-place.ts'
 import type { ArticleKind } from '#lib/article.ts'
@@ -62,7 +62,7 @@ function open(kind: ArticleKind, address: string): void {
   const trail = [LISTS[kind], { name: LISTS[kind].name }]
   document.body.innerHTML = staticHtml([
     <Trail key="trail" steps={trail} locale="en" t={t} />,
-    <ShellArticle key="article" kind={kind} title={LISTS[kind].name} locale="en" t={t} />,
+    <ArticleFallback key="article" kind={kind} title={LISTS[kind].name} locale="en" t={t} />,
   ])
 }
 

@@ -7,7 +7,7 @@ import { href, type RouteName } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Article } from './Article.tsx'
 import { Neighbours } from './Neighbours.tsx'
-import type { SHELL_ARTICLE_TEXTS } from './texts.ts'
+import type { ARTICLE_FALLBACK_TEXTS } from './texts.ts'
 import { type Contact, Useful } from './Useful.tsx'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   locale: Locale
   /** How customer service is reached, where an answer asks whether it was useful. */
   contact?: Contact
-  t: Translate<typeof SHELL_ARTICLE_TEXTS>
+  t: Translate<typeof ARTICLE_FALLBACK_TEXTS>
 }
 
 /** Where all of a kind are listed. */
@@ -27,7 +27,7 @@ const LISTS = { notice: 'notices', help: 'helps', article: 'articles' } as const
  * Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article with its neighbours,
  * yet to be filled, whose heading names the page for readers meanwhile.
  */
-export function ShellArticle({ kind, title, locale, contact, t }: Props) {
+export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
   const list = href(LISTS[kind], locale)
   const beside = { title: '', href: list }
   return (
