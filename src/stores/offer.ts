@@ -6,6 +6,7 @@ import type { SkuDetail } from '#contract/sku.ts'
 import type { ComboTerms } from '#lib/combo.ts'
 import type { Priced } from '#lib/price.ts'
 import type { SlimSku } from '#lib/product.ts'
+import { mergeSku } from '#lib/sale.ts'
 
 /** Whether price and stock are those of this moment. `old`: not asked yet, as built. */
 export type Checked = 'old' | 'checking' | 'now' | 'failed'
@@ -36,8 +37,9 @@ export const AS_BUILT: OfferState = { fresh: null, checked: 'old', now: 0, wante
 export const $offer = map<OfferState>(AS_BUILT)
 
 /** Puts an answer of the shop, or a sister, over what is known; it holds from now on. */
-export function takeOffer(fresh: Fresh): void {
-  $offer.set({ ...$offer.get(), fresh: { ...$offer.get().fresh, ...fresh }, now: serverNow(), checked: 'now' })
+export function takeOffer(found: Fresh): void {
+  const { fresh, ...state } = $offer.get()
+  $offer.set({ ...state, fresh: mergeSku(fresh ?? {}, found), now: serverNow(), checked: 'now' })
 }
 
 /**

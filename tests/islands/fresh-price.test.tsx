@@ -182,6 +182,17 @@ it('offers goods like it once it has sold out, as a page built then would, and o
   expect(document.querySelectorAll('.product-like')).toHaveLength(1)
 })
 
+it('takes a member’s price back when the next answer has none', async () => {
+  const { check } = await build(PAN_SKU)
+  await shop.db.insert(memberLevel).values({ level_id: 1, level_name: sameWords('Gold'), consume_discount: 9000 })
+  storeToken((await shop.signUp('ada', { member_level: 1 })).token)
+  await check()
+  expect(said().places).toContainEqual(expect.stringMatching(/^price: .*90\.00/))
+  clearToken()
+  await check()
+  expect(said().places).toContainEqual(expect.stringMatching(/^price: (?!.*90\.00).*100\.00/))
+})
+
 it('keeps the way to buy that the page was built with', async () => {
   await (await build(PAN_SKU)).check()
   expect(said().buttons.map(([words]) => words)).toEqual(['Buy now', 'Add to cart', 'Add to cart'])
