@@ -1,11 +1,11 @@
 import { serverNow } from '#api/clock.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
-import type { GROUP_TEXTS } from '#islands/promotion/texts.ts'
+import type { GROUP_CARD_TEXTS } from '#islands/promotion/texts.ts'
 import { type GroupGoods, mergeGroups, timeLeft } from '#lib/group-buy.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 
-type Words = Texts<typeof GROUP_TEXTS>
+type Words = Texts<typeof GROUP_CARD_TEXTS>
 
 /** What the list was built with, and the words to say it anew. */
 export interface BuiltGroups {

@@ -1,3 +1,4 @@
+import './group-list.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -7,11 +8,11 @@ import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
 import { GroupShare } from './GroupShare.tsx'
-import type { GROUP_TEXTS } from './texts.ts'
+import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 interface Words {
   goods: GroupGoods
-  t: Translate<typeof GROUP_TEXTS>
+  t: Translate<typeof GROUP_CARD_TEXTS>
 }
 
 /** What a card of a group-buy says that changes, by its place: prices and shares, and what can be done. */

@@ -5,13 +5,13 @@ import { type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { CARD_PARTS, nameOf } from './GroupCard.tsx'
-import type { GROUP_TEXTS } from './texts.ts'
+import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 interface Props {
   goods: readonly GroupGoods[]
   /** They stand at the top of a page. */
   first?: boolean
-  t: Translate<typeof GROUP_TEXTS>
+  t: Translate<typeof GROUP_CARD_TEXTS>
 }
 
 /** Group-buys as cards, two in a row; drawn while building, by the list, and anew by a plain script. */

@@ -3,7 +3,7 @@ import { formatCount } from '#lib/format.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
 import { ShareBar } from './OfferPieces.tsx'
-import type { GROUP_TEXTS } from './texts.ts'
+import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 interface Props {
   sold: number
@@ -12,7 +12,7 @@ interface Props {
   gone: boolean
   /** Stands in a card of the list, among others. */
   inList?: boolean
-  t: Translate<typeof GROUP_TEXTS>
+  t: Translate<typeof GROUP_CARD_TEXTS>
 }
 
 /** Sold and left of a group-buy, as a bar and in words. */

@@ -2,10 +2,10 @@ import { drawPlaces } from '#islands/shared/product/draw-places.tsx'
 import { type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { CARD_PARTS } from './GroupCard.tsx'
-import type { GROUP_TEXTS } from './texts.ts'
+import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 /** Brings the cards of a list that is not hydrated up to date. */
-export function drawGroups(goods: readonly GroupGoods[], texts: Texts<typeof GROUP_TEXTS>): void {
+export function drawGroups(goods: readonly GroupGoods[], texts: Texts<typeof GROUP_CARD_TEXTS>): void {
   const t = translator(texts)
   for (const entry of goods) {
     const cards = document.querySelectorAll<HTMLElement>(`astro-island[ssr] [data-group="${entry.groupbuy_id}"]`)

@@ -26,9 +26,12 @@ export const FLASH_FALLBACK_TEXTS = slice('frame.route.seckills', ...FLASH_TOP_T
 /** What a card of the flash sale says on home. */
 export const STRIP_TEXTS = slice('home.flash.gone', 'home.flash.left', 'home.flash.save', ...GOODS_PRICE_TEXTS)
 
-/** What is said of a group-buy, in their list and on its page. */
-export const GROUP_TEXTS = slice('goods.former.before', 'goods.percent_off', 'goods.sold_out', 'promotion.group.', ...COUNTDOWN_TEXTS)
-export const GROUP_LIST_TEXTS = slice('common.home', ...GROUP_TEXTS, ...PAGES_TEXTS, ...RETRY_TEXTS)
+/** What is said of group-buys in their list. */
+export const GROUP_CARD_TEXTS = slice('goods.former.before', 'promotion.group.')
+export const GROUP_LIST_TEXTS = slice('common.home', ...GROUP_CARD_TEXTS, ...PAGES_TEXTS, ...RETRY_TEXTS)
+
+/** What is said of a group-buy on its page. */
+export const GROUP_TEXTS = slice('goods.percent_off', 'goods.sold_out', ...COUNTDOWN_TEXTS, ...GROUP_CARD_TEXTS)
 export const GROUP_TOP_TEXTS = slice(...GROUP_TEXTS, ...OFFER_TOP_TEXTS)
 
 /** The page of a group-buy that is newer than the build. */
