@@ -1,9 +1,9 @@
 import './combo.css'
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
 import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
-import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
+import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -16,18 +16,17 @@ import { $collected } from '#stores/collected.ts'
 import { $offer } from '#stores/offer.ts'
 import { requireMember } from '#stores/pending-action.ts'
 import { BOX_PARTS, type ComboView, type Press } from './ComboPart.tsx'
+import { showRefused } from './show-refused.ts'
 import type { COMBO_BOX_TEXTS } from './texts.ts'
 
 /** What a set costs and saves, how many of it, and the button that buys; where it cannot be bought, why, and two ways on (R55). */
 export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_BOX_TEXTS>; bundle: Bundle }) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const { fresh } = useStore($offer, { ssr: 'initial' })
+  const { fresh, wanted: asked, refused } = useStore($offer, { ssr: 'initial' })
   const bundle = mergeCombo(built, fresh)
   const sale = comboSale(bundle)
   const { limits, saved } = sale
-  const [asked, setAsked] = useState(1)
-  const [refused, setRefused] = useState<TypedFault | null>(null)
   const wanted = Math.max(1, Math.min(asked, limits.max))
   const missing = sale.gone.find((part) => partState(part) === 'soldout' && part.goods_id)
   const collected = useStore($collected, { ssr: 'initial' })
@@ -39,7 +38,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price }, locale)
   })
   const press = async (button: Press) => {
-    if (button === 'buy') return refused ? undefined : buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
+    if (button === 'buy') return showRefused() || buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
     if (button === 'save') return void saving.submit(undefined)
     if (adding.pending || !requireMember({ kind: 'parts', bl_id: bundle.bl_id }, locale)) return
     const result = await adding.submit({ bl_id: bundle.bl_id })
@@ -70,11 +69,8 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
           value={wanted}
           min={1}
           max={Math.max(1, limits.max)}
-          onChange={(value) => {
-            setAsked(value)
-            setRefused(null)
-          }}
-          onRefuse={setRefused}
+          onChange={(value) => $offer.set({ ...$offer.get(), wanted: value, refused: null })}
+          onRefuse={(fault) => $offer.setKey('refused', fault)}
           invalid={refused !== null}
           label={t('promotion.combo.sets')}
           lessLabel={t('goods.quantity.less')}

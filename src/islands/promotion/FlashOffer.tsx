@@ -15,7 +15,8 @@ import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
 import { askFlash } from './ask-flash.ts'
 import { FLASH_PARTS, type Press } from './FlashPart.tsx'
-import { OfferBar, OfferTop, showRefused } from './OfferTop.tsx'
+import { OfferBar, OfferTop } from './OfferTop.tsx'
+import { showRefused } from './show-refused.ts'
 import type { FLASH_TEXTS, FLASH_TOP_TEXTS } from './texts.ts'
 
 type Built = BuiltFlash<SlimSku<SeckillSku>>

@@ -12,7 +12,8 @@ import { type Texts, translator } from '#lib/texts.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { askGroup } from './ask-group.ts'
 import { GROUP_PARTS } from './GroupPart.tsx'
-import { OfferBar, OfferTop, showRefused } from './OfferTop.tsx'
+import { OfferBar, OfferTop } from './OfferTop.tsx'
+import { showRefused } from './show-refused.ts'
 import type { GROUP_TEXTS, GROUP_TOP_TEXTS } from './texts.ts'
 
 type Built = BuiltGroup<SlimSku<GroupbuySku>>
