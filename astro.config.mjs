@@ -40,31 +40,32 @@ const chunks = [
     test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:paths|routes|texts)\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
+  { name: 'price', test: /[\\/]src[\\/]lib[\\/](?:offer|pick|price|sale)\.ts$/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/](?:goods[\\/]fresh-sale|promotion[\\/]watch-offer))\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]offer|islands[\\/](?:shared[\\/]product[\\/](?:product-visit|product-tabs|watch-offer)|product[\\/](?:ask-sku|sku-watch)))\.ts$/,
   },
   {
     name: 'flash',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/]reminders|lib[\\/]flash-offer|islands[\\/]promotion[\\/](?:ask-flash|flash-watch))\.ts$/,
   },
   {
     name: 'group',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|islands[\\/]promotion[\\/]ask-groups)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|islands[\\/]promotion[\\/](?:ask-groups?|group-watch))\.ts$/,
   },
   {
     name: 'combo',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo)\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|lib[\\/]combo|islands[\\/]promotion[\\/]combo-watch)\.ts$/,
   },
   {
     name: 'light',
-    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Countdown|Price|Picture)\.tsx)|promotion[\\/]OfferBand\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
   // Which screens there are, for what must know where an address leads.
   { name: 'routes', test: /[\\/]src[\\/]lib[\\/]stand-ins\.ts$/, includeDependenciesRecursively: false },
   {
     name: 'plain',
-    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/]page-icons|islands[\\/]promotion[\\/]draw-terms)\.tsx?$/,
+    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/](?:page-icons|patch-html)|islands[\\/](?:shared[\\/]product[\\/]draw-places|promotion[\\/]OfferPieces))\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   ...promotionChunks,

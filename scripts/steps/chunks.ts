@@ -40,7 +40,7 @@ const OPTIONS = /[\\/]shared[\\/]product[\\/]Options\.tsx$/
 /** What stands at a page's end: for those who come there. */
 const RECOMMENDED = /[\\/]shared[\\/]goods[\\/]Recommended\.tsx$/
 /** Scripts of the pages, and what they load to draw without React. */
-const PLAIN_SCRIPT = /type=script|[\\/](?:draw-[a-z]+|(?:Flash|Group)Part)\.tsx$/
+const PLAIN_SCRIPT = /type=script|[\\/](?:draw-[a-z-]+|(?:Flash|Group)Part)\.tsx$/
 /** Islands of a page; widgets that load by themselves are drawn by some of them. */
 const ISLAND = /[\\/]src[\\/]islands[\\/](?!ui[\\/]).*\.tsx$/
 /**
@@ -138,8 +138,11 @@ function fileOf(id: string, graph: Graph): string | null {
 
 /** What a promotion's plain script draws anew, and with it what its island draws of the same: one file in place of two. */
 export const promotionChunks = [
+  { name: 'sale-parts-drawing', test: /[\\/]islands[\\/](?:shared[\\/]product[\\/]SalePart|product[\\/]draw-sale)\.tsx$/ },
+  { name: 'flash-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:FlashPart|draw-flash)\.tsx$/ },
+  { name: 'group-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupPart|draw-group)\.tsx$/ },
   { name: 'combo-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:ComboPart|draw-combo)\.tsx$/ },
-  { name: 'group-cards-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupCards|draw-groups)\.tsx$/ },
+  { name: 'group-cards-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupCard|draw-groups)\.tsx$/ },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
 
 /**

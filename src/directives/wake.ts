@@ -49,10 +49,9 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
 
 /**
  * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
- * (`components/island-files.ts`), its words, and what it was handed. Marks it `data-waking` until it works, or its files could not be had.
+ * (`components/island-files.ts`), its words, and what it was handed.
  */
 export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<void> {
-  element.dataset.waking = ''
   const modules = document.documentElement.dataset.modules?.split(' ') ?? []
   const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
   for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
@@ -72,7 +71,6 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
     // Files that are gone, as scripts that are gone (`browser/chunk-reload.ts`).
     dispatchEvent(new Event('vite:preloadError'))
   }
-  delete element.dataset.waking
 }
 
 /**

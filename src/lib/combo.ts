@@ -84,13 +84,14 @@ export async function withTodaysPrices<Set extends { bundling_goods: PartTerms[]
 }
 
 /** The set as it was, with what was asked since; one that is made of other parts by now is not the one that is shown. */
-export function mergeCombo<Part extends PartTerms, Set extends ComboTerms<Part>>(set: Set, fresh: ComboTerms): Set {
-  const found = new Map(fresh.bundling_goods.map((part) => [part.sku_id, part]))
+export function mergeCombo<Part extends PartTerms, Set extends ComboTerms<Part>>(set: Set, fresh: Partial<ComboTerms> | null): Set {
+  if (!fresh) return set
+  const found = new Map(fresh.bundling_goods?.map((part) => [part.sku_id, part]))
   const isSame = set.bundling_goods.length === found.size && set.bundling_goods.every(({ sku_id }) => found.has(sku_id))
   return {
     ...set,
-    bl_price: fresh.bl_price,
-    status: isSame ? fresh.status : 0,
+    bl_price: fresh.bl_price ?? set.bl_price,
+    status: isSame ? (fresh.status ?? set.status) : 0,
     bundling_goods: set.bundling_goods.map((part) => ({ ...part, member_price: undefined, ...found.get(part.sku_id) })),
   }
 }

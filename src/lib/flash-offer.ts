@@ -1,7 +1,8 @@
 import { slotNow } from './flash-sale.ts'
 import type { Cents } from './money.ts'
-import { offerPrice, type Priced, type ShownPrice, usualPrice } from './price.ts'
-import { type QuantityLimits, quantityLimits, saleState } from './sale.ts'
+import { pick } from './pick.ts'
+import { offerPrice, type Priced, usualPrice } from './price.ts'
+import { clampQuantity, type OfferSale, type OfferView, quantityLimits, saleState } from './sale.ts'
 
 /** Left of a session from which on the number alone is said, as a warning. */
 export const FEW_LEFT = 5
@@ -27,33 +28,23 @@ export interface FlashTerms {
 }
 
 /** No more of a sku than {@link flashSaleOf} asks for. */
-export function flashTermsOf(sku: FlashTerms): FlashTerms {
-  const { seckill_price, price, usual, seckill_start_time, seckill_end_time, num, quota, left, bought_num } = sku
-  const { stock, goods_state, verify_state } = sku
-  const session = { seckill_price, price, usual, seckill_start_time, seckill_end_time, num, quota, left, bought_num }
-  return { ...session, stock, goods_state, verify_state }
+export function pickFlash(sku: FlashTerms): FlashTerms {
+  return {
+    ...pick(sku, 'seckill_price', 'price', 'usual', 'seckill_start_time', 'seckill_end_time'),
+    ...pick(sku, 'num', 'quota', 'left', 'bought_num', 'stock', 'goods_state', 'verify_state'),
+  }
 }
 
 /** `limit`: the member has as many as one may; `off`: the goods are no longer sold at all. */
 export type FlashState = 'coming' | 'open' | 'soldout' | 'limit' | 'over' | 'off'
 
 /** What is said of a sku in its flash sale. */
-export interface FlashSale {
-  state: FlashState
-  /** The price of the session. */
-  shown: ShownPrice
+export interface FlashSale extends OfferSale<FlashState> {
   /** Seconds of the server's day. */
   from: number
   to: number
-  /** Unix seconds at which this session begins, while it is to come, or ends, while it runs; 0 when over. */
-  turns: number
-  /** Pieces that can be had at this price now. */
-  left: number
-  /** Of how many; undefined where the server does not tell. */
+  /** Pieces that the session began with; undefined where the server does not tell. */
   quota: number | undefined
-  limits: QuantityLimits
-  num: number
-  bought: number
 }
 
 /**
@@ -61,10 +52,10 @@ export interface FlashSale {
  * a server tells no share.
  */
 export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashSale {
-  const { seckill_price, price, usual, seckill_start_time: from, seckill_end_time: to, num, quota, bought_num: bought = 0 } = sku
+  const { seckill_price, price, usual, seckill_start_time: from, seckill_end_time: to, num, quota, bought_num: purchased_num = 0 } = sku
   const left = Math.max(0, sku.left ?? sku.stock)
   const slot = slotNow([{ start: from, end: to }], now, ahead)
-  const limits = quantityLimits({ stock: left, max_buy: num, purchased_num: bought })
+  const limits = quantityLimits({ stock: left, max_buy: num, purchased_num })
   const running = left < 1 ? 'soldout' : limits.max < 1 ? 'limit' : 'open'
   const phase = slot?.state === 'running' ? running : (slot?.state ?? 'over')
   return {
@@ -76,8 +67,47 @@ export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashS
     left,
     quota,
     limits,
-    num,
-    bought,
+    max_buy: num,
+    purchased_num,
+  }
+}
+
+/** What a flash sale's page was built with. */
+export interface BuiltFlash<Sku = FlashTerms & { id: number; sku_id: number }> {
+  sku: Sku
+  /** Name of its session; empty where the server tells none. */
+  name: string
+  /** The session after it, said once it is over; null where there is none. */
+  next: Session | null
+  /** Seconds the server's day is ahead of UTC. */
+  ahead: number
+  /** What every sku of the goods costs outside of the sale, by its id, as far as it is known. */
+  usual: Record<number, Priced>
+  /** Unix seconds of the build. */
+  builtAt: number
+}
+
+/** What a page says of its flash sale. */
+export interface FlashView extends OfferView<FlashSale>, Pick<BuiltFlash, 'name' | 'next'> {
+  /** The visitor is to be reminded of its beginning. */
+  reminded: boolean
+}
+
+/** What the page of a flash sale says at `now`, the server's unix seconds, to a visitor who wants so many and so many reminders. */
+export function flashView(
+  { sku, name, next, ahead, usual }: BuiltFlash,
+  { now, wanted, reminders }: { now: number; wanted: number; reminders: readonly { id: number; begins: number }[] },
+): FlashView {
+  const its = usual[sku.sku_id]
+  const sale = flashSaleOf({ ...sku, usual: its }, now, ahead)
+  return {
+    sale,
+    sku_id: sku.sku_id,
+    name,
+    usual: usualPrice(its, sku.price, now),
+    next: stillToCome(next, now, ahead),
+    reminded: reminders.some(({ id, begins }) => id === sku.id && begins === sale.turns),
+    wanted: clampQuantity(wanted, sale.limits).value,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import type { ReviewCounts } from '#contract/review.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { comboSale } from './combo.ts'
 import type { FlashTerms } from './flash-offer.ts'
 import { type GroupTerms, groupSaleOf } from './group-buy.ts'
@@ -8,7 +9,7 @@ import type { Locale } from './locales.ts'
 import { type Cents, toDecimal } from './money.ts'
 import { href } from './paths.ts'
 import { isPromoted, shownPrice } from './price.ts'
-import type { PanelSku } from './product.ts'
+import type { SlimSku } from './product.ts'
 import { saleState } from './sale.ts'
 import { formatClock, formatDay } from './time.ts'
 
@@ -30,7 +31,7 @@ const AVAILABILITY = {
 }
 
 /** The offer of a sku's ordinary page at `now`, unix seconds. */
-export function skuOffer(sku: PanelSku, locale: Locale, now: number): PageOffer {
+export function skuOffer(sku: SlimSku<SkuDetail>, locale: Locale, now: number): PageOffer {
   const { amount, ends } = shownPrice({ ...sku, member_price: undefined }, now)
   return {
     path: href('sku', locale, { id: sku.sku_id }),
@@ -54,13 +55,13 @@ export function flashOffer(sku: FlashTerms & { id: number }, locale: Locale, ahe
 
 /** The offer of a group-buy at `now`, unix seconds: a price that holds from so many pieces on. */
 export function groupOffer(sku: GroupTerms & { groupbuy_id: number }, locale: Locale, now: number): PageOffer {
-  const { state, shown, least } = groupSaleOf(sku, now)
+  const { state, shown, limits } = groupSaleOf(sku, now)
   return {
     path: href('groupbuy', locale, { id: sku.groupbuy_id }),
     amount: shown.amount,
     state,
     terms: {
-      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: least },
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: limits.min },
       ...(sku.end_time > 0 && { priceValidUntil: formatDay(sku.end_time) }),
     },
   }

@@ -1,7 +1,8 @@
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Cents } from './money.ts'
+import { pick } from './pick.ts'
 import { offerPrice, type Priced, type ShownPrice, usualPrice } from './price.ts'
-import { type QuantityLimits, quantityLimits, saleState } from './sale.ts'
+import { clampQuantity, type OfferSale, type OfferView, quantityLimits, saleState } from './sale.ts'
 
 /** Goods as a list of group-buys has them (contract promotion.md): money in cents, times in unix seconds. */
 export interface GroupListed {
@@ -72,31 +73,19 @@ export interface GroupTerms {
 }
 
 /** No more of a sku than {@link groupSaleOf} asks for. */
-export function groupTermsOf(sku: GroupTerms): GroupTerms {
-  const { groupbuy_price, price, usual, buy_num, start_time, end_time, sell_num, status, stock, goods_stock } = sku
-  const { goods_state, verify_state, max_buy, purchased_num } = sku
-  const activity = { groupbuy_price, price, usual, buy_num, start_time, end_time, sell_num, status }
-  return { ...activity, stock, goods_stock, goods_state, verify_state, max_buy, purchased_num }
+export function pickGroup(sku: GroupTerms): GroupTerms {
+  return {
+    ...pick(sku, 'groupbuy_price', 'price', 'usual', 'buy_num', 'start_time', 'end_time', 'sell_num', 'status'),
+    ...pick(sku, 'stock', 'goods_stock', 'goods_state', 'verify_state', 'max_buy', 'purchased_num'),
+  }
 }
 
 /** `soldout`: fewer are left than one has to buy; `limit`: one person may not have that many any more. */
 export type GroupState = 'open' | 'coming' | 'over' | 'soldout' | 'limit' | 'off'
 
-/** What a page says of the group-buy it sells at. */
-export interface GroupSale {
-  state: GroupState
-  shown: ShownPrice
-  /** Fewest pieces in one order. */
-  least: number
-  limits: QuantityLimits
+/** What a page says of the group-buy it sells at; what is left counts all skus together. */
+export interface GroupSale extends OfferSale<GroupState> {
   sold: number
-  /** Left of all skus together. */
-  left: number
-  /** Unix seconds at which it begins or ends next; 0 once it is over, and where not told. */
-  turns: number
-  /** No more a person than this; 0 without a limit. */
-  max_buy: number
-  purchased_num: number
 }
 
 /** What is said of a sku in a group-buy at `now`, the server's unix seconds: its own times count before the status it once had. */
@@ -122,7 +111,6 @@ export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
   return {
     state,
     shown: offerPrice('group', groupbuy_price, usualPrice(usual, price, now).amount),
-    least,
     limits,
     sold: sku.sell_num,
     left: goods_stock || stock,
@@ -130,6 +118,22 @@ export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
     max_buy,
     purchased_num,
   }
+}
+
+/** What a group-buy's page was built with. */
+export interface BuiltGroup<Sku = GroupTerms & { groupbuy_id: number; sku_id: number }> {
+  sku: Sku
+  /** What every sku of the goods costs outside of the group-buy, by its id, as far as it is known. */
+  usual: Record<number, Priced>
+  /** Unix seconds of the build. */
+  builtAt: number
+}
+
+/** What the page of a group-buy says at `now`, the server's unix seconds, to a visitor who wants so many. */
+export function groupView({ sku, usual }: BuiltGroup, { now, wanted }: { now: number; wanted: number }): OfferView<GroupSale> {
+  const its = usual[sku.sku_id]
+  const sale = groupSaleOf({ ...sku, usual: its }, now)
+  return { sale, sku_id: sku.sku_id, usual: usualPrice(its, sku.price, now), wanted: clampQuantity(wanted, sale.limits).value }
 }
 
 /** From this many seconds before its end on an offer is said to end soon. */

@@ -1,18 +1,4 @@
-import type { Cents } from './money.ts'
 import { offerPrice, type Priced, type ShownPrice, shownPrice } from './price.ts'
-
-/** An activity as the shop names it beside a sku (contract/sku.ts, `SkuPromotion`); money in cents, times in unix seconds, 0 not told. */
-export interface Activity {
-  promotion_type: string
-  /** Of the slot's goods, in a flash sale. */
-  id: number
-  price?: Cents | undefined
-  start_time: number
-  end_time: number
-  groupbuy_id: number
-  groupbuy_price?: Cents | undefined
-  buy_num: number
-}
 
 /** Where a sku is sold for less than on its ordinary page, now or later today. */
 export interface Offer {
@@ -32,7 +18,7 @@ export interface Offer {
  * The offers for a sku at `now`, the server's unix seconds, in the shop's order: those that are over, and those that are not below what the
  * sku costs on its own page, are left out. Where a server tells no times, what it names runs.
  */
-export function offersOf(sku: Priced & { goods_promotion?: readonly Activity[] | undefined }, now: number): Offer[] {
+export function offersOf(sku: Priced, now: number): Offer[] {
   const usual = shownPrice(sku, now).amount
   return (sku.goods_promotion ?? []).flatMap(({ promotion_type, id, price, start_time, end_time, ...group }) => {
     const offer =

@@ -1,6 +1,8 @@
 import type { Cents } from './money.ts'
 
-/** What decides a price (contract catalogue.md): money in cents, times in unix seconds. */
+/**
+ * What decides what a sku costs, and whether and how many of it can be had (contract catalogue.md): money in cents, times in unix seconds.
+ */
 export interface Priced {
   price: Cents
   discount_price: Cents
@@ -10,6 +12,27 @@ export interface Priced {
   promotion_type?: number | undefined
   start_time?: number
   end_time?: number
+  stock?: number
+  goods_state?: number
+  verify_state?: number
+  min_buy?: number
+  max_buy?: number
+  purchased_num?: number
+  is_virtual?: number
+  goods_promotion?: readonly Activity[] | undefined
+}
+
+/** An activity as the shop names it beside a sku (contract/sku.ts, `SkuPromotion`); money in cents, times in unix seconds, 0 not told. */
+export interface Activity {
+  promotion_type: string
+  /** Of the slot's goods, in a flash sale. */
+  id: number
+  price?: Cents | undefined
+  start_time: number
+  end_time: number
+  groupbuy_id: number
+  groupbuy_price?: Cents | undefined
+  buy_num: number
 }
 
 /** Why something costs what it does: nothing in particular, a limited-time discount, the member's level, or the activity that sells it. */

@@ -2,7 +2,7 @@ import type { Bundle, Manjian } from '#contract/promotion.ts'
 import type { GoodsInfo, SkuDetail, SkuRecord } from '#contract/sku.ts'
 import type { Locale } from './locales.ts'
 import type { Cents } from './money.ts'
-import type { Activity } from './offer.ts'
+import { pick } from './pick.ts'
 import { listed } from './texts.ts'
 
 /** Reviews, recommendations and coupons a product's page shows at first (pages.md, 5). */
@@ -23,9 +23,6 @@ export type SlimSku<Sku extends SkuRecord = SkuRecord> = Omit<
   'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'
 >
 
-/** The sku of an ordinary product page, and where else it is sold. */
-export type PanelSku = Omit<SlimSku<SkuDetail>, 'goods_promotion'> & { goods_promotion: readonly Activity[] }
-
 /** A sku without its long texts. Sold are all skus of its goods together where the server tells, as in lists. */
 export function slimSku<Sku extends SkuRecord>(sku: Sku, goods?: Pick<GoodsInfo, 'sale_num'> | null): SlimSku<Sku> {
   const { goods_content: _content, goods_attr_format: _attributes, keywords: _keywords, click_num: _clicks, goods_image, ...rest } = sku
@@ -37,20 +34,8 @@ export function slimSku<Sku extends SkuRecord>(sku: Sku, goods?: Pick<GoodsInfo,
 }
 
 /** What is sent of a sku when a member looks at it (contract catalogue.md, footprints). */
-export interface Footprint {
-  goods_id: number
-  sku_id: number
-  site_id: number
-  category_id: number
-  category_id_1: number
-  category_id_2: number
-  category_id_3: number
-}
-
-/** The footprint of a sku. */
-export function footprintOf(sku: Footprint): Footprint {
-  const { goods_id, sku_id, site_id, category_id, category_id_1, category_id_2, category_id_3 } = sku
-  return { goods_id, sku_id, site_id, category_id, category_id_1, category_id_2, category_id_3 }
+export function footprintOf(sku: SlimSku) {
+  return pick(sku, 'goods_id', 'sku_id', 'site_id', 'category_id', 'category_id_1', 'category_id_2', 'category_id_3')
 }
 
 /** Properties of a goods, a repeated one joined (contract catalogue.md): name and values, in the server's order. */

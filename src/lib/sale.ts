@@ -1,57 +1,72 @@
-import { type Activity, type Offer, offersOf } from './offer.ts'
+import { type Offer, offersOf } from './offer.ts'
+import { pick } from './pick.ts'
 import { type Priced, type ShownPrice, shownPrice } from './price.ts'
 
-/** A sku as far as what it costs and whether it can be had goes (contract catalogue.md); money in cents, times in unix seconds. */
-export interface Sellable extends Priced {
-  stock: number
-  goods_state?: number
-  verify_state?: number
-  min_buy?: number
-  max_buy?: number
-  purchased_num?: number
-  is_virtual?: number
-  goods_promotion?: readonly Activity[] | undefined
-}
-
 /** No more of a sku than {@link saleOf} asks for. */
-export function sellableOf(sku: Sellable): Sellable {
-  const { price, discount_price, market_price, promotion_type, start_time, end_time } = sku
-  const { stock, goods_state, verify_state, min_buy, max_buy, purchased_num, is_virtual } = sku
-  const goods_promotion = sku.goods_promotion?.map(
-    ({ promotion_type, id, price, start_time, end_time, groupbuy_id, groupbuy_price, buy_num }) => {
-      return { promotion_type, id, price, start_time, end_time, groupbuy_id, groupbuy_price, buy_num }
-    },
+export function pickSale(sku: Priced): Priced {
+  const { goods_promotion: offers } = sku
+  const activities = offers?.map((offer) =>
+    pick(offer, 'promotion_type', 'id', 'price', 'start_time', 'end_time', 'groupbuy_id', 'groupbuy_price', 'buy_num'),
   )
-  const priced = { price, discount_price, market_price, promotion_type, start_time, end_time }
-  return { ...priced, stock, goods_state, verify_state, min_buy, max_buy, purchased_num, is_virtual, goods_promotion }
+  const price = pick(sku, 'price', 'discount_price', 'market_price', 'promotion_type', 'start_time', 'end_time')
+  const buying = pick(sku, 'stock', 'goods_state', 'verify_state', 'min_buy', 'max_buy', 'purchased_num', 'is_virtual')
+  return { ...price, ...buying, ...(activities && { goods_promotion: activities }) }
 }
 
-/** What a page says of the sku it sells. */
-export interface Sale {
+/** What a page says of a sku, whatever it sells it at: at its ordinary price, in a flash sale or in a group-buy. */
+export interface OfferSale<State extends string> {
+  state: State
+  /** The price of the offer, and what it is below. */
   shown: ShownPrice
-  stock: number
-  state: SaleState
+  /** How many can be bought at that price now. */
   limits: QuantityLimits
+  /** Pieces left at that price. */
+  left: number
+  /** Unix seconds at which the state or the price turns by the clock; 0 never, and where not told. */
+  turns: number
+  /** Most that a person may buy; 0 any number. */
+  max_buy: number
+  /** Pieces this member bought before. */
+  purchased_num: number
+}
+
+/** What a page says of an offer, with what the visitor chose; plain data, so that islands and plain scripts draw the same from it. */
+export interface OfferView<Sale> {
+  sale: Sale
+  sku_id: number
+  /** What a piece costs outside of the offer. */
+  usual: ShownPrice
+  /** Pieces the visitor wants. */
+  wanted: number
+}
+
+/** What a page says of a sku that it sells at its ordinary price. */
+export interface Sale extends OfferSale<SaleState> {
   /** None can be bought now. */
   closed: boolean
   /** Bought at once, never put in a cart. */
   direct: boolean
-  /** No more a person than this; 0 without a limit. */
-  max_buy: number
-  /** Pieces this member bought before. */
-  purchased_num: number
   /** Where it is sold for less, now or later today; none of what can't be bought at all. */
   offers: Offer[]
 }
 
 /** What is said of a sku at `now`, the server's unix seconds. */
-export function saleOf(sku: Sellable, now: number): Sale {
-  const { stock, max_buy = 0, purchased_num = 0, is_virtual } = sku
-  const state = saleState(sku)
-  const limits = quantityLimits(sku)
+export function saleOf(sku: Priced, now: number): Sale {
+  const { stock = 0, max_buy = 0, purchased_num = 0, is_virtual } = sku
+  const state = saleState({ ...sku, stock })
+  const limits = quantityLimits({ ...sku, stock })
   const closed = state !== 'open' || limits.max < 1
   const offers = state === 'open' ? offersOf(sku, now) : []
-  return { shown: shownPrice(sku, now), offers, stock, state, limits, closed, direct: is_virtual === 1, max_buy, purchased_num }
+  const shown = shownPrice(sku, now)
+  const moments = [shown.ends, ...offers.map(({ turns }) => turns)].filter((moment) => moment > 0)
+  const turns = moments.length ? Math.min(...moments) : 0
+  return { state, shown, limits, left: stock, turns, max_buy, purchased_num, closed, direct: is_virtual === 1, offers }
+}
+
+/** What the page of a sku at its ordinary price says at `now`, the server's unix seconds, to a visitor who wants so many. */
+export function saleView(sku: Priced & { sku_id: number }, { now, wanted }: { now: number; wanted: number }): OfferView<Sale> {
+  const sale = saleOf(sku, now)
+  return { sale, sku_id: sku.sku_id, usual: sale.shown, wanted: clampQuantity(wanted, sale.limits).value }
 }
 
 /** The sku after a value was chosen or its price and stock were asked again: what the server sent, over what was known. */

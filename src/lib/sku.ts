@@ -46,7 +46,9 @@ export interface OptionGroup {
 
 /** A sku as one point among its sisters, from the specifications the server worked out for it. */
 export function skuPoint(
-  sku: { sku_id: number; stock: number; goods_spec_format: Spec[]; goods_promotion?: readonly unknown[] | undefined } & Partial<Priced>,
+  sku: { sku_id: number; stock: number; goods_spec_format: Spec[]; goods_promotion?: readonly unknown[] | undefined } & Partial<
+    Omit<Priced, 'goods_promotion'>
+  >,
 ): SkuPoint {
   const values: Record<number, number> = {}
   for (const spec of sku.goods_spec_format) {

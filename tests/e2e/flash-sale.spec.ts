@@ -86,7 +86,7 @@ test('a press is kept while its island wakes and the shop answers meanwhile', as
     return { open, opened }
   }
   const [scripts, answer] = [until(), until()]
-  await page.route('**/_astro/SeckillTop*', async (route) => {
+  await page.route('**/_astro/FlashOffer*', async (route) => {
     await scripts.opened
     await route.continue()
   })

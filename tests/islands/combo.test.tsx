@@ -5,20 +5,21 @@ import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { getBundle } from '#api/promotion.ts'
 import { configure } from '#api/settings.ts'
-import { comboCheck } from '#components/promotion/combo-check.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
 import { Bundles } from '#islands/product/Bundles.tsx'
 import { BUNDLES_TEXTS } from '#islands/product/texts.ts'
 import { ComboBox } from '#islands/promotion/ComboBox.tsx'
+import { ComboFallbackPage } from '#islands/promotion/ComboFallbackPage.tsx'
 import { ComboPage } from '#islands/promotion/ComboPage.tsx'
-import { ComboShell } from '#islands/promotion/ComboShell.tsx'
-import { COMBO_BOX_TEXTS, COMBO_CHANGE_TEXTS, COMBO_SHELL_TEXTS } from '#islands/promotion/texts.ts'
+import { watchedCombo } from '#islands/promotion/combo-watch.ts'
+import { COMBO_BOX_TEXTS, COMBO_FALLBACK_TEXTS, COMBO_TEXTS } from '#islands/promotion/texts.ts'
+import { offerCheck } from '#islands/shared/product/watch-offer.ts'
 import { RawHtml, staticHtml } from '#lib/static-html.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { $cartCount, refreshCount } from '#stores/cart.ts'
-import { $freshCombo } from '#stores/combo.ts'
+import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
@@ -45,7 +46,7 @@ beforeEach(async () => {
     { bl_id: SET, sku_id: PAN_SKU, promotion_price: 8000, sort: 1 },
     { bl_id: SET, sku_id: KETTLE_BLACK_SMALL, promotion_price: 17000, sort: 2 },
   ])
-  $freshCombo.set(null)
+  $offer.set(AS_BUILT)
 })
 afterEach(() => {
   for (const end of ending.splice(0)) act(end)
@@ -66,14 +67,14 @@ async function build() {
   const island = <ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={bundle} />
   const box = new RawHtml(`<astro-island ssr>${renderToString(island)}</astro-island>`)
   const page = ComboPage({ bundle, t: translatorOf('en'), box: box as never })
-  document.body.innerHTML = `<p data-combo-said></p>${staticHtml(page)}`
-  return { island, check: comboCheck({ bundle, texts: islandTexts('en', COMBO_CHANGE_TEXTS) }) }
+  document.body.innerHTML = `<p data-offer-said></p>${staticHtml(page)}`
+  return { island, check: offerCheck(watchedCombo({ bundle, texts: islandTexts('en', COMBO_TEXTS) })).check }
 }
 
 /** What the page says at each place, and what its box stands for. */
 const said = () => [
-  document.querySelector<HTMLElement>('[data-combo-state]')?.dataset.comboState,
-  ...[...document.querySelectorAll('[data-combo]')].map((place) => place.innerHTML.replaceAll('<!-- -->', '')),
+  document.querySelector<HTMLElement>('[data-offer-state]')?.dataset.offerState,
+  ...[...document.querySelectorAll('[data-place]')].map((place) => place.innerHTML.replaceAll('<!-- -->', '')),
 ]
 const words = (selector: string) => [...document.querySelectorAll(selector)].map((place) => place.textContent)
 
@@ -121,7 +122,7 @@ it.each(Object.entries(CHANGES))('%s: the page of a set asleep, awake and built 
   const asleep = said()
   expect(wake(island)).toEqual([])
   expect(said()).toEqual(asleep)
-  $freshCombo.set(null)
+  $offer.set(AS_BUILT)
   await build()
   expect(said()).toEqual(asleep)
 })
@@ -146,7 +147,7 @@ it('says once that it can no longer be bought; a shop that does not answer chang
   configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
   await setPan({ stock: 0 })
   await check()
-  expect(words('[data-combo-said]')).toEqual(['A part cannot be had now, and the set with it.'])
+  expect(words('[data-offer-said]')).toEqual(['A part cannot be had now, and the set with it.'])
   expect(words('.combo-row .note')).toEqual(['Sold out for now. The other parts are in stock.'])
 })
 
@@ -224,7 +225,7 @@ it('is closed on a product’s page where a part is sold out, with the reason an
 })
 
 it('has a page when it is newer than the build; an unknown one says so', async () => {
-  const shell = <ComboShell texts={islandTexts('en', COMBO_SHELL_TEXTS)} popular={[]} />
+  const shell = <ComboFallbackPage texts={islandTexts('en', COMBO_FALLBACK_TEXTS)} popular={[]} />
   const { unmount } = draw(shell, { address: `/web/promotion/combo/${SET}` })
   expect(await screen.findByRole('heading', { level: 1, name: 'Slow morning' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Buy the set' })).toBeTruthy()

@@ -7,19 +7,21 @@ import { setServerTime } from '#api/clock.ts'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
-import { priceCheck } from '#components/goods/fresh-price.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
+import { watchedSku } from '#islands/product/sku-watch.ts'
 import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
 import { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
-import { type PanelSku, slimSku } from '#lib/product.ts'
-import { sellableOf } from '#lib/sale.ts'
+import { offerCheck } from '#islands/shared/product/watch-offer.ts'
+import { type SlimSku, slimSku } from '#lib/product.ts'
+import { pickSale } from '#lib/sale.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
-import { $checked, $fresh } from '#stores/product.ts'
+import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU, VOUCHER_SKU } from '../helpers/trade.ts'
 
@@ -36,8 +38,7 @@ beforeEach(async () => {
   answerBy((input, init) => Promise.resolve(shop.fetch(new Request(input, init))))
   await shop.empty()
   await fillTrade(shop.db)
-  $fresh.set(null)
-  $checked.set('old')
+  $offer.set(AS_BUILT)
   shop.clock.now = NOON
   setServerTime(NOON)
 })
@@ -47,7 +48,7 @@ afterEach(() => {
 })
 
 /** The islands of a product's page that say what it costs, as the build draws them of the shop as it is now. */
-function islandsOf(built: PanelSku) {
+function islandsOf(built: SlimSku<SkuDetail>) {
   const rest = { own: '', coupons: [], offer: null, reviews: undefined }
   return [
     <ProductTop
@@ -67,13 +68,16 @@ async function build(sku_id: number) {
   const built = slimSku((await getSku({ sku_id })).goods_sku_detail)
   const islands = islandsOf(built)
   document.body.innerHTML = islands.map((island) => `<astro-island ssr>${renderToString(island)}</astro-island>`).join('')
-  const check = priceCheck({ sku: { sku_id, ...sellableOf(built) }, builtAt: shop.clock.now, texts: islandTexts('en', SALE_CHANGE_TEXTS) })
+  const texts = islandTexts('en', SALE_CHANGE_TEXTS)
+  const { check } = offerCheck(watchedSku({ sku: { sku_id, ...pickSale(built) }, builtAt: shop.clock.now, texts }))
   return { islands, check }
 }
 
 /** What the page says of price and stock, and which of its buttons cannot be pressed, nor its number changed. */
 function said() {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-sale]')].map(({ dataset, innerHTML }) => `${dataset.sale}: ${innerHTML}`)
+  const places = [...document.querySelectorAll<HTMLElement>('[data-place]')].map(
+    ({ dataset, innerHTML }) => `${dataset.place}: ${innerHTML}`,
+  )
   const states = (selector: string) =>
     [...document.querySelectorAll<HTMLButtonElement | HTMLInputElement>(selector)].map(({ ariaLabel, textContent, disabled }) => [
       ariaLabel || textContent,
@@ -178,10 +182,21 @@ it('offers goods like it once it has sold out, as a page built then would, and o
   expect(document.querySelectorAll('.product-like')).toHaveLength(1)
 })
 
+it('takes a member’s price back when the next answer has none', async () => {
+  const { check } = await build(PAN_SKU)
+  await shop.db.insert(memberLevel).values({ level_id: 1, level_name: sameWords('Gold'), consume_discount: 9000 })
+  storeToken((await shop.signUp('ada', { member_level: 1 })).token)
+  await check()
+  expect(said().places).toContainEqual(expect.stringMatching(/^price: .*90\.00/))
+  clearToken()
+  await check()
+  expect(said().places).toContainEqual(expect.stringMatching(/^price: (?!.*90\.00).*100\.00/))
+})
+
 it('keeps the way to buy that the page was built with', async () => {
   await (await build(PAN_SKU)).check()
   expect(said().buttons.map(([words]) => words)).toEqual(['Buy now', 'Add to cart', 'Add to cart'])
-  $fresh.set(null)
+  $offer.set(AS_BUILT)
   await (await build(VOUCHER_SKU)).check()
   expect(said().buttons.map(([words]) => words)).toEqual(['Buy now', 'Buy now'])
 })
@@ -211,16 +226,13 @@ it('says beside the price whether it is that of this moment', async () => {
   expect(state()).toBe('failed')
 })
 
-it('changes nothing while React takes an island over', async () => {
-  const { check } = await build(PAN_SKU)
+it('may bring a page up to date while React takes an island over: what is there stays, and says what holds now', async () => {
+  const { islands, check } = await build(PAN_SKU)
+  const amount = document.querySelector('.price__amount')
   await setSku({ price: 12300 })
-  const island = document.querySelector<HTMLElement>('astro-island')
-  island?.removeAttribute('ssr')
-  island?.setAttribute('data-waking', '')
   const asked = check()
-  await new Promise((done) => setTimeout(done, 200))
-  expect($fresh.get()).toBeNull()
-  island?.removeAttribute('data-waking')
-  await asked
-  expect($fresh.get()).toMatchObject({ price: 12300 })
+  expect(wake(islands)).toEqual([])
+  await act(() => asked)
+  expect(document.querySelector('.price__amount')).toBe(amount)
+  expect(said().places).toContainEqual(expect.stringMatching(/^price: .*123\.00/))
 })

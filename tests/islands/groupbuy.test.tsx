@@ -7,29 +7,22 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { setServerTime } from '#api/clock.ts'
 import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import { configure } from '#api/settings.ts'
-import { groupCheck } from '#components/promotion/group-check.ts'
 import { groupsCheck, sayTimeLeft } from '#components/promotion/group-list.ts'
 import { islandTexts } from '#i18n.ts'
-import { GroupbuyBar } from '#islands/promotion/GroupbuyBar.tsx'
-import { GroupbuyShell } from '#islands/promotion/GroupbuyShell.tsx'
-import { GroupbuyTop } from '#islands/promotion/GroupbuyTop.tsx'
+import { GroupFallbackPage } from '#islands/promotion/GroupFallbackPage.tsx'
 import { GroupList } from '#islands/promotion/GroupList.tsx'
-import {
-  GROUP_CARD_TEXTS,
-  GROUP_LIST_TEXTS,
-  GROUP_TEXTS,
-  GROUP_TIME_TEXTS,
-  GROUPBUY_SHELL_TEXTS,
-  GROUPBUY_TOP_TEXTS,
-} from '#islands/promotion/texts.ts'
-import { GROUP_PAGE_SIZE, groupTermsOf } from '#lib/group-buy.ts'
+import { GroupBar, GroupTop } from '#islands/promotion/GroupOffer.tsx'
+import { watchedGroup } from '#islands/promotion/group-watch.ts'
+import { GROUP_FALLBACK_TEXTS, GROUP_LIST_TEXTS, GROUP_TEXTS, GROUP_TOP_TEXTS } from '#islands/promotion/texts.ts'
+import { offerCheck } from '#islands/shared/product/watch-offer.ts'
+import { GROUP_PAGE_SIZE, pickGroup } from '#lib/group-buy.ts'
 import { slimSku } from '#lib/product.ts'
 import { skuPoint } from '#lib/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
-import { $freshGroup, $freshGroups } from '#stores/group-buy.ts'
+import { $freshGroups } from '#stores/group-buy.ts'
+import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { $checked, $drawnAt, $refused, $wanted } from '#stores/product.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
 import { TEA } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
@@ -62,12 +55,8 @@ beforeEach(async () => {
   await shop.db.insert(groupbuy).values({ groupbuy_id: GROUP, site_id: 1, goods_id: PAN, groupbuy_price: 8000, ...run })
   shop.clock.now = NOON
   setServerTime(NOON)
-  $freshGroup.set(null)
+  $offer.set(AS_BUILT)
   $freshGroups.set(null)
-  $checked.set('old')
-  $drawnAt.set(0)
-  $wanted.set(0)
-  $refused.set(null)
 })
 afterEach(() => {
   for (const end of ending.splice(0)) act(end)
@@ -80,22 +69,22 @@ const setGroup = (change: Partial<typeof groupbuy.$inferInsert>) =>
 async function island() {
   const built = slimSku((await getGroupbuy({ id: GROUP })).goods_sku_detail)
   const rest = { usual: {}, points: [skuPoint(built)], builtAt: shop.clock.now, own: '', reviews: undefined }
-  return { built, element: <GroupbuyTop texts={islandTexts('en', GROUPBUY_TOP_TEXTS)} sku={built} {...rest} /> }
+  return { built, element: <GroupTop texts={islandTexts('en', GROUP_TOP_TEXTS)} sku={built} {...rest} /> }
 }
 
 /** The page of the group-buy, its island asleep, and its plain script's check. */
 async function build() {
   const { built, element } = await island()
   document.body.innerHTML = `<astro-island ssr>${renderToString(element)}</astro-island>`
-  const terms = { groupbuy_id: GROUP, sku_id: built.sku_id, ...groupTermsOf(built) }
-  return { element, ...groupCheck({ sku: terms, usual: {}, builtAt: shop.clock.now, texts: islandTexts('en', GROUP_TEXTS) }) }
+  const terms = { groupbuy_id: GROUP, sku_id: built.sku_id, ...pickGroup(built) }
+  return { element, ...offerCheck(watchedGroup({ sku: terms, usual: {}, builtAt: shop.clock.now, texts: islandTexts('en', GROUP_TEXTS) })) }
 }
 
 const said = () => [
   document.querySelector<HTMLElement>('[data-offer-state]')?.dataset.offerState,
-  ...[...document.querySelectorAll('[data-terms]')].map((place) => place.outerHTML.replaceAll('<!-- -->', '')),
+  ...[...document.querySelectorAll('[data-place]')].map((place) => place.outerHTML.replaceAll('<!-- -->', '')),
 ]
-const words = () => [...document.querySelectorAll('[data-terms]')].map((place) => place.textContent).join(' | ')
+const words = () => [...document.querySelectorAll('[data-place]')].map((place) => place.textContent).join(' | ')
 
 /** Wakes the island as Astro does, and gives what React had to draw anew because it was not what it found. */
 function wake(element: ReactElement): unknown[] {
@@ -143,8 +132,7 @@ it.each(Object.entries(CHANGES))('%s: the page of a group-buy asleep, awake and 
   const asleep = said()
   expect(wake(element)).toEqual([])
   expect(said()).toEqual(asleep)
-  $freshGroup.set(null)
-  $drawnAt.set(0)
+  $offer.set(AS_BUILT)
   await build()
   expect(said()).toEqual(asleep)
 })
@@ -188,7 +176,7 @@ it('starts at the smallest number; one below or above is refused beside it and k
 it('buys from the bar that stays in view what the panel counts; from a number that was refused it leads back to it', async () => {
   const { token } = await shop.signUp('ada')
   const { built, element } = await island()
-  const bar = <GroupbuyBar texts={islandTexts('en', GROUP_TEXTS)} sku={built} usual={{}} builtAt={shop.clock.now} />
+  const bar = <GroupBar texts={islandTexts('en', GROUP_TEXTS)} sku={built} usual={{}} builtAt={shop.clock.now} />
   const { user, container } = draw(
     <>
       {element}
@@ -211,7 +199,7 @@ it('buys from the bar that stays in view what the panel counts; from a number th
 
 it('leads from the bar to the usual price where too few are left, asleep and awake', async () => {
   const { built } = await island()
-  const bar = <GroupbuyBar texts={islandTexts('en', GROUP_TEXTS)} sku={built} usual={{}} builtAt={shop.clock.now} />
+  const bar = <GroupBar texts={islandTexts('en', GROUP_TEXTS)} sku={built} usual={{}} builtAt={shop.clock.now} />
   const { check } = await build()
   document.body.innerHTML = `<astro-island ssr>${renderToString(bar)}</astro-island>`
   expect(words()).toMatch(/80\.00eachBuy 3 for HK\$240\.00/)
@@ -235,7 +223,7 @@ it('keeps a visitor’s press over signing in, apart from other orders', async (
 
 it('has a page when it is newer than the build or over; an unknown one says so', async () => {
   await setGroup({ is_closed: true })
-  const shell = <GroupbuyShell texts={islandTexts('en', GROUPBUY_SHELL_TEXTS)} popular={[]} />
+  const shell = <GroupFallbackPage texts={islandTexts('en', GROUP_FALLBACK_TEXTS)} popular={[]} />
   const { unmount } = draw(shell, { address: `/web/promotion/groupbuy/${GROUP}` })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pan' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See it at HK$100.00' }).getAttribute('href')).toBe(`/web/sku/${PAN_SKU}`)
@@ -249,8 +237,7 @@ it('lists what is sold and left now; what has ended says that all are taken, wit
   const page = await pageGroupbuyGoods({ page: 1, page_size: 10 })
   const list = <GroupList texts={islandTexts('en', GROUP_LIST_TEXTS)} built={page} />
   document.body.innerHTML = `<astro-island ssr>${renderToString(list)}</astro-island>`
-  const time = islandTexts('en', GROUP_TIME_TEXTS).words
-  const texts = { locale: 'en' as const, words: { ...islandTexts('en', GROUP_CARD_TEXTS).words, ...time } }
+  const texts = islandTexts('en', GROUP_TEXTS)
   const card = () => document.querySelector('.group-card')?.textContent ?? ''
   expect(card()).toMatch(/Pan.*80\.00 each from 3.*HK\$100\.003 pieces HK\$240\.00, you save HK\$60\.0012 sold50 left/)
   sayTimeLeft(texts)

@@ -9,8 +9,8 @@ import { islandTexts, translatorOf } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
 import { loadProduct } from '#islands/product/load-product.ts'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
-import { SkuShell } from '#islands/product/SkuShell.tsx'
-import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS, SKU_SHELL_TEXTS } from '#islands/product/texts.ts'
+import { SkuFallbackPage } from '#islands/product/SkuFallbackPage.tsx'
+import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS, SKU_FALLBACK_TEXTS } from '#islands/product/texts.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { FOLLOW_BUTTON_TEXTS } from '#islands/shared/goods/texts.ts'
 import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
@@ -24,7 +24,7 @@ import { formatMinute } from '#lib/time.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { $checked, $fresh } from '#stores/product.ts'
+import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
@@ -53,8 +53,7 @@ beforeEach(async () => {
     .update(goods)
     .set({ goods_content: sameWords(TEXT) })
     .where(eq(goods.goods_id, KETTLE))
-  $fresh.set(null)
-  $checked.set('old')
+  $offer.set(AS_BUILT)
 })
 
 /** A product's page as the build writes it: its living parts as islands in the slots of what Astro draws without React. */
@@ -139,7 +138,7 @@ const outlines = (page: ParentNode) =>
 it.each([KETTLE_BLACK_SMALL, TEA_SKU])('draws sku %d newer than the build as the build would have', async (sku_id) => {
   const built = document.createElement('div')
   built.innerHTML = await build(sku_id)
-  const { container } = draw(<SkuShell texts={islandTexts('en', SKU_SHELL_TEXTS)} popular={[]} />, {
+  const { container } = draw(<SkuFallbackPage texts={islandTexts('en', SKU_FALLBACK_TEXTS)} popular={[]} />, {
     address: `/web/sku/${sku_id}`,
   })
   await screen.findByRole('navigation', { name: translatorOf('en')('goods.tab.label') })
@@ -151,7 +150,9 @@ it.each([KETTLE_BLACK_SMALL, TEA_SKU])('draws sku %d newer than the build as the
 
 it('says that part of a page newer than the build could not be loaded, and loads it on another try', async () => {
   const mend = cutCalls(shop, '/goodsevaluate/page', '/coupon/typelists')
-  const { user } = draw(<SkuShell texts={islandTexts('en', SKU_SHELL_TEXTS)} popular={[]} />, { address: `/web/sku/${KETTLE_BLACK_SMALL}` })
+  const { user } = draw(<SkuFallbackPage texts={islandTexts('en', SKU_FALLBACK_TEXTS)} popular={[]} />, {
+    address: `/web/sku/${KETTLE_BLACK_SMALL}`,
+  })
   const note = await screen.findByText(/^Part of this page could not be loaded/)
   expect(await screen.findByText('Reviews could not be loaded')).toBeTruthy()
   expect(screen.queryByText(/No reviews yet/)).toBeNull()

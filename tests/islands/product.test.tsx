@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
@@ -16,8 +16,8 @@ import { area } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { $cartCount } from '#stores/cart.ts'
+import { $offer, AS_BUILT, takeOffer } from '#stores/offer.ts'
 import { rememberAction } from '#stores/pending-action.ts'
-import { $checked, $fresh, $wanted } from '#stores/product.ts'
 import { $region } from '#stores/region.ts'
 import { runPendingAction, takeActionResult } from '#stores/run-pending-action.ts'
 import {
@@ -46,9 +46,7 @@ beforeEach(async () => {
   configure({ fetch: network })
   await shop.empty()
   await fillCatalogue(shop.db)
-  $fresh.set(null)
-  $checked.set('old')
-  $wanted.set(0)
+  $offer.set(AS_BUILT)
 })
 
 async function drawProduct(sku_id = KETTLE_BLACK_SMALL, token = '') {
@@ -100,7 +98,7 @@ it('takes the choice back and says why when the shop does not answer', async () 
 it('keeps the option chosen meanwhile when a check of the one before comes late', async () => {
   const { user } = await drawProduct()
   const late = holdAnswers(shop, '', 1)
-  $checked.set('failed')
+  act(() => $offer.setKey('checked', 'failed'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(late.asked).toBe(1))
   await user.click(option('Large'))
@@ -229,7 +227,7 @@ it('says from how many pieces on a product is sold when fewer are left', async (
   await shop.db.update(goods).set({ min_buy: 5 }).where(eq(goods.goods_id, TEA))
   await shop.db.update(sku).set({ stock: 3 }).where(eq(sku.sku_id, TEA_SKU))
   await drawProduct(TEA_SKU)
-  $wanted.set(50)
+  act(() => $offer.setKey('wanted', 50))
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   expect([field.value, field.disabled]).toEqual(['5', true])
   expect(screen.getByText('Minimum order: 5.')).toBeTruthy()
@@ -266,8 +264,7 @@ it('shows the shop’s refusal beside the button', async () => {
 
 it('shows the price that was asked again, and the check beside it', async () => {
   await drawProduct()
-  $fresh.set({ sku_id: KETTLE_BLACK_SMALL, price: 12300, discount_price: 12300, stock: 4 })
-  $checked.set('now')
+  act(() => takeOffer({ sku_id: KETTLE_BLACK_SMALL, price: 12300, discount_price: 12300, stock: 4 }))
   expect(await screen.findByText('123.00')).toBeTruthy()
   expect(screen.getByText('Only 4 left')).toBeTruthy()
 })

@@ -7,20 +7,19 @@ import { setServerTime } from '#api/clock.ts'
 import { getSeckillGoods } from '#api/seckill.ts'
 import { configure } from '#api/settings.ts'
 import { storeToken } from '#api/token-cookie.ts'
-import { offerCheck } from '#components/promotion/flash-check.ts'
 import { type BuiltDay, runFlashList } from '#components/promotion/flash-list.ts'
 import { islandTexts } from '#i18n.ts'
-import { SeckillBar } from '#islands/promotion/SeckillBar.tsx'
-import { SeckillShell } from '#islands/promotion/SeckillShell.tsx'
-import { SeckillTop } from '#islands/promotion/SeckillTop.tsx'
-import { FLASH_TEXTS, SECKILL_SHELL_TEXTS, SECKILL_TOP_TEXTS } from '#islands/promotion/texts.ts'
-import { flashTermsOf } from '#lib/flash-offer.ts'
+import { FlashFallbackPage } from '#islands/promotion/FlashFallbackPage.tsx'
+import { FlashBar, FlashTop } from '#islands/promotion/FlashOffer.tsx'
+import { watchedFlash } from '#islands/promotion/flash-watch.ts'
+import { FLASH_FALLBACK_TEXTS, FLASH_TEXTS, FLASH_TOP_TEXTS } from '#islands/promotion/texts.ts'
+import { offerCheck } from '#islands/shared/product/watch-offer.ts'
+import { pickFlash } from '#lib/flash-offer.ts'
 import { slimSku } from '#lib/product.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
-import { $freshOffer } from '#stores/flash-sale.ts'
+import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { $checked, $drawnAt, $refused, $wanted } from '#stores/product.ts'
 import { $reminders } from '#stores/reminders.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
@@ -51,11 +50,7 @@ beforeEach(async () => {
   shop.clock.now = NOON
   setServerTime(NOON)
   document.body.innerHTML = ''
-  $freshOffer.set(null)
-  $drawnAt.set(0)
-  $wanted.set(0)
-  $refused.set(null)
-  $checked.set('old')
+  $offer.set(AS_BUILT)
   $reminders.set([])
   await shop.db.insert(seckill).values([
     { name: sameWords('Morning'), seckill_start_time: 9 * HOUR, seckill_end_time: 12 * HOUR },
@@ -72,8 +67,8 @@ async function topOf(id = 1, builtAt = NOON) {
   const sku = slimSku(goods_sku_detail)
   const built = { sku, name: 'Morning', next: { name: 'Evening', from: 18 * HOUR, to: 20 * HOUR }, ahead: AHEAD, usual: {}, builtAt }
   const island = (
-    <SeckillTop
-      texts={islandTexts('en', SECKILL_TOP_TEXTS)}
+    <FlashTop
+      texts={islandTexts('en', FLASH_TOP_TEXTS)}
       {...built}
       sold={[KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL]}
       points={[]}
@@ -81,18 +76,16 @@ async function topOf(id = 1, builtAt = NOON) {
       reviews={undefined}
     />
   )
-  const check = offerCheck({
-    ...built,
-    sku: { id, sku_id: sku.sku_id, ...flashTermsOf(sku) },
-    texts: islandTexts('en', FLASH_TEXTS),
-  })
-  const bar = <SeckillBar texts={islandTexts('en', FLASH_TEXTS)} {...built} />
+  const check = offerCheck(
+    watchedFlash({ ...built, sku: { id, sku_id: sku.sku_id, ...pickFlash(sku) }, texts: islandTexts('en', FLASH_TEXTS) }),
+  )
+  const bar = <FlashBar texts={islandTexts('en', FLASH_TEXTS)} {...built} />
   return { island, bar, ...check }
 }
 
 /** What the page says of its sale. */
 const said = () =>
-  [...document.querySelectorAll<HTMLElement>('[data-terms]')].map(({ dataset, innerHTML }) => [dataset.terms, dataset.state, innerHTML])
+  [...document.querySelectorAll<HTMLElement>('[data-place]')].map(({ dataset, innerHTML }) => [dataset.place, dataset.state, innerHTML])
 
 async function buildAsleep(builtAt: number) {
   const top = await topOf(1, builtAt)
@@ -125,8 +118,7 @@ it.each(Object.entries(MOMENTS))('%s: the page built at another hour says asleep
   expect(upset).toEqual([])
   expect(said()).toEqual(asleep)
   act(end)
-  $freshOffer.set(null)
-  $drawnAt.set(0)
+  $offer.set(AS_BUILT)
   await buildAsleep(now)
   expect(said()).toEqual(asleep)
 })
@@ -173,15 +165,15 @@ it('buys from the bar that stays in view while the session runs; before and afte
   setServerTime(NOON + 3 * HOUR)
   await turn()
   expect(document.querySelector('.buy-bar')?.textContent).toMatch(/See it at HK\$/)
-  $drawnAt.set(0)
+  $offer.setKey('now', 0)
   document.body.innerHTML = ''
   const { user } = draw(bar, { token: (await shop.signUp('ada')).token })
-  $wanted.set(2)
+  act(() => $offer.setKey('wanted', 2))
   expect((await screen.findByText('198.00', { exact: false })).closest('.buy-bar')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Buy now' }))
   expect(readCheckout('seckill')).toMatchObject({ seckill_goods_id: 1, num: 2 })
   setServerTime(NOON + 3 * HOUR)
-  act(() => $drawnAt.set(NOON + 3 * HOUR))
+  act(() => $offer.setKey('now', NOON + 3 * HOUR))
   expect(screen.getByRole('link', { name: /^See it at HK\$/ }).getAttribute('href')).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
 })
 
@@ -216,12 +208,12 @@ it('reminds of what is to come, and takes it back', async () => {
 })
 
 it('draws goods newer than the build, and says where an address leads to none', async () => {
-  const shell = <SeckillShell texts={islandTexts('en', SECKILL_SHELL_TEXTS)} popular={[]} />
+  const shell = <FlashFallbackPage texts={islandTexts('en', FLASH_FALLBACK_TEXTS)} popular={[]} />
   const { unmount } = draw(shell, { address: '/web/promotion/seckill/1' })
   expect(await screen.findByRole('button', { name: 'Buy now, HK$99.00' })).toBeTruthy()
   expect(screen.getByText('Morning')).toBeTruthy()
   unmount()
-  $freshOffer.set(null)
+  $offer.set(AS_BUILT)
   draw(shell, { address: '/web/promotion/seckill/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
 })

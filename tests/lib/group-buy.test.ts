@@ -30,7 +30,7 @@ test('where a server tells no times its status counts; an ended one is over what
 })
 
 test('a quantity starts at the fewest pieces and ends at the stock or what one person may have', () => {
-  expect(groupSaleOf(candle, 150)).toMatchObject({ least: 3, limits: { min: 3, max: 34 }, sold: 86, left: 40, shown: { former: 18800 } })
+  expect(groupSaleOf(candle, 150)).toMatchObject({ limits: { min: 3, max: 34 }, sold: 86, left: 40, shown: { former: 18800 } })
   expect(groupSaleOf({ ...candle, stock: 2 }, 150).state).toBe('soldout')
   expect(groupSaleOf({ ...candle, max_buy: 5, purchased_num: 3 }, 150)).toMatchObject({ state: 'limit', limits: { max: 0 } })
   expect(groupSaleOf({ ...candle, goods_state: 0 }, 150)).toMatchObject({ state: 'off', turns: 0 })

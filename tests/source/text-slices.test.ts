@@ -19,7 +19,7 @@ function filesOf(file: string, found = new Set<string>()): Set<string> {
 /** The files drawn with each slice, by the slice's file and name. */
 const drawn = new Map<string, Set<string>>()
 for (const island of islands) {
-  const name = /\btexts: Texts<typeof (\w+)>/.exec(read(island))?.[1]
+  const name = /\b(?:texts: Texts|FallbackProps)<typeof (\w+)>/.exec(read(island))?.[1]
   if (!name) continue
   const stated = readMentions(island, read(island)).imports.find(({ target }) => /^src\/islands\/.*\/texts\.ts$/.test(target ?? ''))
   const slice = `${stated?.target} ${name}`

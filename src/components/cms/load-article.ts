@@ -11,7 +11,7 @@ import { type Beside, loadBeside, showBeside } from './load-neighbours.ts'
 import { keepReads, readsOf } from './note-read.ts'
 
 /**
- * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ShellArticle`: one newer
+ * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ArticleFallback`: one newer
  * than the build, or an older form of the address. Shows it, then what stands beside it in its list; says that there is none, or why it cannot
  * be shown, and offers to try again.
  */

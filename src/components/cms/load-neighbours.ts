@@ -29,7 +29,7 @@ async function listAround(kind: 'notice' | 'help', id: number): Promise<readonly
   return answers.find((list) => list.some((entry) => entry.id === id)) ?? []
 }
 
-/** Loads the neighbours of a text into its `ShellArticle`; where they cannot be loaded, says so and offers to try again. */
+/** Loads the neighbours of a text into its `ArticleFallback`; where they cannot be loaded, says so and offers to try again. */
 export async function loadBeside(root: HTMLElement, kind: 'notice' | 'help', id: number): Promise<void> {
   const note = root.querySelector<HTMLElement>('[data-beside-failed]')
   const beside = await findBeside(kind, id).catch(keepShown)
@@ -38,7 +38,7 @@ export async function loadBeside(root: HTMLElement, kind: 'notice' | 'help', id:
   else note?.querySelector('button')?.addEventListener('click', () => void loadBeside(root, kind, id), { once: true })
 }
 
-/** Fills the ways to the texts beside that one of a `ShellArticle`, and shows those that lead somewhere. */
+/** Fills the ways to the texts beside that one of a `ArticleFallback`, and shows those that lead somewhere. */
 export function showBeside(root: HTMLElement, { previous, next }: Beside): void {
   for (const [rel, to] of [
     ['prev', previous],

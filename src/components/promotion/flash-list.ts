@@ -2,8 +2,8 @@ import { serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
-import type { OfferView } from '#islands/promotion/OfferPart.tsx'
-import type { OFFER_TEXTS, SESSION_TEXTS } from '#islands/promotion/texts.ts'
+import type { FlashCardView } from '#islands/promotion/FlashCard.tsx'
+import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { clockOf, type FlashTerms, flashSaleOf } from '#lib/flash-offer.ts'
 import { type SlotNow, slotNow } from '#lib/flash-sale.ts'
@@ -20,7 +20,7 @@ export interface BuiltDay {
   /** Unix seconds of the build. */
   builtAt: number
   goods: (FlashTerms & { id: number; sku_id: number; name: string })[]
-  texts: Texts<readonly [...typeof OFFER_TEXTS, ...typeof SESSION_TEXTS]>
+  texts: Texts<typeof FLASH_TEXTS>
   words: Record<'until' | 'starts_at' | 'ended_at' | 'ends_in' | 'starts_in' | 'next', string> & Record<`said_${SlotNow['state']}`, string>
 }
 
@@ -42,7 +42,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     return cell && section ? [{ ...slot, cell, section }] : []
   })
 
-  const viewOf = (id: number, now: number): OfferView | undefined => {
+  const viewOf = (id: number, now: number): FlashCardView | undefined => {
     const entry = terms.get(id)
     if (!entry) return undefined
     const sale = flashSaleOf(entry, now, ahead)
@@ -58,8 +58,8 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     })
     if (!stale.length) return
     for (const { view } of stale) drawn.set(view.id, JSON.stringify(view))
-    const { drawOffer } = await import('#islands/promotion/draw-offer.tsx')
-    for (const { card, view } of stale) drawOffer(card, view, texts)
+    const { drawFlashCard } = await import('#islands/promotion/draw-flash-card.tsx')
+    for (const { card, view } of stale) drawFlashCard(card, view, texts)
   }
   const ask = async (id: number) => {
     const rows = await pageSeckillGoods({ seckill_id: id, page_size: 0 }).catch(keepShown)

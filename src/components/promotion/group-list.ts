@@ -1,13 +1,12 @@
 import { serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
-import { stillness } from '#components/goods/fresh-sale.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
-import type { GROUP_CARD_TEXTS, GROUP_TIME_TEXTS } from '#islands/promotion/texts.ts'
+import type { GROUP_CARD_TEXTS } from '#islands/promotion/texts.ts'
 import { type GroupGoods, mergeGroups, timeLeft } from '#lib/group-buy.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 
-type Words = Texts<readonly [...typeof GROUP_CARD_TEXTS, ...typeof GROUP_TIME_TEXTS]>
+type Words = Texts<typeof GROUP_CARD_TEXTS>
 
 /** What the list was built with, and the words to say it anew. */
 export interface BuiltGroups {
@@ -25,7 +24,6 @@ export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> 
     if (!fresh) return
     const next = mergeGroups(goods, fresh)
     const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-groups.tsx')
-    await stillness()
     shown = next
     $freshGroups.set(fresh)
     draw?.drawGroups(next, texts)

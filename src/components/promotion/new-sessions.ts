@@ -1,6 +1,6 @@
 import { listSeckillSlots } from '#api/seckill-light.ts'
 import type { DrawnSession } from '#islands/promotion/draw-session.tsx'
-import type { SESSION_TEXTS } from '#islands/promotion/texts.ts'
+import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import type { SlotNow } from '#lib/flash-sale.ts'
 import type { Texts } from '#lib/texts.ts'
 
@@ -15,7 +15,7 @@ export interface Session extends Pick<DrawnSession, 'id' | 'name' | 'start' | 'e
  */
 export async function renewSessions(
   sessions: readonly Session[],
-  texts: Texts<typeof SESSION_TEXTS>,
+  texts: Texts<typeof FLASH_TEXTS>,
 ): Promise<{ sessions: Session[]; goods: DrawnSession['goods'] } | null> {
   const { list } = await listSeckillSlots({})
   const isStill = ({ id, start, end }: Session, row: (typeof list)[number]) =>

@@ -3,7 +3,7 @@ import './option-picker.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
-import type { SkuInfo } from '#contract/sku.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { Options } from '#islands/shared/product/Options.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -16,7 +16,7 @@ import { piecesToSwap } from '#lib/cart.ts'
 import { formatMoney } from '#lib/format.ts'
 import { dataOf } from '#lib/loadable.ts'
 import type { Locale } from '#lib/locales.ts'
-import { shownPrice } from '#lib/price.ts'
+import { type Priced, shownPrice } from '#lib/price.ts'
 import { quantityLimits, saleState } from '#lib/sale.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -78,7 +78,15 @@ export function OptionPicker({ t, locale, line, num, onSwapped, onClose }: Props
 }
 
 /** What the picked option comes to beside the line's own, and the two ways on. */
-function Change({ t, locale, line, num, sku, onSwapped, onClose }: Props & { sku: SkuInfo }) {
+function Change({
+  t,
+  locale,
+  line,
+  num,
+  sku,
+  onSwapped,
+  onClose,
+}: Props & { sku: Priced & Pick<SkuDetail, 'sku_id' | 'stock' | 'sku_spec_format'> }) {
   const already = dataOf(useStore($cart))?.find(({ sku_id }) => sku_id === sku.sku_id)?.num ?? 0
   const { min_buy = line.min_buy, max_buy = line.max_buy, purchased_num = line.purchased_num ?? 0, stock } = sku
   const limits = quantityLimits({ stock, min_buy, max_buy, purchased_num })

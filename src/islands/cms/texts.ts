@@ -5,7 +5,7 @@ export const USEFUL_TEXTS = slice('cms.useful.')
 
 export const NEIGHBOURS_TEXTS = slice('cms.previous', 'cms.next', 'cms.articles.earlier', 'cms.articles.later')
 
-export const SHELL_ARTICLE_TEXTS = slice(
+export const ARTICLE_FALLBACK_TEXTS = slice(
   'cms.beside_failed',
   'cms.unknown.',
   'common.loading',

@@ -1,6 +1,7 @@
 import './added-panel.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import type { SkuDetail } from '#contract/sku.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -8,7 +9,7 @@ import { formatMoney } from '#lib/format.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
 import type { ShownPrice } from '#lib/price.ts'
-import type { PanelSku } from '#lib/product.ts'
+import type { SlimSku } from '#lib/product.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $cart, $cartCount, $cartTotal } from '#stores/cart.ts'
@@ -16,7 +17,7 @@ import type { ADDED_PANEL_TEXTS } from './texts.ts'
 
 /** What was put in the cart last, for the panel that says so. */
 export interface Added {
-  sku: PanelSku
+  sku: SlimSku<SkuDetail>
   num: number
 }
 

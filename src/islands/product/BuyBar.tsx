@@ -1,18 +1,17 @@
-import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { serverNow } from '#api/clock.ts'
+import type { SkuDetail } from '#contract/sku.ts'
 import { BuyBarRow } from '#islands/shared/product/BuyBarRow.tsx'
-import { buying, SaleAmount, SaleLabel } from '#islands/shared/product/SalePart.tsx'
+import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
+import { BAR_PARTS, buying } from '#islands/shared/product/SalePart.tsx'
+import { useOffer } from '#islands/shared/product/useOffer.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { later } from '#islands/ui/later.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import type { PanelSku } from '#lib/product.ts'
-import { clampQuantity, saleOf } from '#lib/sale.ts'
+import type { SlimSku } from '#lib/product.ts'
+import { saleView } from '#lib/sale.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { $wanted } from '#stores/product.ts'
 import type { BUY_BAR_TEXTS } from './texts.ts'
 import { useBuying } from './useBuying.ts'
-import { useSku } from './useProduct.ts'
 
 /** Asked for with the press, so that it is there when the shop has answered. */
 const loadPanel = async () => (await import('./AddedPanel.tsx')).AddedPanel
@@ -20,7 +19,7 @@ const AddedPanel = later(loadPanel)
 
 interface Props {
   texts: Texts<typeof BUY_BAR_TEXTS>
-  sku: PanelSku
+  sku: SlimSku<SkuDetail>
   builtAt: number
 }
 
@@ -28,14 +27,14 @@ interface Props {
 export function BuyBar({ texts, sku: built, builtAt }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const sku = useSku(built)
-  const wanted = useStore($wanted)
-  const sale = saleOf(sku, sku === built ? builtAt : serverNow())
+  const { sku, now, wanted } = useOffer(built, builtAt)
+  const view = saleView(sku, { now, wanted })
+  const { sale, wanted: num } = view
+  const words = { drawings: BAR_PARTS, view, t }
   const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
-  const num = clampQuantity(wanted, sale.limits).value
   return (
     <BuyBarRow sku={sku} locale={locale}>
-      <SaleAmount sale={sale} />
+      <OfferPlace part="amount" as="span" {...words} />
       <Button
         kind="first"
         {...buying(sale)}
@@ -47,7 +46,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
           void add(num)
         }}
       >
-        <SaleLabel sale={sale} t={t} />
+        <OfferPlace part="label" as="span" {...words} />
       </Button>
       <SubmitError t={t} error={error} />
       {added && <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />}

@@ -1,19 +1,20 @@
 import '#islands/shared/product/buy-box.css'
 import '#islands/shared/product/panel-row.css'
-import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $token } from '#api/token.ts'
-import { buying, limitWords, SaleLabel, SalePart } from '#islands/shared/product/SalePart.tsx'
+import type { SkuDetail } from '#contract/sku.ts'
+import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
+import { buying, limitWords, SALE_PARTS } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { later } from '#islands/ui/later.tsx'
 import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { Locale } from '#lib/locales.ts'
-import type { PanelSku } from '#lib/product.ts'
-import { clampQuantity, type Sale } from '#lib/sale.ts'
+import type { SlimSku } from '#lib/product.ts'
+import type { OfferView, Sale } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
-import { $wanted } from '#stores/product.ts'
+import { $offer } from '#stores/offer.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 import { useBuying } from './useBuying.ts'
 import { useInCart } from './useInCart.ts'
@@ -25,17 +26,17 @@ const AddedPanel = later(loadPanel)
 if ($token.get()) void loadPanel()
 
 interface Props {
-  sku: PanelSku
-  sale: Sale
+  sku: SlimSku<SkuDetail>
+  view: OfferView<Sale>
   locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
 /** How many, and the two ways to buy; what can't be bought says why. */
-export function BuyBox({ sku, sale, locale, t }: Props) {
+export function BuyBox({ sku, view, locale, t }: Props) {
+  const { sale, wanted: num } = view
   const { limits, closed } = sale
-  const wanted = useStore($wanted)
-  const num = clampQuantity(wanted, limits).value
+  const words = { drawings: SALE_PARTS, view, t }
   const [corrected, setCorrected] = useState('')
   const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
   const inCart = useInCart(sku.sku_id)
@@ -55,7 +56,7 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
             max={Math.max(limits.min, limits.max)}
             disabled={closed}
             onChange={(value, changed) => {
-              $wanted.set(value)
+              $offer.setKey('wanted', value)
               setCorrected(changed ? correction(changed) : '')
             }}
             label={t('goods.product.quantity')}
@@ -63,7 +64,7 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
             moreLabel={t('goods.quantity.more')}
           />
           <span className="panel-row__note">{sku.unit || t('goods.product.piece')}</span>
-          <SalePart part="stock" sale={sale} t={t} />
+          <OfferPlace part="stock" as="span" {...words} />
         </div>
       </div>
       <p className={corrected ? 'buy-box__said buy-box__said--corrected' : 'buy-box__said'} role="status">
@@ -86,11 +87,11 @@ export function BuyBox({ sku, sale, locale, t }: Props) {
             }}
           >
             <Icon name="cart" size={18} />
-            <SaleLabel sale={sale} t={t} />
+            <OfferPlace part="label" as="span" {...words} />
           </Button>
         )}
       </div>
-      <SalePart part="note" as="div" sale={sale} t={t} />
+      <OfferPlace part="note" {...words} />
       <SubmitError t={t} error={error} />
       {added && <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />}
     </div>

@@ -1,28 +1,25 @@
 import '#islands/shared/product/panel-row.css'
-import { useStore } from '@nanostores/react'
 import type { Manjian } from '#contract/promotion.ts'
 import { type OfferTerms, offerProgress } from '#lib/next-step.ts'
 import { nextWords, stepWords } from '#lib/offer-words.ts'
 import { offerSteps } from '#lib/product.ts'
-import { clampQuantity, type Sale } from '#lib/sale.ts'
+import type { OfferView, Sale } from '#lib/sale.ts'
 import { listed, type Translate } from '#lib/texts.ts'
-import { $wanted } from '#stores/product.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 /** Spend and save: the offer's name, what each amount gives, and what this many pieces lack to the next step. */
 export function Offers({
   offer,
   goods_id,
-  sale,
+  view: { sale, wanted: num },
   t,
 }: {
   offer: (OfferTerms & Pick<Manjian, 'manjian_name'>) | null
   goods_id: number
-  sale: Sale
+  view: OfferView<Sale>
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }) {
   const steps = offer ? offerSteps(offer) : []
-  const num = clampQuantity(useStore($wanted), sale.limits).value
   if (!offer || !steps.length) return null
   const progress = offerProgress(offer, [{ goods_id, amount: sale.shown.amount * num, num }])
   const next = progress && nextWords(progress, t)

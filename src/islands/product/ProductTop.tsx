@@ -1,26 +1,30 @@
 import { useEffect, useMemo } from 'react'
-import { serverNow } from '#api/clock.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import type { ReviewCounts } from '#contract/review.ts'
 import type { Servicer } from '#contract/site.ts'
+import type { SkuDetail } from '#contract/sku.ts'
+import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { PriceBox } from '#islands/shared/product/PriceBox.tsx'
-import { SalePart } from '#islands/shared/product/SalePart.tsx'
+import { SALE_PARTS } from '#islands/shared/product/SalePart.tsx'
 import { SkuTop } from '#islands/shared/product/SkuTop.tsx'
-import { useHydrated } from '#islands/ui/useHydrated.ts'
-import type { PanelSku } from '#lib/product.ts'
-import { saleOf } from '#lib/sale.ts'
+import { useOffer, useSisters } from '#islands/shared/product/useOffer.ts'
+import { href } from '#lib/paths.ts'
+import { shownPrice } from '#lib/price.ts'
+import type { SlimSku } from '#lib/product.ts'
+import { saleView } from '#lib/sale.ts'
 import { optionGroups, type SkuPoint } from '#lib/sku.ts'
 import { type Texts, translator } from '#lib/texts.ts'
+import { checkOffer } from '#stores/offer.ts'
+import { askSku } from './ask-sku.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { CouponChips } from './CouponChips.tsx'
 import { Offers } from './Offers.tsx'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
-import { recheckSku, useSisters, useSku } from './useProduct.ts'
 
-export interface ProductTopProps {
+interface Props {
   texts: Texts<typeof PRODUCT_TOP_TEXTS>
-  sku: PanelSku
+  sku: SlimSku<SkuDetail>
   /** All skus of the goods, for the states of its options. */
   points: SkuPoint[]
   /** Unix seconds when the page's data was read: what the prices in the HTML were worked out with. */
@@ -37,13 +41,23 @@ export interface ProductTopProps {
 }
 
 /** The upper part of a product's page, at its ordinary price (R12). */
-export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coupons, offer, reviews, servicer }: ProductTopProps) {
+export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coupons, offer, reviews, servicer }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const sku = useSku(built)
-  const switching = useSisters(sku, locale, t)
-  const isHydrated = useHydrated()
-  const sale = saleOf(sku, sku === built ? builtAt : serverNow())
+  const { sku, fresh, now, wanted } = useOffer(built, builtAt)
+  const view = saleView(sku, { now, wanted })
+  const words = { drawings: SALE_PARTS, view, t }
+  const switching = useSisters(sku, {
+    async ask(sku_id, options) {
+      const { getSkuInfo } = await import('#api/sku.ts')
+      const found = await getSkuInfo({ sku_id }, options)
+      // A sister of what stands in an activity need not stand in it.
+      return found && { ...found, goods_promotion: found.goods_promotion ?? [] }
+    },
+    addressOf: ({ sku_id }) => href('sku', locale, { id: sku_id }),
+    told: (next) => ({ price: shownPrice(next, now).amount, left: next.stock, gone: t('goods.sold_out') }),
+    t,
+  })
 
   useEffect(() => {
     // Hydrated means something is about to be asked: the client comes while the visitor still looks.
@@ -55,27 +69,26 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
       own={own}
       reviews={reviews}
       servicer={servicer}
-      groups={optionGroups(sku, points, isHydrated ? serverNow() : builtAt)}
+      groups={optionGroups(sku, points, now)}
       switching={switching}
       price={
         <PriceBox
-          price={<SalePart part="price" sale={sale} t={t} />}
+          price={<OfferPlace part="price" as="span" {...words} />}
           t={t}
-          onRetry={() => void recheckSku(sku)}
-          // Before it is hydrated it says what the page does, also where a price was asked meanwhile.
-          {...((!isHydrated || sku === built) && asOf && { asOf })}
+          onRetry={() => void checkOffer(() => askSku(sku.sku_id))}
+          {...(!fresh && asOf && { asOf })}
           lines={Math.max(...points.map((point) => point.lines ?? 0))}
         >
-          <SalePart part="promotion" as="div" sale={sale} t={t} />
+          <OfferPlace part="promotion" {...words} />
         </PriceBox>
       }
       offers={
         <>
           <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
-          <Offers offer={offer} goods_id={sku.goods_id} sale={sale} t={t} />
+          <Offers offer={offer} goods_id={sku.goods_id} view={view} t={t} />
         </>
       }
-      buy={<BuyBox sku={sku} sale={sale} locale={locale} t={t} />}
+      buy={<BuyBox sku={sku} view={view} locale={locale} t={t} />}
       locale={locale}
       t={t}
     />

@@ -1,8 +1,8 @@
 import { listCouponTypes } from '#api/coupon.ts'
 import { getManjian, listBundles } from '#api/promotion.ts'
 import { getSku } from '#api/sku.ts'
-import { loadAround } from '#islands/shared/shell/load-around.ts'
-import { readParts } from '#islands/shared/shell/read-parts.ts'
+import { loadAround } from '#islands/shared/fallback/load-around.ts'
+import { readParts } from '#islands/shared/fallback/read-parts.ts'
 import { COUPONS, openBundles } from '#lib/product.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { COMBO_REASON_TEXTS } from '#islands/shared/combo/texts.ts'
+import { OFFER_FALLBACK_TEXTS } from '#islands/shared/fallback/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
-import { PRICE_BOX_TEXTS, SALE_LABEL_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
-import { SHELL_TEXTS } from '#islands/shared/shell/texts.ts'
+import { PRICE_BOX_TEXTS, SALE_CHANGE_TEXTS, SALE_LABEL_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
 import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
 import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
 import { slice } from '#lib/texts.ts'
@@ -26,7 +26,6 @@ export const BUY_BAR_TEXTS = slice(...BUYING_TEXTS, ...FAILURE_TEXTS)
 
 export const PRODUCT_TOP_TEXTS = slice(
   'goods.coupon.',
-  'goods.left',
   'goods.offer.',
   'goods.product.',
   'goods.quantity.',
@@ -37,11 +36,12 @@ export const PRODUCT_TOP_TEXTS = slice(
 )
 
 /** The page of a product newer than the build. */
-export const SKU_SHELL_TEXTS = slice(
+export const SKU_FALLBACK_TEXTS = slice(
   'frame.route.sku',
   'goods.list.all',
   ...BUNDLES_TEXTS,
   ...BUY_BAR_TEXTS,
   ...PRODUCT_TOP_TEXTS,
-  ...SHELL_TEXTS,
+  ...SALE_CHANGE_TEXTS,
+  ...OFFER_FALLBACK_TEXTS,
 )

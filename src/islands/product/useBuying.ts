@@ -1,14 +1,15 @@
 import { useState } from 'react'
+import type { SkuDetail } from '#contract/sku.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
-import type { PanelSku } from '#lib/product.ts'
+import type { SlimSku } from '#lib/product.ts'
 import { startCheckout } from '#stores/order-creation.ts'
 import { requireMember } from '#stores/pending-action.ts'
 import type { Added } from './AddedPanel.tsx'
 
 /** Putting a sku in the cart and buying it at once; a visitor goes to sign in first, and it is done after that. One press at a time. */
-export function useBuying(sku: PanelSku, locale: Locale) {
+export function useBuying(sku: SlimSku<SkuDetail>, locale: Locale) {
   const { submit, pending, error } = useSubmit(addLine)
   const [added, setAdded] = useState<Added | null>(null)
 

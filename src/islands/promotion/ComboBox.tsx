@@ -1,8 +1,9 @@
 import './combo.css'
 import { useStore } from '@nanostores/react'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Bundle } from '#contract/promotion.ts'
-import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
+import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
+import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -12,21 +13,20 @@ import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $collected } from '#stores/collected.ts'
-import { $freshCombo } from '#stores/combo.ts'
+import { $offer } from '#stores/offer.ts'
 import { requireMember } from '#stores/pending-action.ts'
-import { ComboPart, type ComboView, type Press } from './ComboPart.tsx'
+import { BOX_PARTS, type ComboView, type Press } from './ComboPart.tsx'
+import { showRefused } from './show-refused.ts'
 import type { COMBO_BOX_TEXTS } from './texts.ts'
 
 /** What a set costs and saves, how many of it, and the button that buys; where it cannot be bought, why, and two ways on (R55). */
 export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_BOX_TEXTS>; bundle: Bundle }) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const fresh = useStore($freshCombo)
-  const bundle = fresh ? mergeCombo(built, fresh) : built
+  const { fresh, wanted: asked, refused } = useStore($offer, { ssr: 'initial' })
+  const bundle = mergeCombo(built, fresh)
   const sale = comboSale(bundle)
   const { limits, saved } = sale
-  const [asked, setAsked] = useState(1)
-  const [refused, setRefused] = useState<TypedFault | null>(null)
   const wanted = Math.max(1, Math.min(asked, limits.max))
   const missing = sale.gone.find((part) => partState(part) === 'soldout' && part.goods_id)
   const collected = useStore($collected, { ssr: 'initial' })
@@ -37,8 +37,8 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     const discount_price = partPrice(missing)?.amount ?? missing.price
     await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price }, locale)
   })
-  const press: Press = async (button) => {
-    if (button === 'buy') return refused ? undefined : buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
+  const press = async (button: Press) => {
+    if (button === 'buy') return showRefused() || buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
     if (button === 'save') return void saving.submit(undefined)
     if (adding.pending || !requireMember({ kind: 'parts', bl_id: bundle.bl_id }, locale)) return
     const result = await adding.submit({ bl_id: bundle.bl_id })
@@ -52,6 +52,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     saved: missing !== undefined && collected.includes(missing.goods_id),
     busy: adding.pending,
   }
+  const words = { drawings: BOX_PARTS, view, t }
   const why = {
     min: () => t('promotion.combo.least'),
     max: () => t('promotion.combo.most', { count: limits.max }),
@@ -59,20 +60,17 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
   }
   const told = wanted > 1 && saved > 0 ? t('promotion.combo.saves_count', { count: wanted, money: formatMoney(saved * wanted) }) : ''
   return (
-    <section className="box combo-box" aria-label={t('promotion.combo.box')} data-combo-state={sale.state} data-buy-box="">
+    <section className="box combo-box" aria-label={t('promotion.combo.box')} data-offer-state={sale.state} data-buy-box="">
       <h2>{t('promotion.combo.box')}</h2>
-      <ComboPart part="figures" view={view} t={t} />
+      <OfferPlace part="figures" {...words} />
       <div className="combo-box__sets">
         <span>{t('promotion.combo.sets')}</span>
         <NumberStepper
           value={wanted}
           min={1}
           max={Math.max(1, limits.max)}
-          onChange={(value) => {
-            setAsked(value)
-            setRefused(null)
-          }}
-          onRefuse={setRefused}
+          onChange={(value) => $offer.set({ ...$offer.get(), wanted: value, refused: null })}
+          onRefuse={(fault) => $offer.setKey('refused', fault)}
           invalid={refused !== null}
           label={t('promotion.combo.sets')}
           lessLabel={t('goods.quantity.less')}
@@ -82,8 +80,8 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
       <p className={refused ? 'combo-box__said combo-box__said--refused' : 'combo-box__said'} role="status">
         {refused ? why[refused]() : told}
       </p>
-      <ComboPart part="act" view={view} t={t} onPress={press} />
-      <ComboPart part="note" view={view} t={t} />
+      <OfferPlace part="act" onPress={press} {...words} />
+      <OfferPlace part="note" {...words} />
       <SubmitError t={t} error={adding.error ?? saving.error} />
     </section>
   )

@@ -9,13 +9,13 @@ import { type ComboSale, comboSale, partName } from '#lib/combo.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import { ComboRowPart } from './ComboPart.tsx'
-import type { COMBO_PAGE_TEXTS } from './texts.ts'
+import type { COMBO_TEXTS } from './texts.ts'
 
 interface Props {
   bundle: Bundle
   /** How customer service is reached. */
   servicer?: Servicer
-  t: Translate<typeof COMBO_PAGE_TEXTS>
+  t: Translate<typeof COMBO_TEXTS>
   /** What buys the set: in a built page an island, given as a slot. */
   box?: ReactNode
   /** What the checker takes slots for. */
@@ -64,7 +64,7 @@ function ComboRow({ part, sale, place, t }: RowProps) {
   const { sku_id, sku_image, sku_spec_format } = part
   const address = href('sku', t.locale, { id: sku_id })
   return (
-    <li className="combo-row">
+    <li className="combo-row" data-sku={sku_id}>
       <Picture path={sku_image} width={176} sizes="176px" first={place === 0} lazy={place > 1} />
       <div>
         <h2>

@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
 import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
-import type { COMBO_ROW_TEXTS, COMBO_SUM_TEXTS } from './texts.ts'
+import type { COMBO_TEXTS } from './texts.ts'
 
 /** What a page says of a set now; plain data, so that islands and plain scripts draw the same from it. */
 export interface ComboView {
@@ -24,26 +24,20 @@ export interface ComboView {
 }
 
 /** What a button of the box is for. */
-export type Press = (button: 'buy' | 'save' | 'rest') => void
+export type Press = 'buy' | 'save' | 'rest'
 
-type Say = Translate<typeof COMBO_SUM_TEXTS>
+type Say = Translate<typeof COMBO_TEXTS>
 
-/** What the box of a set says, by its place. One text an element: what is drawn anew has to be what React would find. */
-export const BOX_PARTS = { figures: Figures, act: Act, note: Note }
-export type BoxPart = keyof typeof BOX_PARTS
-
-/** A place in the box of a set: the same before its island is awake and after. */
-export function ComboPart({ part, ...words }: { part: BoxPart; view: ComboView; t: Say; onPress?: Press }) {
-  const Drawing = BOX_PARTS[part]
-  return (
-    <div data-combo={part}>
-      <Drawing {...words} />
-    </div>
-  )
+interface Words {
+  view: ComboView
+  t: Say
 }
 
+/** What the box of a set says, by its place. */
+export const BOX_PARTS = { figures: Figures, act: Act, note: Note }
+
 /** What the parts cost today, what the set saves against that, and its price. */
-function Figures({ view: { bundle, sale }, t }: { view: ComboView; t: Say }) {
+function Figures({ view: { bundle, sale }, t }: Words) {
   const { shown, today, saved, state } = sale
   return (
     <>
@@ -83,13 +77,13 @@ function Figures({ view: { bundle, sale }, t }: { view: ComboView; t: Say }) {
 }
 
 /** The button that buys, or why there is none and two ways on. */
-function Act({ view, t, onPress }: { view: ComboView; t: Say; onPress?: Press | undefined }) {
+function Act({ view, t }: Words) {
   const { sale, bundle, wanted } = view
   if (sale.state === 'open') {
     const num = Math.min(wanted, sale.limits.max)
     const amount = formatMoney(bundle.bl_price * num)
     return (
-      <button type="button" className="button button--first button--l button--wide" data-buy="" onClick={() => onPress?.('buy')}>
+      <button type="button" className="button button--first button--l button--wide" data-buy="" data-press="buy">
         {num > 1 ? t('promotion.combo.buy_count', { count: num, amount }) : t('promotion.combo.buy')}
       </button>
     )
@@ -102,26 +96,26 @@ function Act({ view, t, onPress }: { view: ComboView; t: Say; onPress?: Press | 
       <p id="combo-reason" className="combo-box__reason">
         {comboReason(sale, t)}
       </p>
-      {sale.state === 'gone' ? <WaysOn view={view} t={t} onPress={onPress} /> : <AllGoods t={t} />}
+      {sale.state === 'gone' ? <WaysOn view={view} t={t} /> : <AllGoods t={t} />}
     </>
   )
 }
 
 /** Saving the part that is missing for now, and buying those that are there. */
-function WaysOn({ view: { sale, saved, busy }, t, onPress }: { view: ComboView; t: Say; onPress?: Press | undefined }) {
+function WaysOn({ view: { sale, saved, busy }, t }: Words) {
   const { gone, left } = sale
   const missing = gone.find((part) => partState(part) === 'soldout' && part.goods_id)
   const rest = left.reduce((sum, part) => sum + (partPrice(part)?.amount ?? part.price), 0)
   return (
     <>
       {missing && (
-        <button type="button" className="button button--second button--wide" aria-pressed={saved} onClick={() => onPress?.('save')}>
+        <button type="button" className="button button--second button--wide" aria-pressed={saved} data-press="save">
           <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
           {t(saved ? 'promotion.combo.saved_part' : 'promotion.combo.save_part')}
         </button>
       )}
       {left.length > 0 && (
-        <button type="button" className="button button--third button--wide" aria-busy={busy || undefined} onClick={() => onPress?.('rest')}>
+        <button type="button" className="button button--third button--wide" aria-busy={busy || undefined} data-press="rest">
           {busy ? t('promotion.combo.adding') : t('promotion.combo.rest', { count: left.length, amount: formatMoney(rest) })}
         </button>
       )}
@@ -130,7 +124,7 @@ function WaysOn({ view: { sale, saved, busy }, t, onPress }: { view: ComboView; 
   )
 }
 
-function AllGoods({ t }: { t: Say }) {
+function AllGoods({ t }: Pick<Words, 't'>) {
   return (
     <a className="button button--third button--wide" href={href('list', t.locale)}>
       {t('promotion.combo.all_goods')}
@@ -139,7 +133,7 @@ function AllGoods({ t }: { t: Say }) {
 }
 
 /** How many sets there are, and what a set fixes. */
-function Note({ view: { sale }, t }: { view: ComboView; t: Say }): ReactNode {
+function Note({ view: { sale }, t }: Words): ReactNode {
   const { state, limits } = sale
   return (
     state === 'open' && (
@@ -152,19 +146,18 @@ function Note({ view: { sale }, t }: { view: ComboView; t: Say }): ReactNode {
 
 /** What stands in the row of a part and changes with its price and stock. */
 export const ROW_PARTS = { price: RowPrice, stock: RowStock }
-export type RowPart = keyof typeof ROW_PARTS
 
 interface Row {
   part: BundleGoods
   sale: ComboSale<BundleGoods>
-  t: Translate<typeof COMBO_ROW_TEXTS>
+  t: Translate<typeof COMBO_TEXTS>
 }
 
 /** A place in the row of a part. */
-export function ComboRowPart({ place, ...row }: Row & { place: RowPart }) {
+export function ComboRowPart({ place, ...row }: Row & { place: keyof typeof ROW_PARTS }) {
   const Drawing = ROW_PARTS[place]
   return (
-    <div data-combo={place} data-sku={row.part.sku_id}>
+    <div data-place={place}>
       <Drawing {...row} />
     </div>
   )

@@ -1,78 +1,41 @@
 import './flash-panel.css'
 import './flash-share.css'
-import './offer-band.css'
-import './offer-bar.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { clockOf, FEW_LEFT, type FlashSale, type Session } from '#lib/flash-offer.ts'
+import { clockOf, FEW_LEFT, type FlashView, type Session } from '#lib/flash-offer.ts'
 import { formatMoney } from '#lib/format.ts'
 import { href } from '#lib/paths.ts'
-import type { ShownPrice } from '#lib/price.ts'
 import { REMIND_BEFORE } from '#lib/reminder.ts'
-import { reduction, type Translate } from '#lib/texts.ts'
-import { Terms } from './Terms.tsx'
+import type { Translate } from '#lib/texts.ts'
+import { OfferBand } from './OfferBand.tsx'
+import { PercentOff, ShareBar, UsualLink } from './OfferPieces.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
-
-/** What a page says of its flash sale; plain data, so that islands and plain scripts draw the same from it. */
-export interface FlashView {
-  sale: FlashSale
-  sku_id: number
-  /** The name of its session; empty where the server tells none. */
-  name: string
-  /** What the goods cost outside of the sale. */
-  usual: ShownPrice
-  /** The session after it, said once it is over; null where there is none. */
-  next: Session | null
-  /** The visitor is to be reminded of its beginning. */
-  reminded: boolean
-  /** Pieces the visitor wants. */
-  wanted: number
-}
 
 interface Words {
   view: FlashView
   t: Translate<typeof FLASH_TEXTS>
 }
 
-/** All that a page says of a flash sale, by its place. One text an element: what is drawn anew has to be what React would find. */
+/** What a page says of its flash sale, by its place. */
 export const FLASH_PARTS = { band: Band, price: FlashPrice, share: Share, buttons: Buttons, note: Note, bar: Bar }
 
-/** A place of a page that says how its goods stand in the flash sale: the same before its island is awake and after. */
-export function FlashPart({ part, onPress, ...words }: Words & { part: keyof typeof FLASH_PARTS; onPress?: Press }) {
-  const Drawing = FLASH_PARTS[part]
-  return (
-    <Terms part={part} state={words.view.sale.state}>
-      <Drawing onPress={onPress} {...words} />
-    </Terms>
-  )
-}
-
 /** What a button of the page is for. */
-export type Press = (button: 'buy' | 'remind') => void
+export type Press = 'buy' | 'remind'
 
 /** Name and hours of the session, and what its clock runs to. */
 function Band({ view: { sale, name }, t }: Words) {
   const { state, from, to, turns } = sale
-  const hours = t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })
   return (
-    <p className="offer-band">
-      <Icon name="flash" size={18} />
-      <b>{name || t('promotion.flash.title')}</b>
-      <span>{hours}</span>
-      <span className="offer-band__time">
-        {turns > 0 ? (
-          <>
-            <span>{t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}</span>
-            <Countdown ends={turns} saysEnd />
-          </>
-        ) : (
-          <span>{t('promotion.flash.ended_at', { time: clockOf(to) })}</span>
-        )}
-      </span>
-    </p>
+    <OfferBand
+      icon="flash"
+      name={name || t('promotion.flash.title')}
+      terms={t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })}
+      label={t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}
+      turns={turns}
+      ended={t('promotion.flash.ended_at', { time: clockOf(to) })}
+    />
   )
 }
 
@@ -91,23 +54,21 @@ function FlashPrice({ view: { sale, usual }, t }: Words) {
   return (
     <>
       <GoodsPrice shown={shown} size="xl" />
-      {shown.percent > 0 && (
-        <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(shown.percent, t.locale) })}</span>
-      )}
+      <PercentOff shown={shown} t={t} />
     </>
   )
 }
 
 /** How much of the session is left: a bar where the server tells of how many, always with words. */
 function Share({ view: { sale, next }, t }: Words): ReactNode {
-  const { state, shown, from, left, quota, num } = sale
+  const { state, shown, from, left, quota, max_buy } = sale
   if (state === 'off') return <p className="flash-share__words">{t('promotion.flash.off')}</p>
   if (state === 'over') return <p className="flash-share__words">{backWords(next, t)}</p>
   if (state === 'coming') {
     const terms = [
       t('promotion.flash.from', { price: formatMoney(shown.amount), time: clockOf(from) }),
       quota && t('promotion.flash.pieces', { count: quota }),
-      num && t('promotion.flash.limit', { count: num }),
+      max_buy && t('promotion.flash.limit', { count: max_buy }),
     ]
     return <p className="flash-share__words">{terms.filter(Boolean).join(' · ')}</p>
   }
@@ -119,7 +80,7 @@ function Share({ view: { sale, next }, t }: Words): ReactNode {
       : t('promotion.flash.stock_left', { count: left })
   return (
     <>
-      {quota ? <meter className="offer-bar" min={0} max={quota} value={quota - left} aria-hidden="true" /> : null}
+      {quota ? <ShareBar taken={quota - left} of={quota} /> : null}
       <p className="flash-share__words">
         <b className={few ? 'flash-share__few' : undefined}>
           {state === 'soldout' ? t('promotion.flash.all_taken', { count: quota ?? '' }) : words}
@@ -137,13 +98,13 @@ function backWords(next: Session | null, t: Words['t']): string {
 }
 
 /** What can be done now: one button that buys, or what takes its place with the way to the ordinary price. */
-function Buttons({ view, t, onPress }: Words & { onPress?: Press | undefined }) {
+function Buttons({ view, t }: Words) {
   const { sale, reminded } = view
   const { state, from } = sale
   if (state === 'open') {
     return (
-      <button type="button" className="button button--first button--l button--wide" data-buy="" onClick={() => onPress?.('buy')}>
-        {t('promotion.flash.buy_amount', { amount: formatMoney(sumOf(view)) })}
+      <button type="button" className="button button--first button--l button--wide" data-buy="" data-press="buy">
+        {t('promotion.flash.buy_amount', { amount: formatMoney(sale.shown.amount * view.wanted) })}
       </button>
     )
   }
@@ -160,12 +121,7 @@ function Buttons({ view, t, onPress }: Words & { onPress?: Press | undefined }) 
   if (state === 'coming') {
     return (
       <>
-        <button
-          type="button"
-          className="button button--second button--l button--wide"
-          aria-pressed={reminded}
-          onClick={() => onPress?.('remind')}
-        >
+        <button type="button" className="button button--second button--l button--wide" aria-pressed={reminded} data-press="remind">
           <Icon name={reminded ? 'check' : 'bell'} size={18} />
           {reminded
             ? `${t('promotion.flash.reminded')} · ${t('promotion.flash.undo')}`
@@ -178,37 +134,31 @@ function Buttons({ view, t, onPress }: Words & { onPress?: Press | undefined }) 
   return (
     <>
       <button type="button" className="button button--first button--l button--wide" disabled>
-        {state === 'limit' ? t('promotion.flash.have_limit', { count: sale.bought }) : t('promotion.flash.soldout_at')}
+        {state === 'limit' ? t('promotion.flash.have_limit', { count: sale.purchased_num }) : t('promotion.flash.soldout_at')}
       </button>
       <Usual view={view} t={t} look="button--third button--l button--wide" />
     </>
   )
 }
 
-/** What the wanted pieces cost together. */
-function sumOf({ sale: { shown, limits }, wanted }: FlashView): number {
-  return shown.amount * Math.min(Math.max(limits.min, wanted), limits.max)
-}
-
 /** The way to the product at its usual price. */
 function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: string }) {
   const isOver = sale.state === 'over' || sale.state === 'off'
-  const amount = formatMoney(usual.amount)
   return (
-    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
-      {t(isOver ? 'promotion.flash.see_amount' : 'promotion.flash.usual_amount', { amount })}
-    </a>
+    <UsualLink sku_id={sku_id} look={look} t={t}>
+      {t(isOver ? 'promotion.flash.see_amount' : 'promotion.flash.usual_amount', { amount: formatMoney(usual.amount) })}
+    </UsualLink>
   )
 }
 
 /** The one way on, in the bar that stays in view. */
-function Bar({ view, t, onPress }: Words & { onPress?: Press | undefined }) {
+function Bar({ view, t }: Words) {
   const { state, shown } = view.sale
   if (state !== 'open') return <Usual view={view} t={t} look="button--second" />
   return (
     <>
-      <Price cents={sumOf(view)} reduced={shown.reduced} size="l" />
-      <button type="button" className="button button--first" data-buy="" onClick={() => onPress?.('buy')}>
+      <Price cents={shown.amount * view.wanted} reduced={shown.reduced} size="l" />
+      <button type="button" className="button button--first" data-buy="" data-press="buy">
         {t('goods.buy_now')}
       </button>
     </>

@@ -1,29 +1,21 @@
-import './group-share.css'
-import './offer-bar.css'
 import './group-list.css'
-import type { ReactNode } from 'react'
-import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { formatCount, formatMoney } from '#lib/format.ts'
-import { type GroupCard, type GroupGoods, groupCard } from '#lib/group-buy.ts'
+import { Place } from '#islands/ui/Place.tsx'
+import { type GroupGoods, groupCard } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
-import { LOW_STOCK } from '#lib/sale.ts'
 import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { CARD_PARTS, nameOf } from './GroupCard.tsx'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 
-interface Words {
-  goods: GroupGoods
+interface Props {
+  goods: readonly GroupGoods[]
+  /** They stand at the top of a page. */
+  first?: boolean
   t: Translate<typeof GROUP_CARD_TEXTS>
 }
 
-/** What a card of a group-buy says that changes, by its place: prices and shares, and what can be done. */
-export const CARD_PARTS = { price: CardPrice, share: CardShare, action: CardAction }
-export type CardPart = keyof typeof CARD_PARTS
-
 /** Group-buys as cards, two in a row; drawn while building, by the list, and anew by a plain script. */
-export function GroupCards({ goods, first, t }: { goods: readonly GroupGoods[]; first?: boolean; t: Words['t'] }) {
+export function GroupCards({ goods, first, t }: Props) {
   return (
     <ul className="group-list">
       {goods.map((entry, index) => (
@@ -41,112 +33,14 @@ export function GroupCards({ goods, first, t }: { goods: readonly GroupGoods[]; 
             <h2>
               <a href={href('groupbuy', t.locale, { id: entry.groupbuy_id })}>{nameOf(entry)}</a>
             </h2>
-            <Place part="price" goods={entry} t={t} />
-            <Place part="share" goods={entry} t={t} />
-            <Place part="action" goods={entry} t={t} />
+            {Object.entries(CARD_PARTS).map(([name, Drawing]) => (
+              <Place key={name} name={name}>
+                <Drawing goods={entry} t={t} />
+              </Place>
+            ))}
           </div>
         </li>
       ))}
     </ul>
-  )
-}
-
-const nameOf = ({ goods_name, sku_name }: GroupGoods) => goods_name || sku_name
-
-function Place({ part, ...words }: Words & { part: CardPart }) {
-  const Drawing = CARD_PARTS[part]
-  return (
-    <div data-card={part}>
-      <Drawing {...words} />
-    </div>
-  )
-}
-
-/** The price of each from so many on, and what so many cost together and save. */
-function CardPrice({ goods, t }: Words) {
-  const { shown, total, saved, gone }: GroupCard = groupCard(goods)
-  const least = { count: goods.buy_num, amount: formatMoney(total), saved: formatMoney(saved) }
-  return (
-    <>
-      <p className="group-card__price">
-        <GoodsPrice shown={gone ? { ...shown, reduced: false, former: undefined } : shown} size="l" bare />{' '}
-        <span>{t('promotion.group.each_from', { count: goods.buy_num })}</span>
-        {!gone && shown.former !== undefined && (
-          <>
-            {' '}
-            <s className="price__former">
-              <span className="visually-hidden">{`${t('goods.former.before')} `}</span>
-              {formatMoney(shown.former)}
-            </s>
-          </>
-        )}
-      </p>
-      {goods.buy_num > 1 && <p>{t(saved > 0 ? 'promotion.group.least_save' : 'promotion.group.least', least)}</p>}
-    </>
-  )
-}
-
-/** Sold and left, as a bar and in words. */
-function CardShare({ goods, t }: Words) {
-  const { sold, left, gone } = groupCard(goods)
-  const few = !gone && left < LOW_STOCK
-  return (
-    <>
-      <meter
-        className="offer-bar offer-bar--sea"
-        min={0}
-        max={sold + left || 1}
-        value={gone ? sold + left || 1 : sold}
-        aria-hidden="true"
-      />
-      <p className="group-share">
-        <span>{t('promotion.group.sold', { count: formatCount(sold) })}</span>
-        <span className={few ? 'group-share__few' : undefined}>
-          {gone ? t('promotion.group.taken') : t(few ? 'promotion.group.only' : 'promotion.group.left', { count: formatCount(left) })}
-        </span>
-      </p>
-    </>
-  )
-}
-
-/** Until when, and the way to its page; where too few are left, to the product at its usual price. */
-function CardAction({ goods, t }: Words): ReactNode {
-  const { buy_num, groupbuy_id, sku_id, groupbuy_end_time: ends } = goods
-  const { gone, usual } = groupCard(goods)
-  const values = { count: buy_num, name: nameOf(goods) }
-  if (gone) {
-    return (
-      <>
-        <span>{t('promotion.group.usual', { amount: formatMoney(usual) })}</span>
-        <a
-          className="button button--third group-card__go"
-          href={href('sku', t.locale, { id: sku_id })}
-          aria-label={t('promotion.group.buy_one_of', values)}
-        >
-          {t('promotion.group.buy_one')}
-        </a>
-      </>
-    )
-  }
-  return (
-    <>
-      {ends > 0 ? (
-        <span className="group-card__time">
-          <Icon name="clock" size={16} />
-          <span data-left-until={ends} suppressHydrationWarning>
-            {t('promotion.group.until', { time: formatTime(ends).slice(0, 16) })}
-          </span>
-        </span>
-      ) : (
-        <span />
-      )}
-      <a
-        className="button button--second group-card__go"
-        href={href('groupbuy', t.locale, { id: groupbuy_id })}
-        aria-label={t('promotion.group.choose_of', values)}
-      >
-        {t('promotion.group.choose', values)}
-      </a>
-    </>
   )
 }

@@ -1,72 +1,42 @@
-import './group-share.css'
-import './offer-band.css'
-import './offer-bar.css'
 import './group-panel.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Countdown } from '#islands/ui/Countdown.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { formatCount, formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import type { GroupSale } from '#lib/group-buy.ts'
 import { href } from '#lib/paths.ts'
-import type { ShownPrice } from '#lib/price.ts'
-import { LOW_STOCK } from '#lib/sale.ts'
-import { reduction, type Translate } from '#lib/texts.ts'
+import type { OfferView } from '#lib/sale.ts'
+import type { Translate } from '#lib/texts.ts'
 import { formatTime } from '#lib/time.ts'
-import { Terms } from './Terms.tsx'
+import { GroupShare } from './GroupShare.tsx'
+import { OfferBand } from './OfferBand.tsx'
+import { PercentOff, UsualLink } from './OfferPieces.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 
-/** What a page says of its group-buy; plain data, so that islands and plain scripts draw the same from it. */
-export interface GroupView {
-  sale: GroupSale
-  sku_id: number
-  /** What a piece costs outside of the group-buy. */
-  usual: ShownPrice
-  /** Pieces the visitor wants. */
-  wanted: number
-}
-
 interface Words {
-  view: GroupView
+  view: OfferView<GroupSale>
   t: Translate<typeof GROUP_TEXTS>
 }
 
-/** All that a page says of a group-buy, by its place. One text an element: what is drawn anew has to be what React would find. */
-export const GROUP_PARTS = { band: Band, price: GroupPrice, ladder: Ladder, sum: Sum, buttons: Buttons, note: Note, bar: Bar }
-
-/** A place of a page that says how its goods stand in the group-buy: the same before its island is awake and after. */
-export function GroupPart({ part, onBuy, ...words }: Words & { part: keyof typeof GROUP_PARTS; onBuy?: () => void }) {
-  const Drawing = GROUP_PARTS[part]
-  return (
-    <Terms part={part} state={words.view.sale.state}>
-      <Drawing onBuy={onBuy} {...words} />
-    </Terms>
-  )
-}
+/** What a page says of its group-buy, by its place. */
+export const GROUP_PARTS = { band: Band, price: GroupPrice, share: Ladder, sum: Sum, buttons: Buttons, note: Note, bar: Bar }
 
 /** The group price is one that holds now, or can hold again. */
 const isOffered = ({ state }: GroupSale) => state === 'open' || state === 'limit' || state === 'soldout'
 
 /** From how many pieces on, and what its clock runs to. */
 function Band({ view: { sale }, t }: Words) {
-  const { state, least, turns } = sale
+  const { state, limits, turns } = sale
   return (
-    <p className="offer-band">
-      <Icon name="group" size={18} />
-      <b>{t('promotion.group.from_pieces', { count: least })}</b>
-      <span>{t('promotion.group.one_order')}</span>
-      <span className="offer-band__time">
-        {turns > 0 ? (
-          <>
-            <span>{t(state === 'coming' ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}</span>
-            <Countdown ends={turns} days={t('goods.countdown.days')} saysEnd />
-          </>
-        ) : (
-          state === 'over' && <span>{t('promotion.group.ended')}</span>
-        )}
-      </span>
-    </p>
+    <OfferBand
+      icon="group"
+      name={t('promotion.group.from_pieces', { count: limits.min })}
+      terms={t('promotion.group.one_order')}
+      label={t(state === 'coming' ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}
+      turns={turns}
+      days={t('goods.countdown.days')}
+      ended={state === 'over' ? t('promotion.group.ended') : ''}
+    />
   )
 }
 
@@ -85,18 +55,16 @@ function GroupPrice({ view: { sale, usual }, t }: Words) {
         </span>
       )}
       {isGone && <span className="tag tag--off">{t('goods.sold_out')}</span>}
-      {shown.percent > 0 && !isGone && (
-        <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(shown.percent, t.locale) })}</span>
-      )}
+      {!isGone && <PercentOff shown={shown} t={t} />}
     </>
   )
 }
 
 /** What a piece costs below the smallest number and from it on, and how much is sold and left. */
 function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
-  const { state, least, shown, sold, left } = sale
+  const { state, limits, shown, sold, left } = sale
+  const least = limits.min
   if (state === 'over' || state === 'off') return <p className="group-words">{t(`promotion.group.note.${state}`)}</p>
-  const few = left < LOW_STOCK
   const isGone = state === 'soldout'
   const steps = [
     least > 1 && { key: 'below', words: t('promotion.group.below', { count: least - 1 }), price: usual, chosen: false },
@@ -117,25 +85,7 @@ function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
             ),
         )}
       </ul>
-      {state !== 'coming' && (
-        <>
-          <meter
-            className="offer-bar offer-bar--sea"
-            min={0}
-            max={sold + left || 1}
-            value={isGone ? sold + left || 1 : sold}
-            aria-hidden="true"
-          />
-          <p className="group-share">
-            <b>{t('promotion.group.sold', { count: formatCount(sold) })}</b>
-            <span className={few ? 'group-share__few' : undefined}>
-              {isGone
-                ? t('promotion.group.taken')
-                : t(few ? 'promotion.group.only' : 'promotion.group.left_at', { count: formatCount(left) })}
-            </span>
-          </p>
-        </>
-      )}
+      {state !== 'coming' && <GroupShare sold={sold} left={left} gone={isGone} t={t} />}
     </>
   )
 }
@@ -156,7 +106,7 @@ function Sum({ view: { sale, usual, wanted }, t }: Words): ReactNode {
 }
 
 /** What can be done now: one button that buys so many, and the way to the product at its usual price. */
-function Buttons({ view, t, onBuy }: Words & { onBuy?: (() => void) | undefined }) {
+function Buttons({ view, t }: Words) {
   const { state } = view.sale
   if (state === 'over' || state === 'off') {
     return (
@@ -171,37 +121,36 @@ function Buttons({ view, t, onBuy }: Words & { onBuy?: (() => void) | undefined 
   return (
     <>
       <Usual view={view} t={t} look="button--third button--l" />
-      <button type="button" className="button button--first button--l" data-buy="" disabled={state !== 'open'} onClick={onBuy}>
+      <button type="button" className="button button--first button--l" data-buy="" data-press="buy" disabled={state !== 'open'}>
         {state === 'open' ? buyWords(view, t) : t('promotion.group.not_now')}
       </button>
     </>
   )
 }
 
-function buyWords({ sale: { shown }, wanted }: GroupView, t: Words['t']): string {
+function buyWords({ sale: { shown }, wanted }: Words['view'], t: Words['t']): string {
   return t('promotion.group.buy', { count: wanted, amount: formatMoney(shown.amount * wanted) })
 }
 
 /** The way to the product at its usual price. */
 function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: string }) {
   const isOver = sale.state === 'over' || sale.state === 'off'
-  const amount = formatMoney(usual.amount)
   return (
-    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
-      {t(isOver ? 'promotion.group.see_at' : 'promotion.group.buy_one_at', { amount })}
-    </a>
+    <UsualLink sku_id={sku_id} look={look} t={t}>
+      {t(isOver ? 'promotion.group.see_at' : 'promotion.group.buy_one_at', { amount: formatMoney(usual.amount) })}
+    </UsualLink>
   )
 }
 
 /** The one way on, in the bar that stays in view. */
-function Bar({ view, t, onBuy }: Words & { onBuy?: (() => void) | undefined }) {
+function Bar({ view, t }: Words) {
   const { state, shown } = view.sale
   if (state !== 'open') return <Usual view={view} t={t} look="button--second" />
   return (
     <>
       <Price cents={shown.amount} reduced={shown.reduced} size="l" />
       <span>{t('promotion.group.each')}</span>
-      <button type="button" className="button button--first" data-buy="" onClick={onBuy}>
+      <button type="button" className="button button--first" data-buy="" data-press="buy">
         {buyWords(view, t)}
       </button>
     </>

@@ -1,11 +1,11 @@
 import './group-steps.css'
 import type { Translate } from '#lib/texts.ts'
-import type { GROUP_STEPS_TEXTS } from './texts.ts'
+import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 const STEPS = ['number', 'pay', 'send'] as const
 
 /** How a group-buy of this shop works: nobody waits for anybody. */
-export function GroupSteps({ t }: { t: Translate<typeof GROUP_STEPS_TEXTS> }) {
+export function GroupSteps({ t }: { t: Translate<typeof GROUP_CARD_TEXTS> }) {
   return (
     <ol className="group-steps" aria-label={t('promotion.group.steps')}>
       {STEPS.map((step) => (
@@ -21,7 +21,7 @@ export function GroupSteps({ t }: { t: Translate<typeof GROUP_STEPS_TEXTS> }) {
 }
 
 /** The same below a group-buy's own page. */
-export function GroupHow({ t }: { t: Translate<typeof GROUP_STEPS_TEXTS> }) {
+export function GroupHow({ t }: { t: Translate<typeof GROUP_CARD_TEXTS> }) {
   return (
     <section className="group-how">
       <h2 className="rule">{t('promotion.group.steps')}</h2>

@@ -1,12 +1,12 @@
 import { pageSeckillGoods } from '#api/seckill.ts'
 import type { SeckillGoods, SeckillSlot } from '#contract/seckill.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { clockOf, type FlashTerms, flashTermsOf } from '#lib/flash-offer.ts'
+import { clockOf, type FlashTerms, pickFlash } from '#lib/flash-offer.ts'
 import { href } from '#lib/paths.ts'
 import { staticHtml } from '#lib/static-html.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { askUsualPrices } from './ask-usual.ts'
-import type { SESSION_TEXTS } from './texts.ts'
+import type { FLASH_TEXTS } from './texts.ts'
 
 /** A session that was drawn in the browser; times in seconds of the server's day. */
 export interface DrawnSession {
@@ -27,7 +27,7 @@ export interface DrawnSession {
  */
 export async function drawSession(
   slot: Pick<SeckillSlot, 'seckill_id' | 'name' | 'seckill_start_time' | 'seckill_end_time'>,
-  texts: Texts<typeof SESSION_TEXTS>,
+  texts: Texts<typeof FLASH_TEXTS>,
 ): Promise<DrawnSession | null> {
   const { seckill_id: id, seckill_start_time: start, seckill_end_time: end } = slot
   const item = copyOf('[data-session-cell]', 'li')
@@ -49,7 +49,7 @@ export async function drawSession(
   write(section, '.session__hours', [hours, t('promotion.flash.goods', { count: list.length })].join(' · '))
   card.parentElement?.replaceChildren(...list.map((goods) => drawCard(card, goods, t.locale)))
   const goods = (await askUsualPrices(list)).map((entry) => ({
-    ...flashTermsOf({ ...entry, seckill_start_time: start, seckill_end_time: end }),
+    ...pickFlash({ ...entry, seckill_start_time: start, seckill_end_time: end }),
     id: entry.id,
     sku_id: entry.sku_id,
     name: entry.sku_name || entry.goods_name,
@@ -73,7 +73,7 @@ function drawCard(like: HTMLElement, goods: SeckillGoods, locale: Parameters<typ
   const card = like.cloneNode(true)
   if (!(card instanceof HTMLElement)) return card
   card.dataset.offer = String(goods.id)
-  for (const place of card.querySelectorAll('[data-part-of-offer], .offer__score')) place.replaceChildren()
+  for (const place of card.querySelectorAll('[data-place], .offer__score')) place.replaceChildren()
   const picture = card.querySelector('.card__picture')
   if (picture) picture.innerHTML = staticHtml(<Picture path={goods.sku_image} sizes="auto, (min-width: 1024px) 640px, 50vw" lazy />)
   write(card, '.offer__brand', goods.brand_name)

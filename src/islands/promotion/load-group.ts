@@ -1,7 +1,7 @@
 import { getGroupbuy } from '#api/groupbuy.ts'
 import { getSkuInfo } from '#api/sku.ts'
-import { loadAround } from '#islands/shared/shell/load-around.ts'
-import { readParts } from '#islands/shared/shell/read-parts.ts'
+import { loadAround } from '#islands/shared/fallback/load-around.ts'
+import { readParts } from '#islands/shared/fallback/read-parts.ts'
 
 /**
  * All that the page of a group-buy shows, for one newer than the build, to come, or over. Only the sku itself has to come; `failure` says

@@ -4,24 +4,52 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Locale } from '#lib/locales.ts'
 import { href } from '#lib/paths.ts'
-import { shownPrice } from '#lib/price.ts'
+import { type ShownPrice, shownPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { ALSO_LIKE_TEXTS } from './texts.ts'
 
 /** What else may please whoever looks at a product, in the narrow column beside it. */
 export function AlsoLike({ goods, locale, t }: { goods: readonly GoodsCard[]; locale: Locale; t: Translate<typeof ALSO_LIKE_TEXTS> }) {
-  if (!goods.length) return null
+  const entries = goods.map((entry) => ({
+    address: href('sku', locale, { id: entry.sku_id }),
+    name: entry.goods_name || entry.sku_name,
+    image: entry.sku_image,
+    shown: shownPrice(entry),
+    note: entry.stock < 1 ? t('goods.sold_out') : '',
+  }))
+  return <AlsoList title={t('goods.also_like')} entries={entries} t={t} />
+}
+
+interface Entry {
+  address: string
+  name: string
+  image: string
+  shown: ShownPrice
+  /** Why it cannot be had; empty where it can. */
+  note?: string
+}
+
+interface ListProps {
+  title: string
+  entries: readonly Entry[]
+  /** Says what a struck price is. */
+  t?: Translate<typeof ALSO_LIKE_TEXTS>
+}
+
+/** A few goods beside a product. */
+export function AlsoList({ title, entries, t }: ListProps) {
+  if (!entries.length) return null
   return (
     <section className="also">
-      <h2 className="rule rule--above">{t('goods.also_like')}</h2>
+      <h2 className="rule rule--above">{title}</h2>
       <ul>
-        {goods.map((entry) => (
-          <li key={entry.sku_id}>
-            <Picture path={entry.sku_image} width={84} lazy />
+        {entries.map(({ address, name, image, shown, note }) => (
+          <li key={address}>
+            <Picture path={image} width={84} lazy />
             <p>
-              <a href={href('sku', locale, { id: entry.sku_id })}>{entry.goods_name || entry.sku_name}</a>
-              <GoodsPrice shown={shownPrice(entry)} size="s" bare t={t} />
-              {entry.stock < 1 && <span className="tag tag--off">{t('goods.sold_out')}</span>}
+              <a href={address}>{name}</a>
+              <GoodsPrice shown={shown} size="s" bare {...(t && { t })} />
+              {note && <span className="tag tag--off">{note}</span>}
             </p>
           </li>
         ))}

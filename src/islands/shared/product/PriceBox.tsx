@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
-import { $checked } from '#stores/product.ts'
+import { $offer } from '#stores/offer.ts'
 import type { CHECKED_TEXTS } from './texts.ts'
 
 interface Props {
@@ -24,8 +24,9 @@ const MOST_LINES = 4
 
 /** The price of a product in a box whose height never changes, and whether it is that of this moment. */
 export function PriceBox({ price, children, t, onRetry, asOf, lines = 0 }: Props) {
+  const { checked } = useStore($offer, { keys: ['checked'], ssr: 'initial' })
   return (
-    <div className="price-box" data-checked={useStore($checked)} data-lines={lines > 0 ? Math.min(lines, MOST_LINES) : undefined}>
+    <div className="price-box" data-checked={checked} data-lines={lines > 0 ? Math.min(lines, MOST_LINES) : undefined}>
       <p className="price-box__row">
         {price}
         <span className="price-box__state" role="status">

@@ -9,57 +9,26 @@ import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/format.ts'
 import type { Offer } from '#lib/offer.ts'
 import { href } from '#lib/paths.ts'
-import { LOW_STOCK, type Sale } from '#lib/sale.ts'
+import { LOW_STOCK, type OfferView, type Sale } from '#lib/sale.ts'
 import { reduction, type Translate } from '#lib/texts.ts'
 import type { SALE_LABEL_TEXTS, SALE_TEXTS } from './texts.ts'
 
 type Say = Translate<typeof SALE_TEXTS>
 
 interface Words {
-  sale: Sale
+  view: Pick<OfferView<Sale>, 'sale'>
   t: Say
 }
 
-interface Labelled {
-  sale: Sale
+interface Labelled extends Pick<Words, 'view'> {
   t: Translate<typeof SALE_LABEL_TEXTS>
 }
 
-/** All that a page says of a sale, by its place. One text an element: what is drawn anew has to be what React would find. */
-export const PARTS = { price: PriceWords, promotion: PromotionLine, amount: Amount, stock: StockWords, label: LabelWords, note: ClosedNote }
-export type Part = keyof typeof PARTS
+/** What the bar that stays in view says of a product, by its place. */
+export const BAR_PARTS = { amount: Amount, label: LabelWords }
 
-function Place({ part, as: Tag = 'span', children }: { part: Part; as?: 'span' | 'div'; children: ReactNode }) {
-  return <Tag data-sale={part}>{children}</Tag>
-}
-
-/** A place of a page that says what its product costs now, or how it stands with it: the same before its island is awake and after. */
-export function SalePart({ part, as, ...words }: Words & { part: Exclude<Part, 'amount' | 'label'>; as?: 'span' | 'div' }) {
-  const Drawing = PARTS[part]
-  return (
-    <Place part={part} as={as}>
-      <Drawing {...words} />
-    </Place>
-  )
-}
-
-/** The bare price, for the bar that stays in view. */
-export function SaleAmount({ sale }: Pick<Words, 'sale'>) {
-  return (
-    <Place part="amount">
-      <Amount sale={sale} />
-    </Place>
-  )
-}
-
-/** What the button says that puts the product in the cart. */
-export function SaleLabel(words: Labelled) {
-  return (
-    <Place part="label">
-      <LabelWords {...words} />
-    </Place>
-  )
-}
+/** What a page says of a product that it sells at its ordinary price, by its place. */
+export const SALE_PARTS = { price: PriceWords, promotion: PromotionLine, stock: StockWords, note: ClosedNote, ...BAR_PARTS }
 
 /** What makes a button one that buys: it can be pressed as long as something can be bought. */
 export const buying = (sale: Sale) => ({ 'data-buy': '', disabled: sale.closed })
@@ -70,8 +39,8 @@ export function limitWords({ limits, max_buy, purchased_num }: Sale, t: Say): st
 }
 
 /** The price, what is struck beside it, and why it is what it is. */
-function PriceWords({ sale: { shown }, t }: Words) {
-  const { amount, former, formerKind, reduced, percent, kind } = shown
+function PriceWords({ view: { sale }, t }: Words) {
+  const { amount, former, formerKind, reduced, percent, kind } = sale.shown
   return (
     <>
       <Price cents={amount} reduced={reduced} size="xl" />
@@ -95,7 +64,8 @@ const byReach = (one: Offer, other: Offer) => Number(one.kind === 'flash') - Num
  * Until when the price holds, and where the product is sold for less; at the end of each the page asks anew. Offers are last, and flash sales
  * last of them: they are of a single option, and what stands above them stays when another is chosen.
  */
-function PromotionLine({ sale: { shown, offers }, t }: Words): ReactNode {
+function PromotionLine({ view: { sale }, t }: Words): ReactNode {
+  const { shown, offers } = sale
   return (
     <>
       {shown.ends > 0 && (
@@ -130,12 +100,14 @@ function OfferLine({ offer: { kind, id, shown, pieces, running, turns }, t }: { 
   )
 }
 
-function Amount({ sale: { shown } }: Pick<Words, 'sale'>) {
+function Amount({ view: { sale } }: Pick<Words, 'view'>) {
+  const { shown } = sale
   return <Price cents={shown.amount} reduced={shown.reduced} size="l" />
 }
 
 /** How much is left, exact where it matters, and how few or many one may take. */
-function StockWords({ sale: { state, stock, max_buy, limits }, t }: Words) {
+function StockWords({ view: { sale }, t }: Words) {
+  const { state, left: stock, max_buy, limits } = sale
   const low = stock < LOW_STOCK
   const words = stock < 1 ? t('goods.sold_out') : t(low ? 'goods.only_left' : 'goods.in_stock', { count: stock })
   return (
@@ -153,12 +125,13 @@ function StockWords({ sale: { state, stock, max_buy, limits }, t }: Words) {
 }
 
 /** What is never put in a cart is bought at once. */
-function LabelWords({ sale: { state, direct }, t }: Labelled): string {
+function LabelWords({ view: { sale }, t }: Labelled): string {
+  const { state, direct } = sale
   return t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.sold_out' : direct ? 'goods.buy_now' : 'goods.add')
 }
 
 /** Why it cannot be bought. */
-function ClosedNote({ sale, t }: Words): ReactNode {
+function ClosedNote({ view: { sale }, t }: Words): ReactNode {
   if (sale.state === 'off') return <p className="note">{t('goods.product.off_shelf')}</p>
   return sale.state === 'open' && sale.closed && <p className="note note--warning">{limitWords(sale, t)}</p>
 }

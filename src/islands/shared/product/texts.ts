@@ -60,6 +60,9 @@ export const CHECKED_TEXTS = slice(
 
 export const PRICE_BOX_TEXTS = slice(...CHECKED_TEXTS, ...SALE_TEXTS)
 
+/** What is said of a sister that the visitor switches to. */
+export const SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'goods.product.switched')
+
 /** The upper part of a page that sells a sku, whatever it sells it at. */
 export const SKU_TOP_TEXTS = slice(
   'goods.ask',
@@ -82,6 +85,7 @@ export const SKU_TOP_TEXTS = slice(
   ...GALLERY_TEXTS,
   ...OPTIONS_TEXTS,
   ...RETRY_TEXTS,
+  ...SISTER_TEXTS,
 )
 
 export const ALSO_LIKE_TEXTS = slice('goods.also_like', 'goods.sold_out', ...GOODS_PRICE_TEXTS)

@@ -10,7 +10,7 @@ import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useOwnQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/loadable.ts'
 import { type Texts, translator } from '#lib/texts.ts'
-import { $fresh } from '#stores/product.ts'
+import { $offer } from '#stores/offer.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import type { REVIEWS_TEXTS } from './texts.ts'
 
@@ -63,7 +63,7 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody has come here
   useEffect(() => {
-    if (counted !== undefined && $fresh.get()?.evaluate !== counted) reload()
+    if (counted !== undefined && $offer.get().fresh?.evaluate !== counted) reload()
   }, [])
 
   // The row of tabs, which stands above and draws nothing itself, says the same number.

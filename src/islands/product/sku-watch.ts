@@ -1,0 +1,27 @@
+import { askSku } from '#islands/product/ask-sku.ts'
+import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
+import type { Watched } from '#islands/shared/product/watch-offer.ts'
+import type { Priced } from '#lib/price.ts'
+import { mergeSku, type OfferView, type Sale, saleView } from '#lib/sale.ts'
+import type { Texts } from '#lib/texts.ts'
+
+/** What a product's page was built with, and the words to say it anew. */
+export interface BuiltSku {
+  sku: Priced & { sku_id: number }
+  /** Unix seconds when the page's data was read. */
+  builtAt: number
+  texts: Texts<typeof SALE_CHANGE_TEXTS>
+}
+
+/** A product's page at its ordinary price. */
+export function watchedSku({ sku, builtAt, texts }: BuiltSku): Watched<OfferView<Sale>> {
+  return {
+    builtAt,
+    ask: (known) => askSku(known?.sku_id ?? sku.sku_id),
+    viewOf: ({ fresh, now, wanted }) => saleView(fresh ? mergeSku(sku, fresh) : sku, { now: now || builtAt, wanted }),
+    async drawing() {
+      const { drawSale } = await import('#islands/product/draw-sale.tsx')
+      return (view) => drawSale(view, texts)
+    },
+  }
+}

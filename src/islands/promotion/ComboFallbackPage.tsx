@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { ApiError } from '#api/errors.ts'
+import { getBundle } from '#api/promotion.ts'
+import { getSkuInfo } from '#api/sku.ts'
+import type { Bundle } from '#contract/promotion.ts'
+import { FallbackPage, type FallbackProps } from '#islands/shared/fallback/FallbackPage.tsx'
+import { Trail } from '#islands/ui/Trail.tsx'
+import { withTodaysPrices } from '#lib/combo.ts'
+import { translator } from '#lib/texts.ts'
+import { ComboBox } from './ComboBox.tsx'
+import { ComboPage } from './ComboPage.tsx'
+import type { COMBO_FALLBACK_TEXTS } from './texts.ts'
+
+/** A set newer than the build. */
+export function ComboFallbackPage({ texts, servicer, popular }: FallbackProps<typeof COMBO_FALLBACK_TEXTS>) {
+  const t = useMemo(() => translator(texts), [texts])
+  return (
+    <FallbackPage route="combo" load={loadCombo} nameOf={({ bl_name }) => bl_name} title={t('frame.route.combo')} popular={popular} t={t}>
+      {(bundle) => (
+        <>
+          <Trail steps={[{ name: bundle.bl_name }]} locale={texts.locale} t={t} />
+          <ComboPage bundle={bundle} servicer={servicer} t={t} box={<ComboBox texts={texts} bundle={bundle} />} />
+        </>
+      )}
+    </FallbackPage>
+  )
+}
+
+/** The set with what each part costs today. A shop says of an unknown one nothing at all, which is its refusal. */
+async function loadCombo({ id: bl_id }: { id: number }, options: { signal?: AbortSignal } = {}): Promise<Bundle> {
+  const bundle = await getBundle({ bl_id }, options)
+  if (!bundle) throw new ApiError('api', `no set ${bl_id}`)
+  return withTodaysPrices(bundle, async (sku_id) => {
+    const sku = await getSkuInfo({ sku_id }, options)
+    return sku && { discount_price: sku.discount_price, promotion_type: sku.promotion_type, sku_spec_format: sku.sku_spec_format }
+  })
+}

@@ -1,0 +1,39 @@
+import './offer-band.css'
+import { Countdown } from '#islands/ui/Countdown.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import type { IconName } from '#lib/icons.ts'
+
+interface Props {
+  icon: IconName
+  /** What is sold, and on which terms. */
+  name: string
+  terms: string
+  /** What the clock counts down to; at 0 it has ended. */
+  label: string
+  turns: number
+  /** The unit's word where days have a square of their own. */
+  days?: string
+  /** Said in place of the clock; empty where nothing is known. */
+  ended: string
+}
+
+/** The band above a promotion's price: its name, its terms, its clock. */
+export function OfferBand({ icon, name, terms, label, turns, days, ended }: Props) {
+  return (
+    <p className="offer-band">
+      <Icon name={icon} size={18} />
+      <b>{name}</b>
+      <span>{terms}</span>
+      <span className="offer-band__time">
+        {turns > 0 ? (
+          <>
+            <span>{label}</span>
+            <Countdown ends={turns} saysEnd {...(days && { days })} />
+          </>
+        ) : (
+          ended && <span>{ended}</span>
+        )}
+      </span>
+    </p>
+  )
+}

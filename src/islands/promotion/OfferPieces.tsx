@@ -1,0 +1,25 @@
+import './offer-bar.css'
+import { href } from '#lib/paths.ts'
+import type { ShownPrice } from '#lib/price.ts'
+import { reduction, type Translate } from '#lib/texts.ts'
+
+/* What promotions of several kinds draw alike. Without hooks: plain scripts draw it, too. */
+
+/** How much the price is reduced; nothing where it is not. */
+export function PercentOff({ shown: { percent }, t }: { shown: ShownPrice; t: Translate<readonly ['goods.percent_off']> }) {
+  return percent > 0 && <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(percent, t.locale) })}</span>
+}
+
+/** How many are taken of all, beside words that say the same. */
+export function ShareBar({ taken, of: most, calm }: { taken: number; of: number; calm?: boolean }) {
+  return <meter className={calm ? 'offer-bar offer-bar--sea' : 'offer-bar'} min={0} max={most || 1} value={taken} aria-hidden="true" />
+}
+
+/** The way to the product at its usual price. */
+export function UsualLink({ sku_id, look, t, children }: { sku_id: number; look: string; t: Translate<never>; children: string }) {
+  return (
+    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
+      {children}
+    </a>
+  )
+}

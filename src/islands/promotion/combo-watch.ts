@@ -1,0 +1,43 @@
+import { getBundle } from '#api/promotion-light.ts'
+import { getSkuInfo } from '#api/sku-light.ts'
+import type { Bundle } from '#contract/promotion.ts'
+import type { ComboView } from '#islands/promotion/ComboPart.tsx'
+import type { COMBO_TEXTS } from '#islands/promotion/texts.ts'
+import type { Watched } from '#islands/shared/product/watch-offer.ts'
+import { type ComboTerms, comboSale, mergeCombo, withTodaysPrices } from '#lib/combo.ts'
+import type { Texts } from '#lib/texts.ts'
+
+/** What a set's page was built with, and the words to say it anew. */
+export interface BuiltCombo {
+  bundle: Bundle
+  texts: Texts<typeof COMBO_TEXTS>
+}
+
+/** The page of a set. Where the shop cannot answer it stays as it is; the checkout asks again. */
+export function watchedCombo({ bundle: built, texts }: BuiltCombo): Watched<ComboView> {
+  let state = comboSale(built).state
+  return {
+    builtAt: 0,
+    ask: () => askCombo(built.bl_id),
+    viewOf({ fresh }) {
+      const bundle = mergeCombo(built, fresh)
+      return { bundle, sale: comboSale(bundle), wanted: 1, saved: false, busy: false }
+    },
+    places: '.combo-row [data-place]',
+    async drawing() {
+      const { drawCombo } = await import('#islands/promotion/draw-combo.tsx')
+      return (view) => {
+        drawCombo(view, texts)
+        const said = document.querySelector('[data-offer-said]')
+        if (said && view.sale.state !== state) said.textContent = texts.words[`promotion.combo.said.${view.sale.state}`] ?? ''
+        state = view.sale.state
+      }
+    },
+  }
+}
+
+/** A set that the shop no longer knows is closed. */
+async function askCombo(bl_id: number): Promise<ComboTerms> {
+  const fresh: ComboTerms | null = await getBundle({ bl_id })
+  return fresh ? withTodaysPrices(fresh, (sku_id) => getSkuInfo({ sku_id })) : { bl_price: 0, status: 0, bundling_goods: [] }
+}

@@ -1,0 +1,26 @@
+import { askFlash } from '#islands/promotion/ask-flash.ts'
+import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
+import type { Watched } from '#islands/shared/product/watch-offer.ts'
+import { type BuiltFlash, type FlashView, flashView } from '#lib/flash-offer.ts'
+import { mergeSku } from '#lib/sale.ts'
+import type { Texts } from '#lib/texts.ts'
+import { $reminders } from '#stores/reminders.ts'
+
+/** The page of a flash sale, by what it was built with and the words to say it anew. */
+export function watchedFlash({ sku, texts, ...day }: BuiltFlash & { texts: Texts<typeof FLASH_TEXTS> }): Watched<FlashView> {
+  const { builtAt } = day
+  return {
+    builtAt,
+    ask: (known) => askFlash(known?.id ?? sku.id),
+    viewOf({ fresh, now, wanted }) {
+      // No page was built for a visitor's reminders.
+      const reminders = now === builtAt ? [] : $reminders.get()
+      return flashView({ ...day, sku: fresh ? mergeSku(sku, fresh) : sku }, { now: now || builtAt, wanted, reminders })
+    },
+    said: (state) => texts.words[`promotion.flash.said.${state}`] ?? '',
+    async drawing() {
+      const { drawFlash } = await import('./draw-flash.tsx')
+      return (view) => drawFlash(view, texts)
+    },
+  }
+}

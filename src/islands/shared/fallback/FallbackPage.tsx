@@ -1,0 +1,98 @@
+import '#islands/shared/product/gallery.css'
+import '#islands/shared/product/product-page.css'
+import '#islands/shared/product/product.css'
+import { type ReactNode, useEffect } from 'react'
+import { ApiError } from '#api/errors.ts'
+import type { GoodsCard } from '#contract/goods.ts'
+import type { Servicer } from '#contract/site.ts'
+import { Failed } from '#islands/ui/Failed.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
+import { nameTab } from '#islands/ui/tab-title.ts'
+import { type Call, useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { splitPath } from '#lib/locale-path.ts'
+import { ROUTES } from '#lib/routes.ts'
+import type { ShelledRoute } from '#lib/stand-ins.ts'
+import type { TextSlice } from '#lib/text-keys.ts'
+import type { Texts, Translate } from '#lib/texts.ts'
+import type { FALLBACK_TEXTS } from './texts.ts'
+import { UnknownProduct } from './UnknownProduct.tsx'
+
+/** What the page gives to an island that takes the place of one that is not built. */
+export interface FallbackProps<Keys extends TextSlice> {
+  texts: Texts<Keys>
+  /** Goods to go on with where the address leads to none. */
+  popular: GoodsCard[]
+  /** How customer service is reached. */
+  servicer?: Servicer
+}
+
+interface Props<Entry> extends Pick<FallbackProps<never>, 'popular'> {
+  /** The screen whose entry this is. */
+  route: ShelledRoute
+  /** Asks for the entry and all around it; a refusal means that there is none. Its `failure` says that a part could not be read. */
+  load: Call<{ id: number }, Entry>
+  nameOf: (entry: Entry) => string
+  /** What the page is called until its entry is there. */
+  title: string
+  children: (entry: Entry) => ReactNode
+  t: Translate<typeof FALLBACK_TEXTS>
+}
+
+/** The page of something sold that is newer than the build: its id is in the address, everything else is asked for now (R12, style §9). */
+export function FallbackPage<Entry extends object>({ route, load, nameOf, title, popular, children, t }: Props<Entry>) {
+  const id = useQuery(({ pathname, searchParams }: URL) => {
+    const found = new RegExp(`^${ROUTES[route].path.replace('{id}', '(\\d+)')}$`).exec(splitPath(pathname).path)?.[1]
+    return Number(found ?? searchParams.get('id') ?? 0)
+  })
+  const { value, reload } = useLoad(load, id ? { id } : null)
+  const name = value.state === 'ready' ? nameOf(value.data) : undefined
+  const unknown = id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
+
+  useEffect(() => {
+    if (unknown) nameTab(t('goods.shell.unknown'))
+    if (name !== undefined) nameTab(name)
+  }, [name, unknown, t])
+
+  if (unknown) return <UnknownProduct popular={popular} locale={t.locale} t={t} />
+  if (value.state === 'failed') {
+    return (
+      <>
+        <h1 className="visually-hidden">{title}</h1>
+        <Failed t={t} title={t('goods.shell.failed')} error={value.error} onRetry={reload} />
+      </>
+    )
+  }
+  if (value.state === 'ready') {
+    const failure = 'failure' in value.data && value.data.failure
+    return (
+      <>
+        {failure instanceof Error && (
+          <RetryNote t={t} error={failure} onRetry={reload}>
+            {t('goods.shell.incomplete')}
+          </RetryNote>
+        )}
+        {children(value.data)}
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="breadcrumb" />
+      <div className="product" aria-busy="true">
+        <h1 className="visually-hidden">{title}</h1>
+        <p className="visually-hidden" role="status">
+          {t('goods.shell.loading')}
+        </p>
+        <div className="gallery" aria-hidden="true">
+          <div />
+          <div className="skeleton gallery__main" />
+        </div>
+        <div className="product__panel" aria-hidden="true">
+          <div className="skeleton product__wait" />
+          <div className="skeleton product__wait" />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useMemo } from 'react'
+import type { ShopBrief } from '#contract/shop.ts'
+import type { Servicer } from '#contract/site.ts'
+import type { SkuRecord } from '#contract/sku.ts'
+import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
+import { RichText } from '#islands/shared/goods/RichText.tsx'
+import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
+import { type Watched, watchOffer } from '#islands/shared/product/watch-offer.ts'
+import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
+import { type Step, Trail } from '#islands/ui/Trail.tsx'
+import { footprintOf, REVIEW_PAGE } from '#lib/product.ts'
+import type { OfferSale, OfferView } from '#lib/sale.ts'
+import { type Texts, translator } from '#lib/texts.ts'
+import { $offer } from '#stores/offer.ts'
+import type { Around } from './load-around.ts'
+import type { SKU_CONTENT_TEXTS } from './texts.ts'
+
+interface Props<View extends OfferView<OfferSale<string>>> {
+  texts: Texts<typeof SKU_CONTENT_TEXTS>
+  /** All that was asked for. */
+  loaded: { sku: SkuRecord; shop: ShopBrief | null; around: Around }
+  /** The offer, the same as long as the page is. */
+  watched: Watched<View>
+  /** How customer service is reached. */
+  servicer?: Servicer
+  trail: readonly Step[]
+  top: ReactNode
+  also?: ReactNode
+  sets?: ReactNode
+  bar?: ReactNode
+}
+
+/** A page that sells a sku and was asked for in the browser; it is kept up to date, and the look counted, as at built pages. */
+export function SkuContent<View extends OfferView<OfferSale<string>>>({
+  texts,
+  loaded: { sku, shop, around },
+  watched,
+  servicer,
+  trail,
+  top,
+  also,
+  sets,
+  bar,
+}: Props<View>) {
+  const t = useMemo(() => translator(texts), [texts])
+  const { locale } = texts
+  const { reviews, hasReviews, recommended, afterSale } = around
+  useEffect(() => {
+    $offer.setKey('checked', 'now')
+    return watchOffer(watched, { footprint: footprintOf(sku) })
+  }, [watched, sku])
+  return (
+    <>
+      <Trail steps={trail} locale={locale} t={t} />
+      <ProductPage
+        sku={sku}
+        shop={shop}
+        servicer={servicer}
+        reviewCount={reviews.stat?.total ?? reviews.count}
+        afterSale={afterSale}
+        recommended={recommended}
+        locale={locale}
+        t={t}
+        prose={RichText}
+        top={top}
+        also={also}
+        sets={sets}
+        bar={bar}
+        follow={shop && <FollowButton texts={texts} site_id={shop.site_id} name={shop.site_name} />}
+        reviews={<Reviews texts={texts} goods_id={sku.goods_id} built={hasReviews ? reviews : undefined} pageSize={REVIEW_PAGE} />}
+      />
+      <p className="visually-hidden" role="status" data-offer-said="" />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import '#islands/shared/product/product-page.css'
+import type { GoodsCard as Goods } from '#contract/goods.ts'
+import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { KEYWORD_LIMIT } from '#lib/keyword.ts'
+import type { Locale } from '#lib/locales.ts'
+import { href } from '#lib/paths.ts'
+import type { Translate } from '#lib/texts.ts'
+import type { FALLBACK_TEXTS } from './texts.ts'
+
+interface Props {
+  /** Goods to go on with. */
+  popular: readonly Goods[]
+  locale: Locale
+  t: Translate<typeof FALLBACK_TEXTS>
+}
+
+/** A product that is not, or no longer, there: says so, and leads to a search, the categories and goods that sell. */
+export function UnknownProduct({ popular, locale, t }: Props) {
+  const word = t('goods.shell.search_instead')
+  return (
+    <>
+      <Empty heading="h1" title={t('goods.shell.unknown')} help={t('goods.shell.unknown_help')}>
+        <search className="shell-search">
+          <form action={href('list', locale)} method="get" className="shell-search">
+            <input className="input" type="search" name="keyword" maxLength={KEYWORD_LIMIT} aria-label={word} placeholder={word} required />
+            <button type="submit" className="button button--first">
+              {t('goods.shell.search')}
+            </button>
+          </form>
+        </search>
+        <a className="button button--third" href={href('categories', locale)}>
+          {t('goods.empty.categories')}
+        </a>
+        <a className="button button--quiet" href={href('home', locale)}>
+          {t('goods.empty.home')}
+        </a>
+      </Empty>
+      {popular.length > 0 && (
+        <section className="shell-popular">
+          <h2 className="rule">{t('goods.empty.popular')}</h2>
+          <GoodsRow goods={popular} locale={locale} t={t} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { FOLLOW_BUTTON_TEXTS, GOODS_CARD_TEXTS } from '#islands/shared/goods/texts.ts'
+import { PRODUCT_PAGE_TEXTS } from '#islands/shared/product/texts.ts'
+import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
+import { RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { slice } from '#lib/texts.ts'
+
+/** What stands around the upper part of a page that the browser draws as a whole. */
+export const SKU_CONTENT_TEXTS = slice(...FOLLOW_BUTTON_TEXTS, ...PRODUCT_PAGE_TEXTS, ...REVIEWS_TEXTS, ...TRAIL_TEXTS)
+
+/** What the page of anything newer than the build says until it is there, and where there is no such thing. */
+export const FALLBACK_TEXTS = slice(
+  'goods.empty.categories',
+  'goods.empty.home',
+  'goods.empty.popular',
+  'goods.shell.',
+  ...GOODS_CARD_TEXTS,
+  ...RETRY_TEXTS,
+)
+
+/** What the page of a sku newer than the build says beside its upper part. */
+export const OFFER_FALLBACK_TEXTS = slice(...FALLBACK_TEXTS, ...SKU_CONTENT_TEXTS)

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Place } from '#islands/ui/Place.tsx'
+
+interface Props<View, Say, Name extends string, Button extends string> {
+  /** What the page says of its offer, by its place. */
+  drawings: Record<Name, (words: { view: View; t: Say }) => ReactNode>
+  part: Name
+  view: View
+  t: Say
+  as?: 'span' | 'div'
+  onPress?: (button: Button) => void
+}
+
+/** A place of a page that says what its offer costs now, or how it stands: drawn alike by the build, by plain scripts and by islands. */
+export function OfferPlace<View extends { sale: { state: string } }, Say, Name extends string, Button extends string>({
+  drawings,
+  part,
+  view,
+  t,
+  as,
+  onPress,
+}: Props<View, Say, Name, Button>) {
+  return (
+    <Place name={part} state={view.sale.state} as={as} onPress={onPress}>
+      {drawings[part]({ view, t })}
+    </Place>
+  )
+}

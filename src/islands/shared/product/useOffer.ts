@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react'
+import { WordedError } from '#islands/ui/failure.ts'
+import { formatMoney } from '#lib/format.ts'
+import type { Cents } from '#lib/money.ts'
+import type { SlimSku } from '#lib/product.ts'
+import { mergeSku } from '#lib/sale.ts'
+import { pickedValues } from '#lib/sku.ts'
+import type { Translate } from '#lib/texts.ts'
+import { $offer, type Fresh, takeOffer } from '#stores/offer.ts'
+import type { SISTER_TEXTS } from './texts.ts'
+import { type Switching, useSwitch } from './useSwitch.ts'
+
+/** The sku that a page shows now: as built, with what was asked since over it; the moment it shows, and what the visitor chose. */
+export function useOffer<Sku extends object>(built: Sku, builtAt: number) {
+  // As built while it hydrates: what plain scripts have changed stands in places, which React takes over as they are.
+  const state = useStore($offer, { ssr: 'initial' })
+  const sku = state.fresh ? mergeSku(built, state.fresh) : built
+  return { ...state, sku, now: state.now || builtAt }
+}
+
+/** How an offer's page switches to a sister of its sku. */
+interface Sisters<Sku> {
+  /** Asks for a sister; null where the offer has none. */
+  ask: (sku_id: number, options: { signal: AbortSignal }) => Promise<Fresh | null>
+  /** Called with a sister that the offer does not have. */
+  leave?: (sku_id: number) => void
+  /** The page of a sister; left out where it is the same. */
+  addressOf?: (next: Sku) => string
+  /** What is said of a sister: what it costs, how many are left, and the words for none. */
+  told: (next: Sku) => { price: Cents; left: number; gone: string }
+  t: Translate<typeof SISTER_TEXTS>
+}
+
+/** Switching to a sister: price, stock, pictures, limits and address change together. */
+export function useSisters<Sku extends SlimSku>(sku: Sku, { ask, leave, addressOf, told, t }: Sisters<Sku>): Switching {
+  return useSwitch(sku.sku_id, {
+    async ask(sku_id, options) {
+      const found = await ask(sku_id, options)
+      if (!found) {
+        leave?.(sku_id)
+        throw new WordedError(t('goods.product.option_gone'))
+      }
+      // Some servers send no pictures with a sister, but its own.
+      const sku_images = found.sku_images?.length ? found.sku_images : found.sku_image ? [found.sku_image] : undefined
+      return mergeSku(sku, { ...found, sku_images })
+    },
+    take(next: Sku) {
+      takeOffer(next)
+      if (addressOf) history.replaceState(history.state, '', addressOf(next) + location.hash)
+      const { price, left, gone } = told(next)
+      const stock = left > 0 ? t('goods.left', { count: left }) : gone
+      return t('goods.product.switched', { options: pickedValues(next, t.locale), price: formatMoney(price), stock })
+    },
+  })
+}

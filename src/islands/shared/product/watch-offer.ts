@@ -1,0 +1,100 @@
+import { serverNow } from '#api/clock.ts'
+import { onTick } from '#browser/ticker.ts'
+import { runCountdowns } from '#islands/ui/countdown.ts'
+import type { OfferSale, OfferView } from '#lib/sale.ts'
+import { $offer, AS_BUILT, checkOffer, type Fresh, type OfferState } from '#stores/offer.ts'
+import { watchTabs } from './product-tabs.ts'
+import { noteLook } from './product-visit.ts'
+
+type View = { sale: { state: string } }
+
+/** A page that sells something, whatever it sells it at. */
+export interface Watched<Said extends View> {
+  /** Unix seconds of the build. */
+  builtAt: number
+  /** Asks the shop how the offer stands now, by what is known so far. */
+  ask: (known: Fresh | null) => Promise<Fresh>
+  /** What the page says in a state. */
+  viewOf: (state: OfferState) => Said
+  /** Selects what is drawn by `drawing`: unless said, places of islands that are not hydrated. */
+  places?: string
+  /** What is told when its state has turned; left out where the page says it. */
+  said?: (state: Said['sale']['state']) => string
+  /** Loads what draws static HTML; only where there is something to draw. */
+  drawing: () => Promise<(view: Said) => void>
+}
+
+/**
+ * Brings a page up to date: hydrated islands by the store that they read, the others in the static HTML. `check` asks the shop, `turn` goes
+ * by the server's clock alone.
+ */
+export function offerCheck<Said extends View>({ builtAt, ask, viewOf, places = 'astro-island[ssr] [data-place]', drawing }: Watched<Said>) {
+  const viewNow = () => viewOf($offer.get())
+  let drawn = JSON.stringify(viewOf({ ...AS_BUILT, now: builtAt }))
+  const draw = async () => {
+    if (JSON.stringify(viewNow()) === drawn || !document.querySelector(places)) return
+    const drawView = await drawing()
+    const view = viewNow()
+    drawn = JSON.stringify(view)
+    drawView(view)
+  }
+  /** Says whether the price is that of this moment. */
+  const mark = () => {
+    for (const box of document.querySelectorAll<HTMLElement>('astro-island[ssr] [data-checked]')) box.dataset.checked = $offer.get().checked
+  }
+  const check = async () => {
+    const asked = checkOffer(ask)
+    mark()
+    await asked
+    await draw()
+    mark()
+  }
+  const turn = async () => {
+    const now = serverNow()
+    if (JSON.stringify(viewOf({ ...$offer.get(), now })) === JSON.stringify(viewNow())) return
+    $offer.setKey('now', now)
+    await draw()
+  }
+  return { check, turn }
+}
+
+/** What is sent of the offer when a member looks at it. */
+export interface Looked {
+  footprint: Parameters<typeof noteLook>[0]
+}
+
+/** What a page was built with for its script (`OfferData.astro`); undefined on other pages, which may take the script with what they share. */
+export function builtData<Built>(id: string): Built | undefined {
+  const text = document.getElementById(id)?.textContent
+  return text ? JSON.parse(text) : undefined
+}
+
+/**
+ * Keeps the page of a sku's offer by the server's clock: its state at the second, price and stock of this moment, the row of tabs; notes that
+ * it was looked at. @returns what ends it
+ */
+export function watchOffer<Said extends OfferView<OfferSale<string>>>(watched: Watched<Said>, { footprint }: Looked): () => void {
+  const { check, turn } = offerCheck(watched)
+  const place = document.querySelector('[data-offer-said]')
+  let before: Said['sale'] | undefined
+  const tick = async () => {
+    const { sale } = watched.viewOf({ ...$offer.get(), now: serverNow() })
+    await turn()
+    // The clock's zero turns it for everybody: how it stands then is asked once, not by all in the same instant.
+    if (before?.turns && sale.turns !== before.turns) setTimeout(() => void check(), Math.random() * 2000)
+    // Told once; what the page began with needs no telling.
+    if (place && before && sale.state !== before.state) place.textContent = watched.said?.(sale.state) ?? ''
+    before = sale
+  }
+  const ends = [watchTabs(), runCountdowns()]
+  void noteLook(footprint)
+  // What was asked for just now is of this moment.
+  const first = $offer.get().checked === 'now' ? Promise.resolve() : check()
+  void first.then(() => ends.push(onTick(() => void tick())))
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && void check()
+  addEventListener('pageshow', onShow)
+  return () => {
+    removeEventListener('pageshow', onShow)
+    for (const end of ends) end?.()
+  }
+}
