@@ -1,7 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, envField } from 'astro/config'
 import { loadEnv } from 'vite'
-import { islandChunks, promotionChunks } from './scripts/steps/chunks.ts'
+import { chunks, fileName } from './src/astro/chunks.ts'
 import { ICON_FILE } from './src/components/sprite.ts'
 import { BASE, DEFAULT_LOCALE, LOCALES } from './src/lib/locales.ts'
 
@@ -23,53 +23,6 @@ const chat = origin('PUBLIC_CHAT_URL')
 const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : origin('PUBLIC_TRANSLATE_SCRIPT')
 const chatTarget = env.CHAT_URL || 'ws://localhost:8080/wss'
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
-
-/**
- * Modules that plain scripts share travel in few files, for many small ones pack badly: the frame's scripts with what plain scripts need before
- * any intent and to call the shop, what draws without React and says texts and addresses, the stores' library, what a product's scripts need,
- * and those of promotions; then those of islands. A group takes what its modules import with it, unless an earlier one has it. The frame's
- * scripts run on every page and do nothing where their part of it is missing.
- */
-const chunks = [
-  {
-    name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/](?:ticker|preload-modules)|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|chat|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
-  },
-  {
-    name: 'drawing',
-    test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:paths|texts)\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
-  },
-  { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
-  {
-    name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]product|lib[\\/](?:sale|price)|islands[\\/]shared[\\/]product[\\/]product-(?:visit|tabs)|components[\\/](?:goods[\\/]fresh-sale|promotion[\\/]watch-offer))\.ts$/,
-  },
-  {
-    name: 'flash',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]seckill-light|stores[\\/](?:flash-sale|reminders)|lib[\\/]flash-offer)\.ts$/,
-  },
-  {
-    name: 'group',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]groupbuy-light|stores[\\/]group-buy|lib[\\/]group-buy|islands[\\/]promotion[\\/]ask-groups)\.ts$/,
-  },
-  {
-    name: 'combo',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/]promotion-light|stores[\\/]combo|lib[\\/]combo)\.ts$/,
-  },
-  {
-    name: 'light',
-    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|promotion[\\/]Terms\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
-  },
-  // Which screens there are, for what must know where an address leads.
-  { name: 'routes', test: /[\\/]src[\\/]lib[\\/](?:routes|stand-ins)\.ts$/, includeDependenciesRecursively: false },
-  {
-    name: 'plain',
-    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/]page-icons|islands[\\/]promotion[\\/]draw-terms)\.tsx?$/,
-    includeDependenciesRecursively: false,
-  },
-  ...promotionChunks,
-  ...islandChunks,
-]
 
 /** Our ways of waking an island; see src/directives. */
 const directives = {
@@ -110,9 +63,6 @@ const staticComponents = {
     'astro:config:setup': ({ addRenderer }) => addRenderer({ name: 'static', serverEntrypoint: './src/components/static-renderer.ts' }),
   },
 }
-
-/** Short, because files name each other; a name says what the first of its modules is. */
-const fileName = ({ name }) => `_astro/${/[a-z-]+/i.exec(name)?.[0]}.[hash:7].js`
 
 /**
  * An entry may also give others what it holds, so that modules need no file of their own to be shared; Astro's own setting forbids it. Styles
