@@ -22,7 +22,6 @@ const REACT = /[\\/]node_modules[\\/](?:react(?![\\/](?:jsx-runtime|cjs[\\/]reac
 /** The folder of an island (`islands/cart`, `islands/shared/cart`) or of a page's script (`components/frame`); else that below `src`. */
 const FOLDER = /[\\/]src[\\/](?:islands[\\/](?:shared[\\/])?(\w+)|((?:components|pages|layouts)[\\/][^\\/?]+|\w+))/
 const PAGE_SCRIPT = /[?&]type=script\b/
-const STYLES = /\.css(?:$|\?)/
 /** Modules that more folders need than this travel together, in one file for each set of libraries. */
 const FEW = 4
 
@@ -68,11 +67,11 @@ function folderOf(id: string): string {
  * Names the file in which a shared module travels, by the libraries it needs and the folders that need it. What a module imports is needed by all
  * that need the module and needs no further library, so files never import each other in a circle. What a page's own script needs, and
  * what a script without any library needs, are apart from what only islands need, because they load before any interaction.
- * @returns null for entries, for what one entry alone needs, and for styles: the bundler's own rule places those
+ * @returns null for entries and for what one entry alone needs: the bundler's own rule places those
  */
 export function nameChunk(id: string, graph: Graph): string | null {
   const loaders = loadersOf(id, graph)
-  if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry || STYLES.test(id)) return null
+  if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry) return null
   const isForPage = loaders.some((loader) => PAGE_SCRIPT.test(loader))
   const isLight = loaders.some((loader) => !librariesOf(loader, graph))
   const kind = isForPage ? 'page' : isLight ? 'light' : librariesOf(id, graph) || 'plain'
