@@ -169,7 +169,7 @@ async function open(page: Page, address: string): Promise<{ html: string; cost: 
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const answer = await page.goto(address, { waitUntil: 'networkidle' })
-  return { html: (await answer?.text()) ?? '', cost: { ...cost() }, asked: [...asked] }
+  return { html: (await answer?.text()) ?? '', cost: await cost(), asked: [...asked] }
 }
 
 /** Collects what the console calls an error: exceptions, violations of the policy, missing files. A page that says it does not exist may answer 404. */
