@@ -21,7 +21,7 @@ const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 const SHARED = /\/(?:shared-[\w-]+|SetPayPassword|PickupStores)\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
 const LONG = 10_000
-/** The mark of a component's scope on elements with attributes of their own choosing (`publish/sheets.ts`). */
+/** The mark of a component's scope on elements with attributes of their own choosing (`astro/sheets.ts`). */
 const SCOPE = /^_[a-z0-9]{2,}$/
 
 const pages = builtPages()
