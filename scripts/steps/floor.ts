@@ -165,30 +165,51 @@ async function load(browser: Browser, address: string, { view, latency, down, sl
     }
   })
   const work = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-  const spent = cost()
+  const spent = await cost()
   await context.close()
   return { ...spent, ...seen, work }
 }
 
-/** Counts what a page asks for from now on, by kind and as it travels, headers included; pictures that stand in the page itself are not asked for. */
-export async function watchCost(page: Page): Promise<() => Cost> {
+/**
+ * Counts what a page asks for from now on, by kind and as it travels, headers included. Pictures that stand in the page itself are not asked for, and
+ * lazy ones below the view are not counted: browsers load them early for visitors who scroll (issue 35).
+ */
+export async function watchCost(page: Page): Promise<() => Promise<Cost>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  const kinds = new Map<string, Kind>()
-  const cost: Cost = { requests: 0, bytes: 0, kinds: { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Image: 0 } }
+  const asked = new Map<string, { url: string; kind: Kind | undefined; bytes: number }>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return
-    cost.requests += 1
     const kind =
       KINDS.find((name) => name === type) ?? (/\.js$/.test(request.url) ? 'Script' : /\.svg$/.test(request.url) ? 'Image' : undefined)
-    if (kind) kinds.set(requestId, kind)
+    asked.set(requestId, { url: request.url, kind, bytes: 0 })
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    cost.bytes += encodedDataLength
-    const kind = kinds.get(requestId)
-    if (kind) cost.kinds[kind] += encodedDataLength
+    const request = asked.get(requestId)
+    if (request) request.bytes += encodedDataLength
   })
-  return () => cost
+  return async () => {
+    const below = new Set(await page.evaluate(listBelow))
+    const cost: Cost = { requests: 0, bytes: 0, kinds: { Document: 0, Stylesheet: 0, Script: 0, Font: 0, Image: 0 } }
+    for (const { url, kind, bytes } of asked.values()) {
+      if (below.has(url)) continue
+      cost.requests += 1
+      cost.bytes += bytes
+      if (kind) cost.kinds[kind] += bytes
+    }
+    return cost
+  }
+}
+
+/** Lists the addresses of lazy pictures that no picture in the view shows. Runs in the page. */
+export function listBelow(): string[] {
+  const isInView = (image: HTMLImageElement) => {
+    const { top, bottom, left, right } = image.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+  }
+  const addresses = (images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc)
+  const inView = new Set(addresses([...document.images].filter(isInView)))
+  return addresses([...document.images].filter(({ loading }) => loading === 'lazy')).filter((address) => !inView.has(address))
 }
 
 /** The load in the middle by its largest paint; work is that of the quietest, since what else the machine does only adds to it. */

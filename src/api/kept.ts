@@ -4,7 +4,7 @@ export interface Waking extends HTMLElement {
 }
 
 /**
- * What an island has in a file of the built site, by the attribute that names it (`components/island-files.ts`); undefined where it has none.
+ * What an island has in a file of the built site, by the attribute that names it (`astro/island-files.ts`); undefined where it has none.
  * @throws TypeError, SyntaxError when it cannot be had
  */
 export async function fetchKept<Kept>(element: HTMLElement, attribute: 'words' | 'data'): Promise<Kept | undefined> {

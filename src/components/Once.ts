@@ -24,6 +24,7 @@ async function draw(result: SSRResult, { name, part, ...props }: Props) {
 
 /**
  * Draws what is the same on many pages, such as a language's footer, once for all of them. Scripts that it needs still go into each page, once. An Astro
- * component by hand, since only such a one is told which page it is drawn on; to those who place it it is like any other.
+ * component by hand, since only such a one is told which page it is drawn on; to those who place it it is like any other. The functions it is made of are
+ * those that compiled components import, and not documented: where one is gone, bundling fails at its import. Place the part itself instead then.
  */
 export const Once = createComponent((result: SSRResult, props: Props) => draw(result, props)) as unknown as (props: Props) => unknown

@@ -1,7 +1,7 @@
+import { withIslandFiles } from '#astro/island-files.ts'
 import { siteInMaking } from '#lib/kept-file.ts'
 import { withFirstPicture } from './first-picture.ts'
 import { inlineDigest } from './inline-digest.ts'
-import { withIslandFiles } from './island-files.ts'
 import { withOwnSheet } from './own-sheet.ts'
 import { withOwnIcons } from './sprite.ts'
 
@@ -24,6 +24,8 @@ export function finishPage(text: string): string {
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
   const [policy = ''] = POLICY.exec(head) ?? []
+  // Astro writes the policy where `security.csp` is set; a page without it would be published unprotected.
+  if (site && !policy) throw new Error('Astro wrote a page without its content security policy (finish-page.ts)')
   const governed = head.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))
   return withFirstPicture(governed, withOwnIcons(html.slice(end)))
 }

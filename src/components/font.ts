@@ -23,4 +23,4 @@ const letters = await subset(readFileSync(require.resolve(`@fontsource-variable/
 export const FONT_FILE = keep(keptFile('instrument-sans', 'woff2', letters))
 
 /** Its rule, which stands in the page: what is preloaded waits for no sheet. */
-export const FONT_FACE = `@font-face{font-family:"Instrument Sans Variable";font-display:optional;font-weight:400 700;src:url(${FONT_FILE.address}) format("woff2");unicode-range:${RANGE}}`
+export const FONT_FACE = `@font-face{font-family:"Instrument Sans Variable";font-display:swap;font-weight:400 700;src:url(${FONT_FILE.address}) format("woff2");unicode-range:${RANGE}}`

@@ -49,7 +49,7 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
 
 /**
  * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
- * (`components/island-files.ts`), its words, and what it was handed.
+ * (`astro/island-files.ts`), its words, and what it was handed.
  */
 export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<void> {
   const modules = document.documentElement.dataset.modules?.split(' ') ?? []

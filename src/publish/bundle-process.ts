@@ -2,10 +2,10 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'astro'
+import { inOrder, type RouteStyles } from '#astro/inside-astro.ts'
+import { joinSheets, shortenScopes } from '#astro/sheets.ts'
 import { ASSET, compressFile } from './compress.ts'
-import { inOrder, type RouteStyles } from './inside-astro.ts'
 import { moveOwn, ownFolder, removeOwn, writeWhole } from './own-files.ts'
-import { joinSheets, shortenScopes } from './sheets.ts'
 
 // Where the publisher was killed, another one may bundle the same by now.
 process.on('disconnect', () => process.exit(1))

@@ -25,12 +25,10 @@ const FOLDER = join(CACHE, 'bundle')
 const IS_OUTSIDE = relative('.', CACHE).startsWith('..')
 /** The last file that bundling writes. */
 const WHOLE = 'internals.json'
-const SOURCES = ['src', 'i18n', 'public', 'scripts/steps/chunks.ts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish', 'src/loaders']
 /** Of the folder left out: what makes the bundle out of Astro's. */
-const OWN = ['bundle-process.ts', 'inside-astro.ts', 'render-worker.ts', 'sheets.ts', 'compress.ts'].map((file) =>
-  join('src', 'publish', file),
-)
+const OWN = ['bundle-process.ts', 'render-worker.ts', 'compress.ts'].map((file) => join('src', 'publish', file))
 /** Megabytes of the heap of who bundles, beside which a shop is read: with as much as it likes it takes 200 more, and no less time. */
 const MEMORY = 320
 /** Settings that Astro reads itself. */

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 
 /** What may be the name of a hashed file, in a page or in another such file. */
 const NAME = /[\w-]+\.[\w-]{6,}\.\w+/g
-/** Modules in the list that an island's page has of them, without their ending (`components/island-files.ts`). */
+/** Modules in the list that an island's page has of them, without their ending (`astro/island-files.ts`). */
 const MODULES = /data-modules="([^"]*)"/g
 
 /** When it was swept last, and since when which files are named by nothing that is kept; Unix milliseconds. */

@@ -7,6 +7,8 @@ import { clearToken } from '#api/token-cookie.ts'
 // The shop answers from the same two cores: an element may take longer to appear than the second that Testing Library allows.
 configure({ asyncUtilTimeout: 5000 })
 
+// jsdom adopts no sheets.
+document.adoptedStyleSheets ??= []
 // jsdom has no layout: nothing scrolls, and no media query matches.
 Element.prototype.scrollIntoView = () => {}
 window.matchMedia ??= (media) =>

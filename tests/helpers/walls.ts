@@ -5,6 +5,7 @@ export type Sources = Record<string, string>
 
 /** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (docs/architecture.md, folders). */
 const ARROWS: Record<string, readonly string[]> = {
+  astro: ['lib'],
   contract: ['lib'],
   lib: [],
   browser: ['lib'],
@@ -15,11 +16,11 @@ const ARROWS: Record<string, readonly string[]> = {
   loaders: ['api', 'contract', 'lib', 'mirror'],
   mirror: ['contract', 'lib'],
   'i18n.ts': ['lib'],
-  'middleware.ts': ['components', 'lib'],
-  components: ['islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'mirror'],
+  'middleware.ts': ['astro', 'components', 'lib'],
+  components: ['astro', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'mirror'],
   layouts: ['components', 'islands', 'stores', 'api', 'contract', 'lib', 'browser', 'i18n.ts', 'styles', 'mirror'],
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles', 'mirror'],
-  publish: ['serve', 'components', 'mirror', 'loaders', 'shop', 'api', 'contract', 'lib'],
+  publish: ['astro', 'serve', 'components', 'mirror', 'loaders', 'shop', 'api', 'contract', 'lib'],
   serve: ['contract', 'lib'],
   shop: ['contract', 'lib'],
   styles: [],
@@ -83,7 +84,7 @@ const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
 
 /** The one file that reads others by a pattern, while building, and the one that loads what is known only when it runs: a bundle, Astro's insides. */
 const GLOBBER = 'src/i18n.ts'
-const LOADER = 'src/publish/inside-astro.ts'
+const LOADER = 'src/astro/inside-astro.ts'
 
 /** Everything in these sources that breaks a wall, a line each: `file → target: why`. Empty when the architecture is kept. */
 export function judge(sources: Sources): string[] {

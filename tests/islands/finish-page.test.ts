@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { withIslandFiles } from '#astro/island-files.ts'
 import { finishPage } from '#components/finish-page.ts'
+import { makeSite } from '#lib/kept-file.ts'
 
 it.each([
   ['short', 1000, '#foot'],
@@ -10,4 +12,19 @@ it.each([
     `<!doctype html><html>${head}<body><main id="main">${'a'.repeat(letters)}</main><i id="foot" hidden></i></body></html>`,
   )
   expect(page).toContain(`<link rel="expect" href="${place}" blocking="render">`)
+})
+
+describe('says so where Astro writes pages otherwise', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('harbour.site-in-making')))
+
+  it('refuses a page without a policy while a site is made', () => {
+    makeSite({ scripts: '', keep: () => {} })
+    expect(() => finishPage('<html><head></head><body></body></html>')).toThrow('without its content security policy')
+  })
+
+  it('refuses an island without the addresses of its scripts', () => {
+    expect(() => withIslandFiles('<html><body><astro-island module="/a.js"></astro-island></body></html>', '')).toThrow(
+      'without component-url',
+    )
+  })
 })

@@ -15,13 +15,13 @@ const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 /** A sheet that comes with the script that draws its classes (`browser/adopt-sheet.ts`). */
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /**
- * Code that several islands share travels in files (`scripts/steps/chunks.ts`) that hold more than a page draws, such as the dialog that loads
- * `SetPayPassword` with its `factor`; `styles.test.ts` judges their sources.
+ * Code that several islands share travels in files (`src/astro/chunks.ts`) that hold more than a page draws, such as what loads
+ * `SetPayPassword` or `PickupStores`; `styles.test.ts` judges their sources.
  */
-const SHARED = /\/(?:[a-z-]+-(?:drawing|calling)|search|SetPayPassword|factor)\.[^/]*$/
+const SHARED = /\/(?:shared-[\w-]+|SetPayPassword|PickupStores)\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
 const LONG = 10_000
-/** The mark of a component's scope on elements with attributes of their own choosing (`publish/sheets.ts`). */
+/** The mark of a component's scope on elements with attributes of their own choosing (`astro/sheets.ts`). */
 const SCOPE = /^_[a-z0-9]{2,}$/
 
 const pages = builtPages()

@@ -19,6 +19,6 @@ for (const name of SELLING) {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto(await addressOf(SITE_URL, name), { waitUntil: 'networkidle' })
-    expectBudget(name, cost(), asked)
+    expectBudget(name, await cost(), asked)
   })
 }

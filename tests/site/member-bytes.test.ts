@@ -29,7 +29,7 @@ function closure(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Addresses of the scripts that waking an island takes: its tag counts them in the list at the page's root (`components/island-files.ts`). */
+/** Addresses of the scripts that waking an island takes: its tag counts them in the list at the page's root (`astro/island-files.ts`). */
 function modulesOf(html: string, tag: string): string[] {
   const [list = ''] = attributes(html, 'data-modules')
   const names = list.split(' ')

@@ -9,7 +9,7 @@ type Sources = Record<string, string>
 
 /** On every page: the design system. */
 const EVERYWHERE = 'src/styles/'
-const SHEET_IMPORT = /^\s*import\s+['"]([^'"]+\.css)['"]/gm
+const SHEET_IMPORT = /^\s*import\s+(?:\w+\s+from\s+)?['"]([^'"]+\.css)(?:\?inline)?['"]/gm
 
 const ALL_SOURCES: Sources = Object.fromEntries(
   globSync('src/**/*.{css,astro,ts,tsx}')

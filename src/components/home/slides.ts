@@ -36,8 +36,6 @@ export function playSlides(root: HTMLElement): void {
     current = to
     const picture = next.querySelector('img')
     if (picture) {
-      // Held by the script in the head (hold-pictures.ts).
-      picture.srcset = picture.dataset.srcset ?? picture.srcset
       picture.loading = 'eager'
       await picture.decode().catch(() => {})
     }

@@ -1,5 +1,8 @@
-import './avatar.css'
 import { pictures } from '#api/pictures.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
+import sheet from './avatar.css?inline'
+
+adoptSheet(sheet)
 
 interface Props {
   name: string

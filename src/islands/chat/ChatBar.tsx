@@ -1,10 +1,13 @@
-import './bar.css'
 import { useStore } from '@nanostores/react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
 import { showChat } from '#stores/chat.ts'
 import { $unread } from '#stores/chat-contacts.ts'
+import sheet from './bar.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** What a minimised chat leaves on the page, with the number of messages that nobody has looked at. */
 export function ChatBar({ t }: { t: Translate<typeof CHAT_TEXTS> }) {

@@ -1,7 +1,7 @@
-import './window.css'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useState } from 'react'
 import { $token } from '#api/token.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/texts.ts'
 import { closeChat, minimiseChat } from '#stores/chat.ts'
@@ -16,6 +16,9 @@ import { Talk } from './Talk.tsx'
 import type { CHAT_TEXTS } from './texts.ts'
 import { useMovable } from './useMovable.ts'
 import { useNarrow } from './useNarrow.ts'
+import sheet from './window.css?inline'
+
+adoptSheet(sheet)
 
 /**
  * The chat's window: beside the page, which stays usable; on a narrow screen in its place, contacts and talk one at a time. Escape minimises it.

@@ -1,10 +1,13 @@
-import './picker.css'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { dataOf, type Loadable } from '#lib/loadable.ts'
 import type { Translate } from '#lib/texts.ts'
+import sheet from './picker.css?inline'
 import type { COMPOSER_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** Some of what can be sent, under one title. */
 export interface Choices {

@@ -1,5 +1,5 @@
-import './composer.css'
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { ChatKeywords } from '#contract/chat.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -9,9 +9,12 @@ import { countCharacters, MOST_CHARACTERS } from '#lib/chat-text.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { Outgoing } from '#stores/chat-message.ts'
 import { ComposerTools, type PickerName } from './ComposerTools.tsx'
+import sheet from './composer.css?inline'
 import { QuickReplies } from './QuickReplies.tsx'
 import type { COMPOSER_TEXTS } from './texts.ts'
 import { usePictureFiles } from './usePictureFiles.ts'
+
+adoptSheet(sheet)
 
 const PICKERS = {
   emoticons: later(async () => (await import('./EmoticonPicker.tsx')).EmoticonPicker),

@@ -1,6 +1,6 @@
-import './contacts.css'
 import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { ChatContact } from '#contract/chat.ts'
 import { chatDay } from '#lib/chat-day.ts'
 import { fromEmoticonCodes } from '#lib/chat-emoticons.ts'
@@ -13,7 +13,10 @@ import { $talks, talkOf } from '#stores/chat-talks.ts'
 import { $window } from '#stores/chat-window.ts'
 import { Avatar } from './Avatar.tsx'
 import { contactName } from './contact-name.ts'
+import sheet from './contacts.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   t: Translate<typeof CHAT_TEXTS>

@@ -1,8 +1,11 @@
-import './message.css'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { Emoticon as Face } from '#lib/chat-emoticons.ts'
 import type { Translate } from '#lib/texts.ts'
 import faces from './emoticons.svg?url'
+import sheet from './message.css?inline'
 import type { EMOTICON_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   emoticon: Face

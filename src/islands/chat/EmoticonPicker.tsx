@@ -1,10 +1,13 @@
-import './picker.css'
 import { useId } from 'react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { EMOTICONS, type Emoticon as Face } from '#lib/chat-emoticons.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Emoticon } from './Emoticon.tsx'
+import sheet from './picker.css?inline'
 import type { COMPOSER_TEXTS } from './texts.ts'
 import { useGrid } from './useGrid.ts'
+
+adoptSheet(sheet)
 
 /** Faces in a row: at 390 pixels each is still large enough for a finger. */
 const COLUMNS = 12

@@ -1,8 +1,8 @@
-import './picker.css'
 import { useCallback } from 'react'
 import { listCart } from '#api/cart.ts'
 import { pageFootprints } from '#api/footprint.ts'
 import { listSkus } from '#api/goods.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -10,7 +10,10 @@ import type { Cents } from '#lib/money.ts'
 import { type Priced, shownPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
 import { ChoiceList, type Choices } from './ChoiceList.tsx'
+import sheet from './picker.css?inline'
 import type { COMPOSER_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** Goods of each list. */
 const MOST = 6

@@ -1,7 +1,7 @@
-import './log.css'
 import { useStore } from '@nanostores/react'
 import { Fragment } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { chatDay } from '#lib/chat-day.ts'
@@ -11,9 +11,12 @@ import { formatDay } from '#lib/time.ts'
 import { seenUpTo } from '#stores/chat-message.ts'
 import { $talks, loadEarlier, rereadTalk, talkOf } from '#stores/chat-talks.ts'
 import { $window } from '#stores/chat-window.ts'
+import sheet from './log.css?inline'
 import { MessageRow } from './MessageRow.tsx'
 import type { CHAT_TEXTS } from './texts.ts'
 import { useLogScroll } from './useLogScroll.ts'
+
+adoptSheet(sheet)
 
 /**
  * What was said, by days (V10), the newest at the bottom: a live region that tells of what comes. What was said earlier is read with a press (C04),

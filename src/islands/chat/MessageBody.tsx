@@ -1,10 +1,13 @@
-import './message.css'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { later } from '#islands/ui/later.tsx'
 import type { Translate } from '#lib/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import { MessagePicture } from './MessagePicture.tsx'
 import { MessageText } from './MessageText.tsx'
+import sheet from './message.css?inline'
 import type { MESSAGE_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 const waiting = (kind: 'goods' | 'order') => <span className={`message-card message-card--${kind}`} aria-busy="true" />
 // Cards know of prices and of the states of orders: they come with the first one.

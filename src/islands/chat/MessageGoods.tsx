@@ -1,4 +1,4 @@
-import './message.css'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -10,7 +10,10 @@ import { shownPrice } from '#lib/price.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import { loadSku } from './cards.ts'
+import sheet from './message.css?inline'
 import type { MESSAGE_GOODS_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   message: Pick<Message, 'goods_sku_id' | 'goods_name' | 'sku_name' | 'sku_image' | 'price'>

@@ -1,4 +1,4 @@
-import './message.css'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -9,7 +9,10 @@ import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import { loadOrder } from './cards.ts'
+import sheet from './message.css?inline'
 import type { MESSAGE_ORDER_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** Pictures of an order's lines that its card has room for. */
 const MOST_PICTURES = 3

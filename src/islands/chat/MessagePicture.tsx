@@ -1,10 +1,13 @@
-import './message.css'
 import { useState } from 'react'
 import { pictures } from '#api/pictures.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { later } from '#islands/ui/later.tsx'
 import type { Translate } from '#lib/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
+import sheet from './message.css?inline'
 import type { MESSAGE_PICTURE_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 const PictureViewer = later(async () => (await import('./PictureViewer.tsx')).PictureViewer)
 

@@ -1,5 +1,5 @@
-import './message-row.css'
 import { useStore } from '@nanostores/react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import type { Translate } from '#lib/texts.ts'
@@ -8,7 +8,10 @@ import type { Message } from '#stores/chat-message.ts'
 import { dropMessage, retryMessage } from '#stores/chat-send.ts'
 import { Avatar } from './Avatar.tsx'
 import { MessageBody } from './MessageBody.tsx'
+import sheet from './message-row.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   message: Message

@@ -1,8 +1,11 @@
-import './message.css'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { splitText } from '#lib/chat-text.ts'
 import type { Translate } from '#lib/texts.ts'
 import { Emoticon } from './Emoticon.tsx'
+import sheet from './message.css?inline'
 import type { EMOTICON_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   text: string

@@ -1,12 +1,15 @@
-import './offer.css'
 import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import type { Translate } from '#lib/texts.ts'
 import { type Outgoing, toDraft } from '#stores/chat-message.ts'
 import { $window, changeWindow } from '#stores/chat-window.ts'
 import { MessageBody } from './MessageBody.tsx'
+import sheet from './offer.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   t: Translate<typeof CHAT_TEXTS>

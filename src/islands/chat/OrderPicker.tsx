@@ -1,13 +1,16 @@
-import './picker.css'
 import { useCallback } from 'react'
 import { listOrders } from '#api/order.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { orderWords } from '#lib/order-view.ts'
 import type { Translate } from '#lib/texts.ts'
 import { ChoiceList, type Choices } from './ChoiceList.tsx'
+import sheet from './picker.css?inline'
 import type { COMPOSER_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** The newest of the member's orders. */
 const PAGE = { page: 1, page_size: 6 }

@@ -1,10 +1,13 @@
-import './service.css'
 import { useStore } from '@nanostores/react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { Translate } from '#lib/texts.ts'
 import { $line } from '#stores/chat-line.ts'
 import { $talks, talkOf } from '#stores/chat-talks.ts'
 import { $window } from '#stores/chat-window.ts'
+import sheet from './service.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** Whether somebody is there, and how soon they answer. */
 export function ServiceLine({ t }: { t: Translate<typeof CHAT_TEXTS> }) {

@@ -1,7 +1,10 @@
-import './signed-out.css'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { href } from '#lib/paths.ts'
 import type { Translate } from '#lib/texts.ts'
+import sheet from './signed-out.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** Talking needs a member (V02): the way to log in and back; draft and what it was about are kept. */
 export function SignedOut({ t }: { t: Translate<typeof CHAT_TEXTS> }) {

@@ -1,7 +1,7 @@
-import './talk.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { getKeywords } from '#api/chat.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { ChatKeywords } from '#contract/chat.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type Call, useLoad } from '#islands/ui/useLoad.ts'
@@ -16,7 +16,10 @@ import { $drafts, $window, keepDraft } from '#stores/chat-window.ts'
 import { Composer } from './Composer.tsx'
 import { Log } from './Log.tsx'
 import { Offer } from './Offer.tsx'
+import sheet from './talk.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** Quick questions are an extra: a failure, also a refused token, is told elsewhere. */
 const loadKeywords: Call<{ site_id: number }, ChatKeywords> = (input, options) => getKeywords(input, { ...options, quiet: true })

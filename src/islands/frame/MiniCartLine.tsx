@@ -1,4 +1,4 @@
-import './mini-cart-panel.css'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -9,7 +9,10 @@ import { href } from '#lib/paths.ts'
 import { shownPrice } from '#lib/price.ts'
 import { pickedValues } from '#lib/sku.ts'
 import type { Translate } from '#lib/texts.ts'
+import sheet from './mini-cart-panel.css?inline'
 import type { MINI_CART_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   line: CartLine

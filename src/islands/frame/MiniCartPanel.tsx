@@ -1,7 +1,7 @@
-import './mini-cart-panel.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { $token } from '#api/token.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { removeWithUndo } from '#islands/shared/cart/remove.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -10,7 +10,10 @@ import { href } from '#lib/paths.ts'
 import { type Texts, translator } from '#lib/texts.ts'
 import { $cart, $cartCount, $cartTotal, refreshCart } from '#stores/cart.ts'
 import { MiniCartLine } from './MiniCartLine.tsx'
+import sheet from './mini-cart-panel.css?inline'
 import type { MINI_CART_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   texts: Texts<typeof MINI_CART_TEXTS>

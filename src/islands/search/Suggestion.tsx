@@ -1,12 +1,15 @@
-import './suggestion.css'
 import { useEffect, useRef } from 'react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { IconName } from '#lib/icons.ts'
 import type { Translate } from '#lib/texts.ts'
 import type { Choice } from './choices.ts'
+import sheet from './suggestion.css?inline'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 export interface SuggestionProps {
   id: string

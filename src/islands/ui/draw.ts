@@ -22,7 +22,7 @@ const HINT = /<link\s[^>]*rel="preload"[^>]*>/g
  * find out whose it is. Ids of an island begin with a name of its own in its page.
  */
 export default {
-  name: '@astrojs/react',
+  name: 'island',
   supportsAstroStaticSlot: true,
   check: (component: unknown, _props: unknown, _slots: unknown, { hydrate }: Metadata) =>
     typeof component === 'function' && Boolean(hydrate),

@@ -1,7 +1,10 @@
 import { type Subquery, sql } from 'drizzle-orm'
 import type { Database } from '#shop/scope.ts'
 
-/** What drizzle's databases have inside: the same options for a database and its transactions, each with a client of its own. */
+/**
+ * What drizzle's databases have inside: the same options for a database and its transactions, each with a client of its own. Not public; it saves
+ * building a statement for each transaction. When drizzle changes it, `keptStatement` says so: build each time, `return build(db)`.
+ */
 interface Inside {
   session: { client: unknown; options: object }
 }
@@ -17,6 +20,7 @@ export function keptStatement<Statement extends object>(build: (db: Database) =>
     if (known) return known
     const { client, options } = (db as unknown as Inside).session
     const first = built.get(options) ?? build(db)
+    if (!options || !('client' in first)) throw new Error('drizzle no longer keeps options and client where kept-statement.ts finds them')
     built.set(options, first)
     // A statement asks its client; whichever the first was built for, this one asks this database's.
     const own: Statement = Object.create(first, { client: { value: client } })

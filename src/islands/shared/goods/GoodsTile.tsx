@@ -12,7 +12,7 @@ interface Props {
   locale: Locale
   /** `sizes` of its picture. */
   sizes: string
-  /** Above the fold: not lazy; the first of a page before all others, or lazy for members alone, who see something else (browser/start-pictures.ts). */
+  /** Above the fold: not lazy; the first of a page before all others, or lazy though it is the largest for visitors, since members see something else. */
   eager?: boolean | 'first' | 'visitor'
   heading?: 'h2' | 'h3'
   /** What a list says besides: over the picture, between picture and name, below the name, instead of the bare price, at the end. */

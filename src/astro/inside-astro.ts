@@ -1,6 +1,7 @@
 /**
- * What is taken of Astro's own machinery, to render pages of a kept bundle without building. None of it is Astro's public face, so it stands
- * here alone; `tests/site/renderer.test.ts` tells when a newer Astro has it otherwise.
+ * Modules of Astro that are not public, to render pages of a bundle without building the site. Astro's API renders pages only in a whole build, and a
+ * change has to be live within a second. When a newer Astro moves one, `inside` names it: look for the function in `node_modules/astro/dist` and
+ * change the path. `tests/site/renderer.test.ts` compares what is rendered with what is published.
  */
 import { hash } from 'node:crypto'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
@@ -32,13 +33,17 @@ export function load<Module>(address: URL): Promise<Module> {
 }
 
 /** A file of Astro's by its place beside the package's entry. */
-function inside<Module>(file: string): Promise<Module> {
-  return load<Module>(new URL(file, import.meta.resolve('astro')))
+async function inside<Module>(file: string, name: keyof Module & string): Promise<Module> {
+  const module = await load<Module>(new URL(file, import.meta.resolve('astro'))).catch((cause) => {
+    throw new Error(`this Astro has no ${file} any more (inside-astro.ts)`, { cause })
+  })
+  if (!(name in (module as object))) throw new Error(`${file} of this Astro exports no ${name} any more (inside-astro.ts)`)
+  return module
 }
 
 /**
  * Hashes at once from now on: Astro asks for those of a route's scripts and sheets with each of its pages, one after the other, each by way of a thread
- * and back.
+ * and back. Public names only, but of a global object; without it pages are the same, and slower.
  */
 export function hashAtOnce(): void {
   crypto.subtle.digest = async (algorithm, data) => {
@@ -53,7 +58,7 @@ export async function inOrder(styles: RouteStyles): Promise<RouteStyles> {
   interface Runtime {
     cssOrder: (one: RouteStyle, other: RouteStyle) => number
   }
-  return styles.toSorted((await inside<Runtime>('core/build/runtime.js')).cssOrder)
+  return styles.toSorted((await inside<Runtime>('core/build/runtime.js', 'cssOrder')).cssOrder)
 }
 
 /** Every path of the app by what the `getStaticPaths` of its routes say now. One that two routes have is given twice. */
@@ -61,7 +66,7 @@ export async function listPaths(app: BundledApp): Promise<{ pathname: string; ro
   interface Listing {
     StaticPaths: new (app: BundledApp) => { getAll(): Promise<{ pathname: string; route: Route }[]> }
   }
-  const { StaticPaths } = await inside<Listing>('runtime/prerender/static-paths.js')
+  const { StaticPaths } = await inside<Listing>('runtime/prerender/static-paths.js', 'StaticPaths')
   return new StaticPaths(app).getAll()
 }
 
@@ -70,6 +75,6 @@ export async function fileNamer(): Promise<(path: string, route: Route) => strin
   interface Naming {
     getOutputFilename: (format: 'preserve', path: string, route: Route) => string
   }
-  const { getOutputFilename } = await inside<Naming>('core/output-filename.js')
+  const { getOutputFilename } = await inside<Naming>('core/output-filename.js', 'getOutputFilename')
   return (path, route) => getOutputFilename('preserve', path, route).replace(/^\//, '')
 }

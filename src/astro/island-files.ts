@@ -5,6 +5,10 @@ import { BASE } from '#lib/locales.ts'
 
 /** Where the site's hashed files answer. */
 const FOLDER = `${BASE}_astro/`
+/*
+ * The attributes of `<astro-island>` are Astro's own and not documented. They are needed because scripts of an island would otherwise be found one import
+ * after another. When Astro renames them, `nameScripts` refuses the page: mend these patterns and `directives/wake.ts`.
+ */
 const ISLAND = /(<astro-island[^>]*>)/
 const SCRIPTS = /component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"/
 const PROPS = / props="([^"]*)"/
@@ -79,6 +83,8 @@ function dropOptions(tag: string): string {
 
 /** @param modules those of the page; the island's own are added */
 function nameScripts(tag: string, folder: string, modules: Modules): string {
+  // Astro writes these attributes; a newer one may name them otherwise, and islands would then load their scripts one after another.
+  if (!SCRIPTS.test(tag)) throw new Error(`Astro wrote an island without component-url and renderer-url (island-files.ts): ${tag}`)
   return tag.replace(SCRIPTS, (attributes, component: string, renderer: string) => {
     const names = new Set([component, renderer].flatMap((address) => closure(basename(address), folder)))
     for (const name of names) if (!modules.has(name)) modules.set(name, modules.size)

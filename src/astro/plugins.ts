@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite'
+
+const SHEET = /\.css$/
+
+/**
+ * Leaves styles out of the scripts: a page links to the styles of all its islands, also of those that load later (`tests/site/built-styles.test.ts`),
+ * and a script that named them would load them again. A sheet imported with `?inline` stays: it comes with its script (`browser/adopt-sheet.ts`).
+ */
+const scriptsWithoutSheets: Plugin = {
+  name: 'scripts-without-sheets',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId(source) {
+    return this.environment.name === 'client' && SHEET.test(source) ? '\0no-sheet' : null
+  },
+  load: (id) => (id === '\0no-sheet' ? 'export {}' : null),
+}
+
+/** Lets an entry export what other files need of it, which Astro's own setting forbids; else each such module would be one more file. */
+const sharedEntries: Plugin = {
+  name: 'shared-entries',
+  enforce: 'post',
+  configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null),
+}
+
+/** What this site adds to Vite. */
+export const plugins = [scriptsWithoutSheets, sharedEntries]
