@@ -1,0 +1,41 @@
+/** A sentence of a comment that reads badly, with the reason. */
+export interface Fault {
+  kind: 'opening' | 'long'
+  sentence: string
+}
+
+/** Words in the longest sentence that passes. */
+export const MOST_WORDS = 25
+
+/** Sentences that begin with these hide who acts. */
+const OPENING = /^(?:What|Who|Whoever|Nobody|Where nothing)\b/
+
+/** Block comments, and lines of `//` that follow each other; an address such as `https://` begins none. */
+const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|[\s;{},)])\/\/ .*(?:\n[ \t]*\/\/ .*)*/g
+
+/** Returns the sentences of the comments in a source text, in their order. Code in backticks counts as one word. */
+export function sentencesOf(source: string): string[] {
+  return (source.match(COMMENT) ?? []).flatMap((comment) =>
+    comment
+      .replace(/^\s*\/\*+|\*+\/$/g, '')
+      .split('\n')
+      .map((line) => line.replace(/^\W*?(?:\*(?!\*)|\/\/)\s?/, '').trim())
+      .join('\n')
+      .replace(/\{@link ([^}]+)\}/g, '$1')
+      .replace(/`[^`\n]*`/g, 'code')
+      // An empty line, a tag and an entry of a list begin anew.
+      .split(/\n\s*\n|\n(?=@|- )/)
+      .filter((part) => !part.trimStart().startsWith('@example'))
+      .flatMap((part) => part.replace(/\s+/g, ' ').split(/(?<=[.!?])\s+(?=[A-Z])/))
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => /\p{Letter}/u.test(sentence)),
+  )
+}
+
+/** Finds the sentences in the comments of a source text that are too long, or begin with What, Who, Whoever, Nobody or Where nothing. */
+export function findProseFaults(source: string): Fault[] {
+  return sentencesOf(source).flatMap((sentence): Fault[] => [
+    ...(OPENING.test(sentence) ? [{ kind: 'opening' as const, sentence }] : []),
+    ...(sentence.split(' ').length > MOST_WORDS ? [{ kind: 'long' as const, sentence }] : []),
+  ])
+}
