@@ -33,7 +33,7 @@ const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 const chunks = [
   {
     name: 'first',
-    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/](?:ticker|preload-modules)|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|chat|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:locale-path|locales|format|money|fold|keyword|flash-sale|reminder)|browser[\\/](?:built-data|ticker|preload-modules)|api[\\/](?:settings|clock|token-cookie|site-file|errors|exchange|light-caller|refusal|site-light)|contract[\\/](?:decode|decode-money|endpoint|envelope|errors|site-light))\.ts$|preload-helper|rolldown[\\/]runtime|(?:islands[\\/]ui[\\/]countdown|browser[\\/]draw-countdown)\.ts$|components[\\/]frame[\\/](?:Watch\.astro.*type=script|(?:action-result|category-panel|chat|language-menu|reminders|side-bar|theme-choice|top-bar|visit)\.ts$)/,
   },
   {
     name: 'drawing',
@@ -59,13 +59,13 @@ const chunks = [
   },
   {
     name: 'light',
-    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Countdown|Price|Picture)\.tsx)|promotion[\\/]OfferBand\.tsx|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Countdown|Price|Picture)\.tsx)|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
   // Which screens there are, for what must know where an address leads.
   { name: 'routes', test: /[\\/]src[\\/]lib[\\/](?:routes|stand-ins)\.ts$/, includeDependenciesRecursively: false },
   {
     name: 'plain',
-    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/](?:page-icons|patch-html)|islands[\\/](?:shared[\\/]product[\\/]draw-places|promotion[\\/]OfferPieces))\.tsx?$/,
+    test: /[\\/]src[\\/](?:lib[\\/]static-html|browser[\\/](?:page-icons|patch-html)|islands[\\/]shared[\\/]product[\\/]draw-places)\.tsx?$/,
     includeDependenciesRecursively: false,
   },
   ...promotionChunks,
