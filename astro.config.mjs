@@ -40,10 +40,11 @@ const chunks = [
     test: /[\\/]node_modules[\\/]react[\\/](?:cjs[\\/]react-)?jsx-runtime|[\\/]src[\\/](?:lib[\\/](?:paths|texts)\.ts|islands[\\/]ui[\\/]Icon\.tsx)$/,
   },
   { name: 'store', test: /[\\/]node_modules[\\/](?:nanostores|@nanostores[\\/]persistent)[\\/]/ },
+  { name: 'sku', test: /[\\/]src[\\/]islands[\\/]product[\\/](?:ask-sku|sku-watch)\.ts$/, includeDependenciesRecursively: false },
   { name: 'price', test: /[\\/]src[\\/]lib[\\/](?:offer|pick|price|sale)\.ts$/ },
   {
     name: 'product',
-    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]offer|islands[\\/](?:shared[\\/]product[\\/](?:product-visit|product-tabs|watch-offer)|product[\\/](?:ask-sku|sku-watch)))\.ts$/,
+    test: /[\\/]src[\\/](?:(?:api|contract)[\\/](?:sku|goods|footprint)-light|stores[\\/]offer|islands[\\/]shared[\\/]product[\\/](?:product-visit|product-tabs|watch-offer))\.ts$/,
   },
   {
     name: 'flash',
@@ -59,7 +60,7 @@ const chunks = [
   },
   {
     name: 'light',
-    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Countdown|Price|Picture)\.tsx)|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
+    test: /[\\/]src[\\/](?:lib[\\/](?:time-zone|time)\.ts|api[\\/]pictures\.ts|islands[\\/](?:ui[\\/](?:failure\.ts|(?:Price|Picture)\.tsx)|shared[\\/]goods[\\/]GoodsPrice\.tsx))$/,
   },
   // Which screens there are, for what must know where an address leads.
   { name: 'routes', test: /[\\/]src[\\/]lib[\\/](?:routes|stand-ins)\.ts$/, includeDependenciesRecursively: false },

@@ -141,7 +141,7 @@ export const promotionChunks = [
   { name: 'sale-parts-drawing', test: /[\\/]islands[\\/](?:shared[\\/]product[\\/]SalePart|product[\\/]draw-sale)\.tsx$/ },
   { name: 'flash-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:FlashPart|draw-flash)\.tsx$/ },
   { name: 'group-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupPart|draw-group)\.tsx$/ },
-  { name: 'offer-pieces-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupShare|OfferBand|OfferPieces)\.tsx$/ },
+  { name: 'offer-pieces-drawing', test: /[\\/]islands[\\/](?:ui[\\/]Countdown|promotion[\\/](?:GroupShare|OfferBand|OfferPieces))\.tsx$/ },
   { name: 'combo-parts-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:ComboPart|draw-combo)\.tsx$/ },
   { name: 'group-cards-drawing', test: /[\\/]islands[\\/]promotion[\\/](?:GroupCard|draw-groups)\.tsx$/ },
 ].map((chunk) => ({ ...chunk, includeDependenciesRecursively: false }))
