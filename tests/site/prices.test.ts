@@ -18,7 +18,7 @@ const FORMER = `(?: ?<s class="price__former">(?:<span[^>]*>[^<]*</span>)?([^<]*
 /** A link to a product and its price, with nothing that leads elsewhere or ends the entry between them. */
 const LINKED = new RegExp(String.raw`href="[^"]*/sku/(\d+)"(?:(?!href=|class="price|</li>).)*?${AMOUNT}${FORMER}`, 'gs')
 /** The price of the page's own sku; what is struck stands beside it. */
-const OWN = new RegExp(`data-sale="price">${AMOUNT}</span>(?:<span class="price__former">.*?<s>([^<]*)</s>)?`, 's')
+const OWN = new RegExp(`data-place="price"[^>]*>${AMOUNT}</span>(?:<span class="price__former">.*?<s>([^<]*)</s>)?`, 's')
 const OFFER = /"offers":\{[^}]*?"price":"([\d.]+)"/
 
 const digits = (money: string) => money.replace(/[^\d]/g, '')

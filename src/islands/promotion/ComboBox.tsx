@@ -16,7 +16,6 @@ import { $collected } from '#stores/collected.ts'
 import { $offer } from '#stores/offer.ts'
 import { requireMember } from '#stores/pending-action.ts'
 import { BOX_PARTS, type ComboView, type Press } from './ComboPart.tsx'
-import { showRefused } from './show-refused.ts'
 import type { COMBO_BOX_TEXTS } from './texts.ts'
 
 /** What a set costs and saves, how many of it, and the button that buys; where it cannot be bought, why, and two ways on (R55). */
@@ -38,7 +37,7 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price }, locale)
   })
   const press = async (button: Press) => {
-    if (button === 'buy') return showRefused() || buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
+    if (button === 'buy') return refused ? undefined : buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
     if (button === 'save') return void saving.submit(undefined)
     if (adding.pending || !requireMember({ kind: 'parts', bl_id: bundle.bl_id }, locale)) return
     const result = await adding.submit({ bl_id: bundle.bl_id })

@@ -63,12 +63,6 @@ export interface Looked {
   footprint: Parameters<typeof noteLook>[0]
 }
 
-/** What a page was built with for its script (`OfferData.astro`); undefined on other pages, which may take the script with what they share. */
-export function builtData<Built>(id: string): Built | undefined {
-  const text = document.getElementById(id)?.textContent
-  return text ? JSON.parse(text) : undefined
-}
-
 /**
  * Keeps the page of a sku's offer by the server's clock: its state at the second, price and stock of this moment, the row of tabs; notes that
  * it was looked at. @returns what ends it
