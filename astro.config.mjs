@@ -5,7 +5,7 @@ import { chunks, fileName } from './src/astro/chunks.ts'
 import { integrations } from './src/astro/integrations.ts'
 import { plugins } from './src/astro/plugins.ts'
 import { ICON_FILE } from './src/components/sprite.ts'
-import { BASE, DEFAULT_LOCALE, LOCALES } from './src/lib/locales.ts'
+import { BASE, DEFAULT_LOCALE, LOCALES } from './src/lib/text/locales.ts'
 
 const env = loadEnv('production', process.cwd(), '')
 

@@ -1,7 +1,7 @@
 // `npm start`: site and shop on one origin; fills the shop on first run, publishes the site when it is missing or stale, and whatever changes from then on.
 // `SHOP_URL=https://…`: publishes from that server of the family and hands its calls on instead of opening the embedded shop.
 
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { createTunnel } from '#serve/tunnel.ts'

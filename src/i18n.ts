@@ -1,7 +1,7 @@
-import { keep, keptFile, siteInMaking } from '#lib/kept-file.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { TextSlice } from '#lib/text-keys.ts'
-import { type Texts, type Translate, translator } from '#lib/texts.ts'
+import { keep, keptFile, siteInMaking } from '#lib/page/kept-file.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { TextSlice } from '#lib/text/text-keys.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 
 /** The site's texts; those of `shop.json` are the embedded shop's. */
 const files = import.meta.glob<Record<string, string>>(['../i18n/*/*.json', '!../i18n/*/shop.json'], { eager: true, import: 'default' })

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { DISK_FULL, Obstacle } from '#lib/obstacle.ts'
+import { DISK_FULL, Obstacle } from '#publish/obstacle.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { explain } from '#shop/explain.ts'
 

@@ -1,7 +1,7 @@
 import { withDropped } from '#contract/dropped.ts'
 import type { Call, Payload } from '#contract/endpoint.ts'
 import { type Envelope, readEnvelope } from '#contract/envelope.ts'
-import { type Locale, toLocale } from '#lib/locales.ts'
+import { type Locale, toLocale } from '#lib/text/locales.ts'
 import { setServerTime } from './clock.ts'
 import { ApiError, type ApiErrorKind } from './errors.ts'
 import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'

@@ -1,6 +1,6 @@
-import type { HelpEntry } from '#lib/help-search.ts'
-import { localeRoot } from '#lib/locale-path.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { HelpEntry } from '#lib/content/help-search.ts'
+import { localeRoot } from '#lib/routes/locale-path.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { readSiteFile } from './site-file.ts'
 
 let asked: Promise<HelpEntry[] | null> | undefined

@@ -1,5 +1,5 @@
-import { toLocale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import { toLocale } from '#lib/text/locales.ts'
 
 /*
  * Where the visitor is sent when a call can't go on. Loaded only then, so that the table of routes is no part of every page. Outside a

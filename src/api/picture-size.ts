@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
-import type { PictureSize } from '#lib/rich-text.ts'
+import type { PictureSize } from '#lib/text/rich-text.ts'
 import { settings } from './settings.ts'
 
 /* For who fills the mirror; pages have sizes in their HTML. */

@@ -1,4 +1,4 @@
-import { type ImageSize, images } from '#lib/image.ts'
+import { type ImageSize, images } from '#lib/page/image.ts'
 import { can } from './settings.ts'
 
 /**

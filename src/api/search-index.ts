@@ -1,6 +1,6 @@
-import { localeRoot } from '#lib/locale-path.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { SearchIndex } from '#lib/suggest.ts'
+import type { SearchIndex } from '#lib/catalogue/suggest.ts'
+import { localeRoot } from '#lib/routes/locale-path.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { readSiteFile } from './site-file.ts'
 
 const indexes = new Map<Locale, Promise<SearchIndex | null>>()

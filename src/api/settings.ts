@@ -1,6 +1,6 @@
 import { type Capability, DIALECTS, type Dialect } from '#contract/dialect.ts'
 import type { Call, Payload } from '#contract/endpoint.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
 export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { keep, keptFile } from '#lib/kept-file.ts'
-import { BASE } from '#lib/locales.ts'
+import { keep, keptFile } from '#lib/page/kept-file.ts'
+import { BASE } from '#lib/text/locales.ts'
 
 /** Where the site's hashed files answer. */
 const FOLDER = `${BASE}_astro/`

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptFile } from '#lib/kept-file.ts'
+import { keptFile } from '#lib/page/kept-file.ts'
 
 /**
  * What Astro names the scope of a component's styles, on each of its elements; not documented. When Astro changes it, mend the pattern, or drop

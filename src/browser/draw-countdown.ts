@@ -1,4 +1,4 @@
-import { type CountdownPart, countdownDigits } from '#lib/countdown.ts'
+import { type CountdownPart, countdownDigits } from './countdown.ts'
 
 /** Writes what is left of a span, in seconds, into the squares of a countdown, which are blank before (`styles/overlays.css`). */
 export function drawCountdown(place: HTMLElement, span: number): void {

@@ -1,7 +1,7 @@
 /** A picture of nothing: it always loads, draws nothing, and leaves the box and the alternative text of the image as they are. */
 const NOTHING = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='1' height='1'/%3E"
 
-/** The address of the picture that an address names a size of (`images`, src/lib/image.ts); other addresses as they are. */
+/** The address of the picture that an address names a size of (`images`, src/lib/page/image.ts); other addresses as they are. */
 export function withoutSize(address: string): string {
   return address.replace(/_(?:SMALL|MID|BIG)(?=\.[^./?#]+(?:[?#].*)?$)/i, '')
 }

@@ -1,12 +1,20 @@
-import { headingLevels } from '#lib/heading-levels.ts'
-import { isSafeAddress, leavesPage, RICH_TEXT, RICH_TEXT_MEDIA, RICH_TEXT_POISON, sizeAttributes, type TextPlace } from '#lib/rich-text.ts'
-import { withoutStyles } from '#lib/without-styles.ts'
+import { headingLevels } from '#lib/text/heading-levels.ts'
+import {
+  isSafeAddress,
+  leavesPage,
+  RICH_TEXT,
+  RICH_TEXT_MEDIA,
+  RICH_TEXT_POISON,
+  sizeAttributes,
+  type TextPlace,
+} from '#lib/text/rich-text.ts'
+import { withoutStyles } from './without-styles.ts'
 
 const MEDIA = new Set<string>(RICH_TEXT_MEDIA)
 const POISON = new Set(RICH_TEXT_POISON)
 
 /**
- * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by lib/clean-html.ts, and
+ * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by lib/text/clean-html.ts, and
  * the outcome is the same. Known tags and attributes only; links to http(s), mail, telephone and screens of ours.
  */
 export function safeHtml(html: string, place: TextPlace): DocumentFragment {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
-import { keep, keptFile } from '#lib/kept-file.ts'
+import { keep, keptFile } from '#lib/page/kept-file.ts'
 
 const require = createRequire(import.meta.url)
 const WHOLE = 'instrument-sans-latin-wght-normal.woff2'

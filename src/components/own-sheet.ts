@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { RouteName } from '#lib/paths.ts'
+import type { RouteName } from '#lib/routes/paths.ts'
 import { inlineDigest } from './inline-digest.ts'
 
 const LINK = /<link rel="stylesheet" href="([^"]+)">/g

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { ICONS } from '#lib/icons.ts'
-import { keep, keptFile } from '#lib/kept-file.ts'
+import { ICONS } from '#lib/page/icons.ts'
+import { keep, keptFile } from '#lib/page/kept-file.ts'
 
 const require = createRequire(import.meta.url)
 

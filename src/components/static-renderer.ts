@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RawHtml, staticHtml } from '#lib/static-html.ts'
+import { RawHtml, staticHtml } from '#lib/page/static-html.ts'
 
 interface Metadata {
   hydrate?: string

@@ -1,5 +1,5 @@
 import { translatorOf } from '#i18n.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import type { Kind } from '#mirror/kinds.ts'
 import { readAt } from '#mirror/read.ts'
 

@@ -1,4 +1,4 @@
-import { type Cents, fromDecimal } from '#lib/money.ts'
+import { type Cents, fromDecimal } from '#lib/money/money.ts'
 import { isEmpty, WRONG } from './decode.ts'
 
 /** Money that must be there, `"12.00"` or a computed number. */

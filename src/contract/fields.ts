@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money/money.ts'
 import { isEmpty, toCount, toFlag, toNumber, toOptionalWhole, toRecord, toText, toWhole, WRONG } from './decode.ts'
 import { toCents, toOptionalCents, toSum } from './decode-money.ts'
 import { noteDropped } from './dropped.ts'
@@ -91,7 +91,7 @@ export function schemasOf<const Fields extends Record<string, Kind>>(fields: Fie
   return Object.fromEntries(schemas) as { [Name in keyof Fields]: (typeof SCHEMAS)[Fields[Name]] }
 }
 
-/** Path of a picture, usually relative to the image domain, may be empty; `lib/image.ts` makes addresses of it. */
+/** Path of a picture, usually relative to the image domain, may be empty; `lib/page/image.ts` makes addresses of it. */
 export const ImagePath = Text
 
 /** Rich text of the administrator's editor; sanitise before showing. */

@@ -1,4 +1,4 @@
-import { TELEPHONE_LIMIT } from '#lib/address.ts'
+import { TELEPHONE_LIMIT } from '#lib/member/address.ts'
 
 /** Characters that a text a caller sends may have, by its parameter; {@link LONGEST_TEXT} where none is named. */
 const LENGTHS: ReadonlyMap<string, number> = new Map(

@@ -3,7 +3,7 @@ import { can } from '#api/settings.ts'
 import { getAddons } from '#api/site.ts'
 import type { ArticleTitle } from '#contract/content.ts'
 import type { Addons } from '#contract/site.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { listAll, PAGE_SIZE } from './list-all.ts'
 import type { LoadTools } from './shop.ts'
 

@@ -1,5 +1,5 @@
 import { pageGoods } from '#api/goods.ts'
-import { hasBrandPage } from '#lib/brand.ts'
+import { hasBrandPage } from '#lib/catalogue/brand.ts'
 import { listBrands, touchedFacts } from './catalogue.ts'
 import type { Load } from './shop.ts'
 

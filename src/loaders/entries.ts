@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import type { Kind } from '#mirror/kinds.ts'
 import type { Loaded, LoadTools } from './shop.ts'
 

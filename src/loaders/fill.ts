@@ -1,6 +1,6 @@
 import { patientFetch } from '#api/patience.ts'
 import type { Server } from '#api/server.ts'
-import { LOCALES, type Locale } from '#lib/locales.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
 import { allChanges, type Changes, type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { loadAccount } from './account.ts'

@@ -12,7 +12,7 @@ import {
   listServices,
 } from '#api/site.ts'
 import { AD_PLACES, type Servicer } from '#contract/site.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import type { Frame } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
 import { listBrands, readTree } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { readAddons } from './addons.ts'
 import { touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'

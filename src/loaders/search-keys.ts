@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js'
 import { pinyin } from 'pinyin-pro'
-import { foldText } from '#lib/fold.ts'
+import { foldText } from '#lib/text/fold.ts'
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' })
 const toTraditional = Converter({ from: 'cn', to: 'hk' })

@@ -1,6 +1,6 @@
 import pMap from 'p-map'
 import { ApiError } from '#api/errors.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import type { Kind, Rows } from '#mirror/kinds.ts'
 import type { Row } from '#mirror/row.ts'
 import type { Mirror } from '#mirror/store.ts'

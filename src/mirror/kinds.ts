@@ -5,7 +5,7 @@ import type { Bundle } from '#contract/promotion.ts'
 import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
-import type { SearchIndex } from '#lib/suggest.ts'
+import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import type {
   Account,
   ArticlePage,

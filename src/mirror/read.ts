@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { LOCALES, type Locale, localeParam } from '#lib/locales.ts'
+import { LOCALES, type Locale, localeParam } from '#lib/text/locales.ts'
 import type { Kind, Rows } from './kinds.ts'
 import { type Mirror, openMirror } from './store.ts'
 

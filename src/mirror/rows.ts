@@ -21,9 +21,9 @@ import type {
   Servicer,
   SiteInfo,
 } from '#contract/site.ts'
-import type { CouponSource, OfferedTicket } from '#lib/coupon-ticket.ts'
-import type { RouteName } from '#lib/paths.ts'
-import type { SkuPoint } from '#lib/sku.ts'
+import type { SkuPoint } from '#lib/catalogue/sku.ts'
+import type { CouponSource, OfferedTicket } from '#lib/offers/coupon-ticket.ts'
+import type { RouteName } from '#lib/routes/paths.ts'
 
 /* Rows that are made of several answers of the shop; the others are one answer each. */
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { digestOf, rowDigest } from './digest.ts'
 import type { Kind, Rows } from './kinds.ts'
 import type { Row } from './row.ts'

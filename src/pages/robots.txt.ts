@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 
 /** What crawlers may ask: the site, not the shop's calls. Personal pages say `noindex` themselves, so that crawlers can read it. */
 export const GET: APIRoute = ({ site }) =>

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
-import { HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
-import { ROUTES, type Route } from '#lib/routes.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { ROUTES, type Route } from '#lib/routes/routes.ts'
+import { HTML_LANG, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { Kind } from '#mirror/kinds.ts'
 import { readIds, readRow, readRows } from '#mirror/read.ts'
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { BASE, LOCALES } from '#lib/locales.ts'
+import { BASE, LOCALES } from '#lib/text/locales.ts'
 
 /** The index of the sitemaps, one a language. */
 export const GET: APIRoute = ({ site }) => {

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { Obstacle } from '#lib/obstacle.ts'
-import { findStandIn } from '#lib/stand-ins.ts'
+import { findStandIn } from '#lib/routes/stand-ins.ts'
 import { pageFiles, readAddress } from '#serve/address.ts'
+import { Obstacle } from './obstacle.ts'
 import type { RenderedPage } from './renderer.ts'
 import { inTurns } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import { serverAt } from '#api/server.ts'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { RECOMMENDED } from '#lib/product.ts'
+import { RECOMMENDED } from '#lib/catalogue/product.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { besideEach } from '#loaders/beside.ts'
 import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
 import type { Shelf } from '#loaders/shop.ts'

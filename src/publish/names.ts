@@ -1,4 +1,4 @@
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 
 /** How a page names an address: by one of these attributes, or in its styles; each with what ends the part that names a file. */
 const LINK = { sign: `="${BASE}`, end: /["?#]/g }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 import type { Became, PublishedSite } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Publisher } from './publisher.ts'

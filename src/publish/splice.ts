@@ -1,4 +1,4 @@
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 import type { Page } from './renderer.ts'
 
 /*

@@ -1,5 +1,5 @@
-import { localeRoot, splitPath } from '#lib/locale-path.ts'
-import { BASE, DEFAULT_LOCALE, LOCALES, type Locale, localeParam } from '#lib/locales.ts'
+import { localeRoot, splitPath } from '#lib/routes/locale-path.ts'
+import { BASE, DEFAULT_LOCALE, LOCALES, type Locale, localeParam } from '#lib/text/locales.ts'
 
 /** What an address below the base asks for, before anybody looks whether it exists. */
 export type Asked =

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { acceptedEncodings } from './headers.ts'
 import type { Connection } from './proxy.ts'
 import { createSite } from './site.ts'

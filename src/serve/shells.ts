@@ -7,7 +7,7 @@ import { groupbuyGoodsDetail } from '#contract/groupbuy.ts'
 import { bundlingDetail } from '#contract/promotion.ts'
 import { seckillgoodsDetail } from '#contract/seckill.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
-import type { Found, ShelledRoute } from '#lib/stand-ins.ts'
+import type { Found, ShelledRoute } from '#lib/routes/stand-ins.ts'
 
 /** How to ask the shop whether an entry exists. */
 interface Question {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { isFresh, type Reading, record } from './db/reading.ts'
 import { findTables } from './db/tables.ts'
 import type { Scope, SignedIn, Surroundings } from './scope.ts'

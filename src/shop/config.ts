@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { STAFF_PASSWORD_LENGTH } from '#lib/account-rules.ts'
-import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/mobile-number.ts'
-import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
+import { STAFF_PASSWORD_LENGTH } from '#lib/member/account-rules.ts'
+import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/member/mobile-number.ts'
 import { isNetwork, isThisMachine } from './address.ts'
 
 /** What a running shop may be told besides its database; tests pass their own. */
@@ -18,7 +18,7 @@ export interface ShopSettings {
   timeZone: string
   /** Origin of the mobile site for QR codes, the demo's sample name by default; `''` = not set up. */
   mobileUrl: string
-  /** What mobile numbers look like (src/lib/mobile-number.ts). */
+  /** What mobile numbers look like (src/lib/member/mobile-number.ts). */
   mobileRule: MobileRule
   /** The site's public address where its pages come from another host than the shop, `''` = not told; they may open the chat's socket. */
   siteUrl: string

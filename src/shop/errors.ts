@@ -1,5 +1,5 @@
 import type { ErrorKey } from '#contract/errors.ts'
-import type { ShopTextKey } from '#lib/text-keys.ts'
+import type { ShopTextKey } from '#lib/text/text-keys.ts'
 
 interface Details {
   /** Key of the message in `i18n/<locale>/shop.json`, where it isn't the error key itself. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { ErrorKey } from '#contract/errors.ts'
-import { LOCALES, type Locale } from '#lib/locales.ts'
-import type { ShopTextKey } from '#lib/text-keys.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
+import type { ShopTextKey } from '#lib/text/text-keys.ts'
 
 type Messages = Record<string, string>
 type Values = Record<string, string | number>

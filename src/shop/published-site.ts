@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/locales.ts'
-import type { RouteName } from '#lib/paths.ts'
+import type { RouteName } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** What became of what staff saved, as far as the site shows it. */
 export type Became =

@@ -1,6 +1,6 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import type { Proxies } from './address.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'

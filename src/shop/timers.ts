@@ -1,5 +1,5 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { ORDER_STATUS } from '#lib/order-state.ts'
+import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { attempt } from './attempt.ts'
 import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** A text in every language of the shop, as the database keeps it. */
 export type Words = Record<Locale, string>

@@ -3,9 +3,9 @@ import { pageFavourites } from '#api/favourite.ts'
 import { pageMemberCoupons, pagePlatformCoupons } from '#api/member-coupon.ts'
 import { $token } from '#api/token.ts'
 import type { Paged } from '#contract/records.ts'
-import { type CouponSource, type OwnTicket, ownPlatformTicket, ownShopTicket } from '#lib/coupon-ticket.ts'
-import { dataOf, type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
-import { takeLatest } from '#lib/take-latest.ts'
+import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
+import { type CouponSource, type OwnTicket, ownPlatformTicket, ownShopTicket } from '#lib/offers/coupon-ticket.ts'
 
 /* What the member has, for the pieces of the welcome page that say it: each is asked for once, and only while somebody shows it. */
 

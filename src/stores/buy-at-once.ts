@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { type OrderSource, startCheckout } from './order-creation.ts'
 import { requireMember } from './pending-action.ts'
 

@@ -4,10 +4,10 @@ import { addCartLine, countCart, deleteCartLines, editCartLine, listCart } from 
 import { can } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
-import { cartSums, lineFault } from '#lib/cart.ts'
-import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
-import type { Cents } from '#lib/money.ts'
-import { takeLatest } from '#lib/take-latest.ts'
+import { type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { cartSums, lineFault } from '#lib/orders/cart.ts'
 
 interface Known {
   count: number

@@ -1,6 +1,6 @@
 import type { Dialog } from '#contract/chat.ts'
 import type { LiveMessage } from '#contract/live.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
 
 /** What a member sends, by its kind (contract chat.md): text, goods (`goods_id` is a sku's id), order, picture that is still to be stored. */
 export type Outgoing =

@@ -1,7 +1,7 @@
 import { map } from 'nanostores'
 import { listDialogs } from '#api/chat.ts'
 import { $token } from '#api/token.ts'
-import { dataOf, type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
+import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
 import { type Message, mergeMessages } from './chat-message.ts'
 
 /** What is said with a contact, and who is there. */

@@ -1,5 +1,5 @@
 import { getBundle } from '#api/promotion.ts'
-import { comboSale } from '#lib/combo.ts'
+import { comboSale } from '#lib/offers/combo.ts'
 import { addToCart } from './cart.ts'
 
 /**

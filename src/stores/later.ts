@@ -1,7 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent'
 import type { CartLine } from '#contract/cart.ts'
-import type { Cents } from '#lib/money.ts'
-import { shownPrice } from '#lib/price.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { shownPrice } from '#lib/money/price.ts'
 import { addToCart, removeLines } from './cart.ts'
 
 /** A line of the cart that waits on this device: the family's servers have no place for it. `amount` is what a piece cost then. */

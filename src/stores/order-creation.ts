@@ -1,4 +1,4 @@
-import type { Picks } from '#lib/checkout.ts'
+import type { Picks } from '#lib/orders/checkout.ts'
 
 /** The kinds of order; each has its own data until it is placed (S06). */
 export type OrderKind = 'normal' | 'groupbuy' | 'seckill' | 'combo'

@@ -1,7 +1,7 @@
 import { $token } from '#api/token.ts'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { PENDING_ACTION_KEY, type PendingAction } from '#lib/pending-action.ts'
+import { href } from '#lib/routes/paths.ts'
+import { PENDING_ACTION_KEY, type PendingAction } from '#lib/routes/pending-action.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** Keeps what the visitor clicked for after signing in; a later click takes the place of an earlier one. Lives as long as the tab. */
 export function rememberAction(intent: PendingAction): void {

@@ -1,5 +1,5 @@
 import { persistentJSON } from '@nanostores/persistent'
-import { addRecent } from '#lib/recent.ts'
+import { addRecent } from './recent.ts'
 
 /** What was searched on this device, newest first. */
 export const $recentSearches = persistentJSON<string[]>('recent-searches', [])

@@ -1,5 +1,5 @@
 import { persistentJSON } from '@nanostores/persistent'
-import { REMINDERS_KEY, type Reminder } from '#lib/reminder.ts'
+import { REMINDERS_KEY, type Reminder } from '#lib/offers/reminder.ts'
 
 /** Kept on this device alone, the soonest first. */
 export const $reminders = persistentJSON<Reminder[]>(REMINDERS_KEY, [])

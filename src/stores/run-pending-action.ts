@@ -1,9 +1,9 @@
 import type { ApiError } from '#api/errors.ts'
 import { $token } from '#api/token.ts'
-import type { Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
-import { ACTION_RESULT_KEY, type ActionResult, PENDING_ACTION_KEY, type PendingAction } from '#lib/pending-action.ts'
-import { readPendingAction } from '#lib/read-pending-action.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { ACTION_RESULT_KEY, type ActionResult, PENDING_ACTION_KEY, type PendingAction } from '#lib/routes/pending-action.ts'
+import { readPendingAction } from '#lib/routes/read-pending-action.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { startCheckout } from './order-creation.ts'
 
 /**

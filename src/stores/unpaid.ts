@@ -1,7 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { serverNow } from '#api/clock.ts'
 import { $token } from '#api/token.ts'
-import { takeLatest } from '#lib/take-latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 
 /** Orders of the member that wait to be paid, as the shop counted them; times in unix seconds. */
 interface Unpaid {

@@ -20,7 +20,7 @@ import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { goodsskuInfoLight } from '#contract/sku-light.ts'
 import { verifyGetVerifyType } from '#contract/verify.ts'
 import { memberwithdrawTransferType } from '#contract/withdraw.ts'
-import { images } from '#lib/image.ts'
+import { images } from '#lib/page/image.ts'
 import { everyEndpoint } from './endpoints.ts'
 
 /*

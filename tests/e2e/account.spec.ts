@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signInDemo } from '../helpers/member.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { startBuying } from './buying.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cartAdd, cartCount, cartGoodslists } from '#contract/cart.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { budget } from '../helpers/budget.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'

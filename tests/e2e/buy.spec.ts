@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { buyAsNewcomer } from './journey.ts'
 
 for (const locale of LOCALES) {

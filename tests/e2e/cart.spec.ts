@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cartAdd, cartCount, cartGoodslists } from '#contract/cart.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct, newName, register } from './buying.ts'

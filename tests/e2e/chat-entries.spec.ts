@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { BASE } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf, ownAddress } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { watchPainting } from '../helpers/weigh.ts'
 import { wordsOf } from '../helpers/words.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clockOf } from '#lib/flash-offer.ts'
+import { clockOf } from '#lib/offers/flash-offer.ts'
 import { call } from '../helpers/member.ts'
 
 const DAY = 86_400

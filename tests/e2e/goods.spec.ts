@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { goodscategoryLists } from '#contract/category.ts'
 import { goodsbrowseAdd } from '#contract/footprint.ts'
 import { goodsModifyclicks } from '#contract/goods.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 

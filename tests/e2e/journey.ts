@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct, newName, placeOrder, register } from './buying.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { violations } from '../helpers/axe.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'

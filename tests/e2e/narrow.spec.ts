@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'

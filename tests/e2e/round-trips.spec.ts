@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { signInDemo } from '../helpers/member.ts'
 
 /* What a member opens most shows its content two round trips after its HTML: what it names, then the calls, however many side by side (issue 13). */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { loginLogin, registerUsername } from '#contract/auth.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signIn } from '../helpers/member.ts'

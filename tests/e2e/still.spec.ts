@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct } from './buying.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { LANGUAGES } from '../helpers/audit.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { test } from './test.ts'

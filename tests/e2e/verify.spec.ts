@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/locales.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/text/locales.ts'
 
 /** Whether audits run at full count and screens in every language: `npm test -- all` sets `TEST_ALL`. */
 export const FULL = process.env.TEST_ALL === '1'

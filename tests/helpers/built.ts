@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { localeRoot, splitPath } from '#lib/locale-path.ts'
-import { BASE, DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
+import { localeRoot, splitPath } from '#lib/routes/locale-path.ts'
+import { BASE, DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 
 /** The site under test: where its files are and where it answers. `npm test` builds and starts it before these tests run. */
 export const DIST = process.env.TEST_DIST ?? 'dist'

@@ -7,8 +7,8 @@ import { islandTexts } from '#i18n.ts'
 import type { Facets } from '#islands/list/facets.ts'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { GOODS_LIST_TEXTS } from '#islands/list/texts.ts'
-import { slimTree } from '#lib/category-tree.ts'
-import { PAGE_SIZE } from '#lib/goods-query.ts'
+import { slimTree } from '#lib/catalogue/category-tree.ts'
+import { PAGE_SIZE } from '#lib/catalogue/goods-query.ts'
 import { draw } from './draw.tsx'
 
 const texts = islandTexts('en', GOODS_LIST_TEXTS)

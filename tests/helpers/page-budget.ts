@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { SHARING } from '#components/own-sheet.ts'
-import type { RouteName } from '#lib/paths.ts'
+import type { RouteName } from '#lib/routes/paths.ts'
 import type { Cost } from '../../scripts/steps/floor.ts'
 import { budget } from './budget.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DEFAULT_TIME_ZONE } from '#lib/time-zone.ts'
+import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
 
 /** Hours of the shop's day in the middle of two sessions of its flash sale, with others before and after each: one of them is never the build's. */
 export const HOURS = [15, 19] as const

@@ -1,6 +1,6 @@
 import { type Import, readMentions } from './source-imports.ts'
 
-/** Source texts by path from the project's folder: `src/lib/money.ts`. */
+/** Source texts by path from the project's folder: `src/lib/money/money.ts`. */
 export type Sources = Record<string, string>
 
 /** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (docs/architecture.md, folders). */
@@ -66,7 +66,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^(?:drizzle-orm|libpg-query|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
   [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
   [/^ws$/, /^src\/shop\/live\//],
-  [/^sanitize-html$/, /^src\/lib\/clean-html\.ts$/],
+  [/^sanitize-html$/, /^src\/lib\/text\/clean-html\.ts$/],
   [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
   [/^ipaddr\.js$/, /^src\/shop\/address\.ts$/],
   [/^rate-limiter-flexible$/, /^src\/shop\/services\/shared\/rate-limit\.ts$/],
@@ -115,7 +115,7 @@ function faultOf({ file, name, target, typeOnly }: Import): string | undefined {
     return !who || who.test(file) || (typeOnly && types) ? undefined : 'a package of other rooms'
   }
   // The keys of texts are typed from files outside of src.
-  if (file === 'src/lib/text-keys.ts' && typeOnly && /^i18n\/en\/\w+\.json$/.test(target)) return undefined
+  if (file === 'src/lib/text/text-keys.ts' && typeOnly && /^i18n\/en\/\w+\.json$/.test(target)) return undefined
   if (!target.startsWith('src/')) return 'outside of src'
   const [from, to] = [roomOf(file), roomOf(target)]
   if (!/\.\w+$/.test(target)) return 'without its extension'

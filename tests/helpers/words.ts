@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import type { Locale } from '#lib/locales.ts'
-import type { TextSlice } from '#lib/text-keys.ts'
-import { type Translate, translator } from '#lib/texts.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { TextSlice } from '#lib/text/text-keys.ts'
+import { type Translate, translator } from '#lib/text/texts.ts'
 
 /** What the site says in one language, for tests that look for its words; islands are drawn with their own slice (`islandTexts`). */
 export function wordsOf(locale: Locale): Translate<TextSlice> {

@@ -5,7 +5,7 @@ import { islandTexts } from '#i18n.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { FAILURE_TEXTS, RETRY_TEXTS } from '#islands/ui/texts.ts'
-import { translator } from '#lib/texts.ts'
+import { translator } from '#lib/text/texts.ts'
 
 /* A server that answers in its own language whatever page asks (issue 10, point 14). */
 const t = translator(islandTexts('en', FAILURE_TEXTS))

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { withIslandFiles } from '#astro/island-files.ts'
 import { finishPage } from '#components/finish-page.ts'
-import { makeSite } from '#lib/kept-file.ts'
+import { makeSite } from '#lib/page/kept-file.ts'
 
 it.each([
   ['short', 1000, '#foot'],

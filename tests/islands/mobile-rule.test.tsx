@@ -4,7 +4,7 @@ import { listAreas } from '#api/area.ts'
 import { islandTexts } from '#i18n.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
-import { translator } from '#lib/texts.ts'
+import { translator } from '#lib/text/texts.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 

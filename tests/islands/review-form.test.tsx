@@ -6,7 +6,7 @@ import type { ReviewTask } from '#contract/order-detail.ts'
 import { islandTexts } from '#i18n.ts'
 import { ReviewForm } from '#islands/review/ReviewForm.tsx'
 import { REVIEW_TEXTS } from '#islands/review/texts.ts'
-import { translator } from '#lib/texts.ts'
+import { translator } from '#lib/text/texts.ts'
 import { draw } from '../helpers/draw.tsx'
 
 const LINE = { order_goods_id: 5, order_id: 3, order_no: 'N3', goods_id: 2, sku_id: 4, site_id: 1, goods_name: 'Pan', site_name: 'Kiln' }

@@ -12,8 +12,8 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
-import { offerPrice, shownPrice } from '#lib/price.ts'
-import { RawHtml, staticHtml } from '#lib/static-html.ts'
+import { offerPrice, shownPrice } from '#lib/money/price.ts'
+import { RawHtml, staticHtml } from '#lib/page/static-html.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 const t = wordsOf('en')

@@ -7,7 +7,7 @@ import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { dataOf } from '#lib/loadable.ts'
+import { dataOf } from '#lib/async/loadable.ts'
 import { focusOn } from '../helpers/draw.tsx'
 
 /** A call answered by hand: `answer(input)` resolves the one asked with it. */

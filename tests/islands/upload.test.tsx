@@ -6,7 +6,7 @@ import { islandTexts } from '#i18n.ts'
 import { PictureUpload } from '#islands/shared/upload/PictureUpload.tsx'
 import { UPLOAD_TEXTS } from '#islands/shared/upload/texts.ts'
 import { usePictures } from '#islands/shared/upload/usePictures.ts'
-import { translator } from '#lib/texts.ts'
+import { translator } from '#lib/text/texts.ts'
 import { $member } from '#stores/member.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 

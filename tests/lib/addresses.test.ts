@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { absolutePicture } from '#api/pictures.ts'
 import { withoutSize } from '#browser/picture-fallback.ts'
-import { addressText } from '#lib/address.ts'
-import { images, splitImages } from '#lib/image.ts'
-import { splitPath } from '#lib/locale-path.ts'
-import { toLocale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { addressText } from '#lib/member/address.ts'
+import { images, splitImages } from '#lib/page/image.ts'
+import { splitPath } from '#lib/routes/locale-path.ts'
+import { href } from '#lib/routes/paths.ts'
+import { toLocale } from '#lib/text/locales.ts'
 
 describe('languages', () => {
   test.each([

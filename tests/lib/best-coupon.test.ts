@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { MemberCoupon } from '#contract/member-coupon.ts'
 import type { OrderPreview, ShopGoods } from '#contract/order-preview.ts'
-import { adviseOn, bestCoupon, bestPlatformCoupon, couponValue, whyNot } from '#lib/best-coupon.ts'
-import { NO_PICKS, settleChoices } from '#lib/checkout.ts'
+import { adviseOn, bestCoupon, bestPlatformCoupon, couponValue, whyNot } from '#lib/offers/best-coupon.ts'
+import { NO_PICKS, settleChoices } from '#lib/orders/checkout.ts'
 
 const coupon = (coupon_id: number, money: number, more = {}) =>
   ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartLine } from '#contract/cart.ts'
-import { cartSums, lineFault, piecesToSwap, shopsOf, tickState } from '#lib/cart.ts'
+import { cartSums, lineFault, piecesToSwap, shopsOf, tickState } from '#lib/orders/cart.ts'
 
 function line(values: Partial<CartLine>): CartLine {
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type CategoryLeaf, categoryChoice, categoryPath } from '#lib/category-tree.ts'
-import { pageMarks } from '#lib/pages.ts'
-import { maskName, meanScore, reviewStars } from '#lib/review.ts'
+import { pageMarks } from '#islands/ui/pages.ts'
+import { type CategoryLeaf, categoryChoice, categoryPath } from '#lib/catalogue/category-tree.ts'
+import { maskName, meanScore, reviewStars } from '#lib/catalogue/review.ts'
 
 describe('page numbers', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chatDay } from '#lib/chat-day.ts'
-import { EMOTICONS, fromEmoticonCodes, toEmoticonCodes } from '#lib/chat-emoticons.ts'
-import { countCharacters, MOST_CHARACTERS, splitText } from '#lib/chat-text.ts'
+import { chatDay } from '#lib/chat/chat-day.ts'
+import { EMOTICONS, fromEmoticonCodes, toEmoticonCodes } from '#lib/chat/chat-emoticons.ts'
+import { countCharacters, MOST_CHARACTERS, splitText } from '#lib/chat/chat-text.ts'
 
 describe('emoticons', () => {
   test('are 47, each a character of its own (C05)', () => {

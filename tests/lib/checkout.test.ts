@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderPreview, ShopGoods } from '#contract/order-preview.ts'
-import { checkoutFault, isVirtualOrder, NO_PICKS, settleChoices } from '#lib/checkout.ts'
+import { checkoutFault, isVirtualOrder, NO_PICKS, settleChoices } from '#lib/orders/checkout.ts'
 
 const STORES = [
   { store_id: 4, store_name: 'Pier' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, keepRichText } from '#lib/clean-html.ts'
-import { images } from '#lib/image.ts'
-import { textLink } from '#lib/links.ts'
-import { sizesIn, type TextPlace } from '#lib/rich-text.ts'
+import { images } from '#lib/page/image.ts'
+import { textLink } from '#lib/routes/links.ts'
+import { cleanHtml, keepRichText } from '#lib/text/clean-html.ts'
+import { sizesIn, type TextPlace } from '#lib/text/rich-text.ts'
 
 const file = images('').one
 const PLACE: TextPlace = { file, link: (address) => textLink(address, { locale: 'en', file, homes: ['https://m.shop.example/h5'] }) }

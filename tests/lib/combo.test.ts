@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comboSale, mergeCombo, nameAmong, type PartTerms, partName, withTodaysPrices } from '#lib/combo.ts'
+import { comboSale, mergeCombo, nameAmong, type PartTerms, partName, withTodaysPrices } from '#lib/offers/combo.ts'
 
 const mug: PartTerms = { sku_id: 1, price: 21000, discount_price: 16800, promotion_type: 1, stock: 7 }
 const kettle: PartTerms = { sku_id: 2, price: 82000, discount_price: 68800, promotion_type: 1, stock: 40 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { couponReduction } from '#lib/coupon-words.ts'
+import { couponReduction } from '#lib/offers/coupon-words.ts'
 
 it.each([
   [8.5, 15, 8.5],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { birthdayOf, birthdaySeconds } from '#lib/birthday.ts'
-import { middleCrop, movedCrop, sizedCrop } from '#lib/crop.ts'
-import { masked } from '#lib/mask.ts'
+import { birthdayOf, birthdaySeconds } from '#islands/profile/birthday.ts'
+import { middleCrop, movedCrop, sizedCrop } from '#islands/profile/crop.ts'
+import { masked } from '#lib/text/mask.ts'
 
 const picture = { width: 400, height: 600 }
 

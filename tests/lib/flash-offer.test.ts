@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, type FlashTerms, flashSaleOf, nextSession, stillToCome } from '#lib/flash-offer.ts'
+import { clockOf, type FlashTerms, flashSaleOf, nextSession, stillToCome } from '#lib/offers/flash-offer.ts'
 
 /** Midnight UTC of some day, in unix seconds; the server's day is UTC's here. */
 const DAY = 1_795_132_800

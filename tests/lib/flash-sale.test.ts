@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followingSlots, slotNow } from '#lib/flash-sale.ts'
+import { followingSlots, slotNow } from '#lib/offers/flash-sale.ts'
 
 const slots = [
   { start: 36_000, end: 43_200 },

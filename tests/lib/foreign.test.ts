@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foreignLanguage } from '#lib/foreign.ts'
+import { foreignLanguage } from '#islands/ui/foreign.ts'
 
 it.each([
   ['验证码错误', 'en', 'zh'],

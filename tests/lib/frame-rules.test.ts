@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbData } from '#lib/breadcrumb.ts'
-import { friendKinds } from '#lib/friendly-links.ts'
-import { readHeadline } from '#lib/headline.ts'
-import { iconNamed } from '#lib/icons.ts'
-import { mobileAddress } from '#lib/mobile.ts'
-import { plainText } from '#lib/plain-text.ts'
-import { ROUTES, type Route } from '#lib/routes.ts'
-import { isDark } from '#lib/tone.ts'
+import { breadcrumbData } from '#components/breadcrumb.ts'
+import { friendKinds } from '#components/frame/friendly-links.ts'
+import { mobileAddress } from '#components/frame/mobile.ts'
+import { readHeadline } from '#components/home/headline.ts'
+import { isDark } from '#components/home/tone.ts'
+import { iconNamed } from '#lib/page/icons.ts'
+import { ROUTES, type Route } from '#lib/routes/routes.ts'
+import { plainText } from '#lib/text/plain-text.ts'
 
 describe('words of the administrator', () => {
   test('the first line is the headline, the rest stands under it', () => {

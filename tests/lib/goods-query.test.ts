@@ -10,8 +10,8 @@ import {
   toggleAttribute,
   toggleBrand,
   writeSearch,
-} from '#lib/goods-query.ts'
-import { toKeyword } from '#lib/keyword.ts'
+} from '#lib/catalogue/goods-query.ts'
+import { toKeyword } from '#lib/text/keyword.ts'
 
 describe('the address of a list (R10)', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GroupTerms, groupCard, groupSaleOf, timeLeft } from '#lib/group-buy.ts'
+import { type GroupTerms, groupCard, groupSaleOf, timeLeft } from '#lib/offers/group-buy.ts'
 
 const candle: GroupTerms = {
   groupbuy_price: 14800,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readHeadline } from '#lib/headline.ts'
+import { readHeadline } from '#components/home/headline.ts'
 
 test('a title of two lines is a headline to read on the picture', () => {
   expect(readHeadline('Two for the basin\r\nAny two bottles')).toEqual({ title: 'Two for the basin', text: 'Any two bottles' })

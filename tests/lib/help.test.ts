@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { byImportance, helpIcon, helpLink, isQuestions } from '#lib/help.ts'
-import { findHelp, type HelpEntry } from '#lib/help-search.ts'
+import { byImportance, helpIcon, helpLink, isQuestions } from '#lib/content/help.ts'
+import { findHelp, type HelpEntry } from '#lib/content/help-search.ts'
 import { otherScript, searchKeys } from '#loaders/search-keys.ts'
 
 const child = (id: number, title = `Title ${id}`, link_address = '') => ({ id, title, link_address })

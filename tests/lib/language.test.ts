@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listed, reduction } from '#lib/texts.ts'
+import { listed, reduction } from '#lib/text/texts.ts'
 
 it.each([
   ['en', 'oat, 350 ml'],

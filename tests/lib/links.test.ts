@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkAttributes, serverLink } from '#lib/links.ts'
+import { linkAttributes, serverLink } from '#lib/routes/links.ts'
 
 test.each([
   ['/', '/web/zh-hant/'],

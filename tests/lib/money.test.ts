@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { formatAmount, formatMoney } from '#lib/format.ts'
-import { fromDecimal, toDecimal } from '#lib/money.ts'
-import { readAmount, readDigits, readWhole } from '#lib/typed-number.ts'
+import { formatAmount, formatMoney } from '#lib/money/format.ts'
+import { fromDecimal, toDecimal } from '#lib/money/money.ts'
+import { readAmount, readDigits, readWhole } from '#lib/money/typed-number.ts'
 
 describe('money', () => {
   test.each([

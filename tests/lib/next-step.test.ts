@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { missingToFree, offerProgress, offerSaves } from '#lib/next-step.ts'
+import { missingToFree, offerProgress, offerSaves } from '#lib/offers/next-step.ts'
 
 const rule = (money: number, discount_money?: number, free_shipping: 0 | 1 = 0) => ({ money, discount_money, free_shipping })
 const terms = (rule_json: ReturnType<typeof rule>[], more: object = {}) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { offersOf } from '#lib/offer.ts'
-import type { Activity } from '#lib/price.ts'
+import type { Activity } from '#lib/money/price.ts'
+import { offersOf } from '#lib/offers/offer.ts'
 
 const sku = { price: 82000, discount_price: 70000, market_price: 0, promotion_type: 1 }
 const nothing = { promotion_type: '', id: 0, start_time: 0, end_time: 0, groupbuy_id: 0, buy_num: 0 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { dayPart, initials, nextLevel } from '#lib/member-level.ts'
-import { comingWords, nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/order-view.ts'
-import { payState, pollDelay } from '#lib/poll.ts'
-import { registerWays, signInWays } from '#lib/sign-in-ways.ts'
+import { registerWays, signInWays } from '#islands/auth/sign-in-ways.ts'
+import { payState, pollDelay } from '#islands/pay/poll.ts'
+import { dayPart, initials, nextLevel } from '#lib/member/member-level.ts'
+import { comingWords, nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/orders/order-view.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 const NEVER = { create_time: 10, pay_time: 0, delivery_time: 0, sign_time: 0, finish_time: 0, close_time: 0 }

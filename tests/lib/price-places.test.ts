@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* What makes a price vermilion: the rule of prices (lib/price.ts), in one class, and no second condition anywhere. */
+/* What makes a price vermilion: the rule of prices (lib/money/price.ts), in one class, and no second condition anywhere. */
 
 const sources = globSync('src/{components,islands,pages,layouts,styles,browser,lib}/**/*.{ts,tsx,astro,css}').map((file) => {
   const name = file.replaceAll('\\', '/')

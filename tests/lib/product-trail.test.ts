@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productTrail } from '#lib/product-trail.ts'
+import { productTrail } from '#lib/catalogue/product-trail.ts'
 
 const mug = {
   category_id: 3,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Area } from '#contract/area.ts'
 import { readPasted } from '#islands/shared/address/paste.ts'
-import { addressText } from '#lib/address.ts'
-import { LOCALES, type Locale } from '#lib/locales.ts'
-import { splitPasted } from '#lib/read-address.ts'
+import { splitPasted } from '#islands/shared/address/read-address.ts'
+import { addressText } from '#lib/member/address.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { AREAS, type AreaSeed } from '#shop/db/seed/data/areas.ts'
 
 /** The areas below one as the shop gives them in a language. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeRedirect } from '#lib/redirect.ts'
+import { safeRedirect } from '#lib/routes/redirect.ts'
 
 const HERE = 'https://shop.example'
 const HOME = '/web/member'

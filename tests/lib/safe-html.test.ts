@@ -2,10 +2,10 @@
 import { expect, test, vi } from 'vitest'
 import { pictures } from '#api/pictures.ts'
 import { safeHtml } from '#browser/safe-html.ts'
-import { cleanHtml } from '#lib/clean-html.ts'
-import { images } from '#lib/image.ts'
-import { textLink } from '#lib/links.ts'
-import { RICH_TEXT } from '#lib/rich-text.ts'
+import { images } from '#lib/page/image.ts'
+import { textLink } from '#lib/routes/links.ts'
+import { cleanHtml } from '#lib/text/clean-html.ts'
+import { RICH_TEXT } from '#lib/text/rich-text.ts'
 
 const LINKS = (address: string) => textLink(address, { locale: 'en', file: pictures.one, homes: ['https://m.shop.example'] })
 const PLACE = { file: pictures.one, link: LINKS, top: 3 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Spec } from '#contract/goods.ts'
-import { offerPrice, shownPrice } from '#lib/price.ts'
-import { clampQuantity, mergeSku, quantityLimits, saleState } from '#lib/sale.ts'
-import { optionGroups, type SkuPoint, sisterPoints, skuPoint } from '#lib/sku.ts'
+import { optionGroups, type SkuPoint, sisterPoints, skuPoint } from '#lib/catalogue/sku.ts'
+import { offerPrice, shownPrice } from '#lib/money/price.ts'
+import { clampQuantity, mergeSku, quantityLimits, saleState } from '#lib/offers/sale.ts'
 
 const GLAZE = 1
 const SIZE = 2

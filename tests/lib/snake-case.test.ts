@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { snakeCase } from '#lib/snake-case.ts'
+import { snakeCase } from '#lib/text/snake-case.ts'
 
 it('spells names as text keys do', () => {
   expect(snakeCase('memberTakeDelivery')).toBe('member_take_delivery')

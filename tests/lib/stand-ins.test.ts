@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { LOCALES } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { findStandIn, STAND_INS } from '#lib/stand-ins.ts'
+import { href } from '#lib/routes/paths.ts'
+import { findStandIn, STAND_INS } from '#lib/routes/stand-ins.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 
 it.each([
   ['/web/sku/99', '/web/sku?id=99'],

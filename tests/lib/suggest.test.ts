@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { foldText } from '#lib/fold.ts'
-import { addRecent } from '#lib/recent.ts'
-import { type SearchIndex, suggest } from '#lib/suggest.ts'
+import { type SearchIndex, suggest } from '#lib/catalogue/suggest.ts'
+import { foldText } from '#lib/text/fold.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
+import { addRecent } from '#stores/recent.ts'
 
 describe('names are found', () => {
   const index: SearchIndex = {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { takeLatest } from '#lib/take-latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 
 /** A call that answers when told to, deaf to being called off, as a slow network is. */
 function slowCall<Answer>() {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { islandTexts } from '#i18n.ts'
-import { slice, type Texts, translator } from '#lib/texts.ts'
+import { slice, type Texts, translator } from '#lib/text/texts.ts'
 
 const SAID = slice('order.items', 'order.number')
 const english: Texts<typeof SAID> = {

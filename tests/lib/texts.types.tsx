@@ -1,6 +1,6 @@
 // Checked by the types suite alone: every line below `@ts-expect-error` must not compile, every other one must.
 import { Captcha } from '#islands/ui/Captcha.tsx'
-import { slice, type Texts, type Translate, translator } from '#lib/texts.ts'
+import { slice, type Texts, type Translate, translator } from '#lib/text/texts.ts'
 
 const CARD = slice('goods.card.', 'goods.sold')
 const LIST = slice(...CARD, 'goods.list.count', 'common.retry')

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { countdownDigits } from '#lib/countdown.ts'
-import { formatClock, formatDate, formatDay, formatMinute, formatTime, machineTime } from '#lib/time.ts'
-import { aheadOfUtc, secondOfDay } from '#lib/zone-clock.ts'
+import { countdownDigits } from '#browser/countdown.ts'
+import { formatClock, formatDate, formatDay, formatMinute, formatTime, machineTime } from '#lib/dates/time.ts'
+import { aheadOfUtc, secondOfDay } from '#lib/dates/zone-clock.ts'
 
 /** 2026-03-02 10:00:00 in Hong Kong, 2026-03-01 21:00:00 in New York. */
 const NOON = 1_772_416_800

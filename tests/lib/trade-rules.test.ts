@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isPayPassword, isUsername, passwordFaults } from '#lib/account-rules.ts'
-import { couponCovers, couponWorth } from '#lib/coupon.ts'
-import { cleanMobile, isMobile } from '#lib/mobile-number.ts'
-import { memberActions, reviewOf, statusAfterPayment } from '#lib/order-state.ts'
-import { refundEvents } from '#lib/refund-state.ts'
-import { shareOut } from '#lib/share.ts'
+import { isPayPassword, isUsername, passwordFaults } from '#lib/member/account-rules.ts'
+import { cleanMobile, isMobile } from '#lib/member/mobile-number.ts'
+import { shareOut } from '#lib/money/share.ts'
+import { couponCovers, couponWorth } from '#lib/offers/coupon.ts'
+import { memberActions, reviewOf, statusAfterPayment } from '#lib/orders/order-state.ts'
+import { refundEvents } from '#lib/orders/refund-state.ts'
 
 describe('passwords (V04)', () => {
   it.each([

@@ -16,7 +16,7 @@ import {
 import { getCaptcha } from '#api/captcha.ts'
 import { getMember } from '#api/member.ts'
 import { pageMemberCoupons } from '#api/member-coupon.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'

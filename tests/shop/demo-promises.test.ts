@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { LOCALES } from '#lib/locales.ts'
-import { secondOfDay } from '#lib/zone-clock.ts'
+import { secondOfDay } from '#lib/dates/zone-clock.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { createShop } from '#shop/app.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'

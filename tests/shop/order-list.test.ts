@@ -12,7 +12,7 @@ import {
 } from '#api/order.ts'
 import { getOrder, listPackages } from '#api/order-detail.ts'
 import { getPayInfo, getPayStatus } from '#api/pay.ts'
-import { REFUND_STATUS } from '#lib/refund-state.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { adjustPrice } from '#shop/services/order/seller.ts'
 import { openTrade } from '../helpers/open-trade.ts'

@@ -16,7 +16,7 @@ import {
   listNavigation,
   listServices,
 } from '#api/site.ts'
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { ad, adPosition, captcha, floor, friendlyLink, navigation, shopService } from '#shop/db/schema/site.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { ownScope } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { RouteName } from '#lib/paths.ts'
+import type { RouteName } from '#lib/routes/paths.ts'
 import { watchCost } from '../../scripts/steps/floor.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { expectBudget } from '../helpers/page-budget.ts'

@@ -1,5 +1,5 @@
 import { expect, type Request, test } from '@playwright/test'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { type FeedName, feedAddress } from '#lib/feeds.ts'
-import { BASE, HTML_LANG, LOCALES, type Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { type FeedName, feedAddress } from '#components/cms/feeds.ts'
+import { href } from '#lib/routes/paths.ts'
+import { BASE, HTML_LANG, LOCALES, type Locale } from '#lib/text/locales.ts'
 import { builtPages, DIST, SITE_URL } from '../helpers/built.ts'
 import { headOf, tags } from '../helpers/markup.ts'
 

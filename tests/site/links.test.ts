@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { auditRows } from '../helpers/audit.ts'
 import { attributes, builtPages, DIST, SITE_URL } from '../helpers/built.ts'
 

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { BASE, DEFAULT_LOCALE } from '#lib/locales.ts'
-import { ROUTES, type Route } from '#lib/routes.ts'
+import { ROUTES, type Route } from '#lib/routes/routes.ts'
+import { BASE, DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { attributes, builtPages, DIST } from '../helpers/built.ts'
 
 const KB = 1024

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { listBelow } from '../../scripts/steps/floor.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { addressOf } from '../helpers/screens.ts'

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { localeRoot } from '#lib/locale-path.ts'
-import { BASE, HTML_LANG, LOCALES } from '#lib/locales.ts'
-import { ROUTES, type Route } from '#lib/routes.ts'
+import { localeRoot } from '#lib/routes/locale-path.ts'
+import { ROUTES, type Route } from '#lib/routes/routes.ts'
+import { BASE, HTML_LANG, LOCALES } from '#lib/text/locales.ts'
 import { type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
 import { contents, headOf, markupOf, meta, tags } from '../helpers/markup.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localeRoot } from '#lib/locale-path.ts'
-import { BASE, LOCALES } from '#lib/locales.ts'
+import { localeRoot } from '#lib/routes/locale-path.ts'
+import { BASE, LOCALES } from '#lib/text/locales.ts'
 import { type BuiltPage, builtPages } from '../helpers/built.ts'
 import { contents, tags } from '../helpers/markup.ts'
 

@@ -27,7 +27,7 @@ describe('it notices', () => {
 
 it.each([
   ['a path in the contract', 'src/contract/cart.ts', `endpoint({ path: '/api/cart/lists' })`],
-  ['an address of a page', 'src/lib/routes.ts', `cart: { path: 'goods/cart' }`],
+  ['an address of a page', 'src/lib/routes/routes.ts', `cart: { path: 'goods/cart' }`],
 ])('lets be %s', (_, file, text) => {
   expect(judgeDoor({ [file]: text })).toEqual([])
 })

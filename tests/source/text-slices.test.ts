@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import type { TextName } from '#lib/text-keys.ts'
+import type { TextName } from '#lib/text/text-keys.ts'
 import { asker } from '../helpers/asked-keys.ts'
 import { readMentions } from '../helpers/source-imports.ts'
 

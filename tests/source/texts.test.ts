@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { DEFAULT_LOCALE, LOCALES } from '#lib/locales.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
 import { asker, withoutForm } from '../helpers/asked-keys.ts'
 
 const domains = readdirSync(`i18n/${DEFAULT_LOCALE}`).map((file) => file.replace('.json', ''))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { LOCALES, type Locale } from '#lib/locales.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { AD_POSITIONS } from '#shop/db/seed/data/advertisements.ts'
 import { AREAS } from '#shop/db/seed/data/areas.ts'
 import { ARTICLE_CLASSES } from '#shop/db/seed/data/articles/all.ts'

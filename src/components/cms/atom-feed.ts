@@ -1,9 +1,9 @@
 import { Feed } from 'feed'
 import { getFrame } from '#components/frame/frame.ts'
-import { type FeedName, feedAddress } from '#lib/feeds.ts'
-import { HTML_LANG, type Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
-import { plainText } from '#lib/plain-text.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { HTML_LANG, type Locale } from '#lib/text/locales.ts'
+import { plainText } from '#lib/text/plain-text.ts'
+import { type FeedName, feedAddress } from './feeds.ts'
 
 /** What a feed tells of a text. */
 export interface FeedEntry {

@@ -1,6 +1,6 @@
 import { loadHelpIndex } from '#api/help-index.ts'
-import { type FoundHelp, findHelp } from '#lib/help-search.ts'
-import { toLocale } from '#lib/locales.ts'
+import { type FoundHelp, findHelp } from '#lib/content/help-search.ts'
+import { toLocale } from '#lib/text/locales.ts'
 
 /** Finds answers of the help while one types, on the page, and for the words that the address names (`?keyword=`). */
 export function watchHelpSearch(form: HTMLFormElement, results: HTMLElement): void {

@@ -2,11 +2,11 @@ import { safeHtml } from '#browser/safe-html.ts'
 import type { Help } from '#contract/content.ts'
 import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import { textPlace } from '#islands/ui/text-place.ts'
-import { type ArticleKind, articleTime } from '#lib/article.ts'
-import { serverLink } from '#lib/links.ts'
-import { toLocale } from '#lib/locales.ts'
-import { oneOf } from '#lib/one-of.ts'
-import { href } from '#lib/paths.ts'
+import { type ArticleKind, articleTime } from '#lib/content/article.ts'
+import { serverLink } from '#lib/routes/links.ts'
+import { href } from '#lib/routes/paths.ts'
+import { toLocale } from '#lib/text/locales.ts'
+import { oneOf } from '#lib/text/one-of.ts'
 import { type Beside, loadBeside, showBeside } from './load-neighbours.ts'
 import { keepReads, readsOf } from './note-read.ts'
 
@@ -30,7 +30,7 @@ export async function loadArticle(): Promise<void> {
   if (!Number.isInteger(id) || id < 1) return show('unknown')
   show('wait')
   try {
-    const [found, { formatTime }] = await Promise.all([find(kind, id), import('#lib/time.ts')])
+    const [found, { formatTime }] = await Promise.all([find(kind, id), import('#lib/dates/time.ts')])
     if (!found) return show('unknown')
     const elsewhere = serverLink(found.link_address ?? '', toLocale(document.documentElement.lang))
     if (elsewhere) return location.replace(elsewhere.href)

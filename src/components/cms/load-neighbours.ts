@@ -1,7 +1,7 @@
 import { keepShown } from '#api/errors.ts'
 import type { Neighbour } from '#islands/cms/Neighbours.tsx'
-import { toLocale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import { toLocale } from '#lib/text/locales.ts'
 
 /** The texts before and after one in its list, where there are such. */
 export interface Beside {

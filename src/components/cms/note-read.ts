@@ -1,6 +1,6 @@
 import { getArticle } from '#api/content-light.ts'
 import { keepShown } from '#api/errors.ts'
-import { formatCount } from '#lib/format.ts'
+import { formatCount } from '#lib/money/format.ts'
 
 const key = (id: number) => `article-${id}`
 

@@ -1,4 +1,4 @@
-import { ACTION_RESULT_KEY } from '#lib/pending-action.ts'
+import { ACTION_RESULT_KEY } from '#lib/routes/pending-action.ts'
 
 /* Tells, once, how what was kept over signing in ended; where there is nothing to tell, nothing of it loads. */
 

@@ -1,8 +1,8 @@
 import type { Category } from '#contract/category.ts'
 import { CategoryPane } from '#islands/frame/CategoryPane.tsx'
-import { type KeptFile, keep, keptFile } from '#lib/kept-file.ts'
-import type { Locale } from '#lib/locales.ts'
-import { staticHtml } from '#lib/static-html.ts'
+import { type KeptFile, keep, keptFile } from '#lib/page/kept-file.ts'
+import { staticHtml } from '#lib/page/static-html.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { once } from '#mirror/read.ts'
 import { getFrame } from './frame.ts'
 

@@ -1,5 +1,5 @@
-import { localeRoot, splitPath } from '#lib/locale-path.ts'
-import { toLocale } from '#lib/locales.ts'
+import { localeRoot, splitPath } from '#lib/routes/locale-path.ts'
+import { toLocale } from '#lib/text/locales.ts'
 
 /* What the choice of languages does (F10), and how menus close. */
 

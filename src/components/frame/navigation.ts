@@ -1,7 +1,7 @@
-import type { ServerLink } from '#lib/links.ts'
-import type { Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
-import { isOffered, ROUTES, type Route } from '#lib/routes.ts'
+import type { ServerLink } from '#lib/routes/links.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { isOffered, ROUTES, type Route } from '#lib/routes/routes.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { requireRow } from '#mirror/read.ts'
 import { editorsLink, getFrame, screenTitle } from './frame.ts'
 

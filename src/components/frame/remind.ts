@@ -1,10 +1,10 @@
 import { serverNow } from '#api/clock.ts'
 import { onTick } from '#browser/ticker.ts'
 import { toast } from '#islands/ui/toast.ts'
-import { splitPath } from '#lib/locale-path.ts'
-import { href } from '#lib/paths.ts'
-import { REMIND_BEFORE, REMINDERS_KEY, type Reminder } from '#lib/reminder.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import { REMIND_BEFORE, REMINDERS_KEY, type Reminder } from '#lib/offers/reminder.ts'
+import { splitPath } from '#lib/routes/locale-path.ts'
+import { href } from '#lib/routes/paths.ts'
 
 /* Tells once of each flash sale that begins soon and that somebody wanted to be told of. Without the store, which few pages load. */
 

@@ -1,4 +1,4 @@
-import { REMINDERS_KEY } from '#lib/reminder.ts'
+import { REMINDERS_KEY } from '#lib/offers/reminder.ts'
 
 /* Reminders of flash sales are kept on this device; where there are none, nothing of them loads. */
 

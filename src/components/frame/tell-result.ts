@@ -1,6 +1,6 @@
 import { toast } from '#islands/ui/toast.ts'
-import { OUTCOMES } from '#lib/action-outcomes.ts'
 import { takeActionResult } from '#stores/run-pending-action.ts'
+import { OUTCOMES } from './action-outcomes.ts'
 
 /** Tells how what was kept over signing in ended, in the words that the place has. */
 export function tellResult(place: HTMLElement): void {

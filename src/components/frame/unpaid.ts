@@ -1,9 +1,9 @@
 /* Orders that wait to be paid, in the top bar beside the member's orders: how many, and how long the first can still be paid. */
 
 import { serverNow } from '#api/clock.ts'
-import { splitPath } from '#lib/locale-path.ts'
-import { DEFAULT_LOCALE } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { splitPath } from '#lib/routes/locale-path.ts'
+import { href } from '#lib/routes/paths.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { $unpaid, refreshUnpaid } from '#stores/unpaid.ts'
 
 /** Seconds after the end of an order by which the shop has closed it. */

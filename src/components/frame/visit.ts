@@ -5,9 +5,9 @@
  */
 
 import { readToken, watchToken } from '#api/token-cookie.ts'
-import { formatMoney } from '#lib/format.ts'
-import { splitPath } from '#lib/locale-path.ts'
-import { DEFAULT_LOCALE, type Locale } from '#lib/locales.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import { splitPath } from '#lib/routes/locale-path.ts'
+import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 
 const NAME_KEY = 'member-name'
 

@@ -1,5 +1,5 @@
-import { PENDING_ACTION_KEY, type PendingAction } from '#lib/pending-action.ts'
-import { readPendingAction } from '#lib/read-pending-action.ts'
+import { PENDING_ACTION_KEY, type PendingAction } from '#lib/routes/pending-action.ts'
+import { readPendingAction } from '#lib/routes/read-pending-action.ts'
 
 /** What is said for each intent; others of its kind share its words. */
 const SAID: Record<PendingAction['kind'], string> = {

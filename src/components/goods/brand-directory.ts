@@ -1,4 +1,4 @@
-import { foldText } from '#lib/fold.ts'
+import { foldText } from '#lib/text/fold.ts'
 
 /**
  * Shows the page of the brands that the address names (`?page=`, R06), and while something is looked for every brand whose name has it,

@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { readIds } from '#mirror/read.ts'
 
 /** Where a brand leads: to its own page, or to its goods where it has none. */

@@ -1,9 +1,9 @@
 import { absolutePicture } from '#api/pictures.ts'
 import type { ShopBrief } from '#contract/shop.ts'
 import type { SkuRecord } from '#contract/sku.ts'
-import { type PageOffer, productData } from '#lib/goods-data.ts'
-import { plainText } from '#lib/plain-text.ts'
-import type { SlimSku } from '#lib/product.ts'
+import { type PageOffer, productData } from '#lib/catalogue/goods-data.ts'
+import type { SlimSku } from '#lib/catalogue/product.ts'
+import { plainText } from '#lib/text/plain-text.ts'
 import type { Extras } from './extras.ts'
 
 interface Page {

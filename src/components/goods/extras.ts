@@ -1,5 +1,5 @@
 import type { GoodsCard } from '#contract/goods.ts'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import type { Rows } from '#mirror/kinds.ts'
 import { readRow } from '#mirror/read.ts'
 

@@ -2,8 +2,8 @@ import { getFrame } from '#components/frame/frame.ts'
 import { islandTexts } from '#i18n.ts'
 import type { FallbackProps } from '#islands/shared/fallback/FallbackPage.tsx'
 import { ROW } from '#islands/shared/goods/GoodsRow.tsx'
-import type { Locale } from '#lib/locales.ts'
-import type { TextSlice } from '#lib/text-keys.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { TextSlice } from '#lib/text/text-keys.ts'
 import { readRows } from '#mirror/read.ts'
 
 /** What the island of a fallback page is given. */

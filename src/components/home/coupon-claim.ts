@@ -1,6 +1,6 @@
 import { type ApiError, keepShown } from '#api/errors.ts'
 import type { CouponType } from '#contract/coupon.ts'
-import { splitPath } from '#lib/locale-path.ts'
+import { splitPath } from '#lib/routes/locale-path.ts'
 
 type Words = Record<'claim' | 'claiming' | 'use' | 'gone' | 'claimed' | 'failed', string>
 

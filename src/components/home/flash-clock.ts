@@ -2,7 +2,7 @@ import { serverNow } from '#api/clock.ts'
 import { checkOpen } from '#api/site-light.ts'
 import { drawCountdown } from '#browser/draw-countdown.ts'
 import { onTick } from '#browser/ticker.ts'
-import { followingSlots, slotNow } from '#lib/flash-sale.ts'
+import { followingSlots, slotNow } from '#lib/offers/flash-sale.ts'
 import type { StripFacts } from './renew-strip.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { keepShown } from '#api/errors.ts'
 import { listSeckillSlots } from '#api/seckill-light.ts'
 import type { STRIP_TEXTS } from '#islands/promotion/texts.ts'
-import { clockOf } from '#lib/flash-offer.ts'
-import type { Slot } from '#lib/flash-sale.ts'
-import type { Texts } from '#lib/texts.ts'
+import { clockOf } from '#lib/offers/flash-offer.ts'
+import type { Slot } from '#lib/offers/flash-sale.ts'
+import type { Texts } from '#lib/text/texts.ts'
 
 /** What home was built with of its flash sale. */
 export interface StripFacts {

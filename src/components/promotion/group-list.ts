@@ -2,8 +2,8 @@ import { serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
 import type { GROUP_CARD_TEXTS } from '#islands/promotion/texts.ts'
-import { type GroupGoods, mergeGroups, timeLeft } from '#lib/group-buy.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import { type GroupGoods, mergeGroups, timeLeft } from '#lib/offers/group-buy.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 
 type Words = Texts<typeof GROUP_CARD_TEXTS>

@@ -1,8 +1,8 @@
 import { listSeckillSlots } from '#api/seckill-light.ts'
 import type { DrawnSession } from '#islands/promotion/draw-session.tsx'
 import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
-import type { SlotNow } from '#lib/flash-sale.ts'
-import type { Texts } from '#lib/texts.ts'
+import type { SlotNow } from '#lib/offers/flash-sale.ts'
+import type { Texts } from '#lib/text/texts.ts'
 
 /** A session of the page: its cell in the bar, its section, and how both say that it stands; times in seconds of the server's day. */
 export interface Session extends Pick<DrawnSession, 'id' | 'name' | 'start' | 'end' | 'cell' | 'section'> {

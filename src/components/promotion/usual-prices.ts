@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/locales.ts'
-import type { Priced } from '#lib/price.ts'
+import type { Priced } from '#lib/money/price.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { readRow } from '#mirror/read.ts'
 
 /** What skus cost outside of a promotion, by id, as far as the build knows them. */

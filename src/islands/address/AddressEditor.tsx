@@ -4,8 +4,8 @@ import { listAreas } from '#api/area.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { AddressForm, dropAddressDraft } from '#islands/shared/address/AddressForm.tsx'
 import type { Unsaved } from '#islands/ui/useUnsaved.ts'
-import { remember } from '#lib/remember.ts'
-import type { Translate } from '#lib/texts.ts'
+import { remember } from '#lib/async/remember.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ADDRESS_BOOK_TEXTS } from './texts.ts'
 
 interface Props {

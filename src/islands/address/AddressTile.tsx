@@ -2,9 +2,9 @@ import './address-book.css'
 import type { MouseEvent } from 'react'
 import type { AddressCard } from '#contract/address.ts'
 import { isPlainClick } from '#islands/ui/Pages.tsx'
-import { addressText } from '#lib/address.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { addressText } from '#lib/member/address.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ADDRESS_BOOK_TEXTS } from './texts.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 
 /** The agreement of the shop; `html` has been sanitised while building. */

@@ -1,9 +1,9 @@
 import './auth.css'
 import type { RegisterBonus } from '#contract/auth.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { couponReduction } from '#lib/coupon-words.ts'
-import { formatMoney } from '#lib/format.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import { couponReduction } from '#lib/offers/coupon-words.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 
 /** What a new member is given, a sentence each; empty when nothing is, or it is not known. */

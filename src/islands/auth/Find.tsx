@@ -17,9 +17,9 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { dataOf } from '#lib/loadable.ts'
-import { href } from '#lib/paths.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { href } from '#lib/routes/paths.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import type { FIND_TEXTS } from './texts.ts'
 
 interface Props {

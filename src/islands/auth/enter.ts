@@ -1,6 +1,6 @@
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { safeRedirect } from '#lib/redirect.ts'
+import { href } from '#lib/routes/paths.ts'
+import { safeRedirect } from '#lib/routes/redirect.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { signIn } from '#stores/member.ts'
 import { afterAction, runPendingAction } from '#stores/run-pending-action.ts'
 

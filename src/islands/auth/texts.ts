@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_TEXTS, PASSWORD_INPUT_TEXTS, SMS_CODE_TEXTS } from '#islands/shared/account/texts.ts'
 import { CAPTCHA_TEXTS, MOBILE_INPUT_TEXTS, RETRY_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 const BOTH_TEXTS = slice(
   'auth.password.label',

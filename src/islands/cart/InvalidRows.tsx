@@ -1,7 +1,7 @@
 import './cart.css'
 import type { CartLine } from '#contract/cart.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { InvalidRow } from './InvalidRow.tsx'
 import type { CART_TEXTS } from './texts.ts'
 

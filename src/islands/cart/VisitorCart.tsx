@@ -1,7 +1,7 @@
 import { Empty } from '#islands/ui/Empty.tsx'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { VISITOR_CART_TEXTS } from './texts.ts'
 
 /** The cart of who is not signed in: empty, with the way to sign in and back (R07). */

@@ -1,7 +1,7 @@
 import { noneIfRefused } from '#api/errors.ts'
 import { listSkus } from '#api/goods.ts'
 import { getSkuInfo } from '#api/sku.ts'
-import { optionGroups, sisterPoints } from '#lib/sku.ts'
+import { optionGroups, sisterPoints } from '#lib/catalogue/sku.ts'
 
 type Options = { signal?: AbortSignal }
 

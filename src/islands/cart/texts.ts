@@ -3,7 +3,7 @@ import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { SHOP_OFFERS_TEXTS } from '#islands/shared/offers/texts.ts'
 import { OPTIONS_TEXTS } from '#islands/shared/product/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const VISITOR_CART_TEXTS = slice('cart.empty', 'cart.log_in', 'cart.shop_on', 'cart.signed_out')
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { showChat } from '#stores/chat.ts'
 import { $unread } from '#stores/chat-contacts.ts'
 import sheet from './bar.css?inline'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { badgeTab } from '#islands/ui/tab-title.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { $unread } from '#stores/chat-contacts.ts'
 import { $sound, $window } from '#stores/chat-window.ts'
 import { ChatBar } from './ChatBar.tsx'

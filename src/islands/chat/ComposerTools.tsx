@@ -1,6 +1,6 @@
 import { PICTURE_KINDS } from '#islands/shared/upload/picture-fault.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { COMPOSER_TEXTS } from './texts.ts'
 
 /** What can stand open above the field. */

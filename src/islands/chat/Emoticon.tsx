@@ -1,6 +1,6 @@
 import { adoptSheet } from '#browser/adopt-sheet.ts'
-import type { Emoticon as Face } from '#lib/chat-emoticons.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Emoticon as Face } from '#lib/chat/chat-emoticons.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import faces from './emoticons.svg?url'
 import sheet from './message.css?inline'
 import type { EMOTICON_TEXTS } from './texts.ts'

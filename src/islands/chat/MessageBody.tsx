@@ -1,6 +1,6 @@
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { later } from '#islands/ui/later.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import { MessagePicture } from './MessagePicture.tsx'
 import { MessageText } from './MessageText.tsx'

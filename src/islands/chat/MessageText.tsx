@@ -1,6 +1,6 @@
 import { adoptSheet } from '#browser/adopt-sheet.ts'
-import { splitText } from '#lib/chat-text.ts'
-import type { Translate } from '#lib/texts.ts'
+import { splitText } from '#lib/chat/chat-text.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Emoticon } from './Emoticon.tsx'
 import sheet from './message.css?inline'
 import type { EMOTICON_TEXTS } from './texts.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import sheet from './picture-viewer.css?inline'
 import type { MESSAGE_PICTURE_TEXTS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { ChatKeywords } from '#contract/chat.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import sheet from './composer.css?inline'
 import type { COMPOSER_TEXTS } from './texts.ts'
 

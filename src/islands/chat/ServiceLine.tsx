@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { $line } from '#stores/chat-line.ts'
 import { $talks, talkOf } from '#stores/chat-talks.ts'
 import { $window } from '#stores/chat-window.ts'

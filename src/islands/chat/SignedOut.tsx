@@ -1,6 +1,6 @@
 import { adoptSheet } from '#browser/adopt-sheet.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import sheet from './signed-out.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
 

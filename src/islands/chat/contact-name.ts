@@ -1,5 +1,5 @@
 import type { ChatContact } from '#contract/chat.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHAT_TEXTS } from './texts.ts'
 
 /** What a contact is called: a shop by its name, the platform apart from a shop that bears the same. */

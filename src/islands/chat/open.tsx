@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { fetchWords } from '#api/kept.ts'
 import { Boundary } from '#islands/ui/mount.tsx'
-import type { Texts } from '#lib/texts.ts'
+import type { Texts } from '#lib/text/texts.ts'
 import { type ChatRequest, minimiseChat, resumeChat, startChat } from '#stores/chat.ts'
 import { findContact } from '#stores/chat-contacts.ts'
 import { ChatDialog } from './ChatDialog.tsx'

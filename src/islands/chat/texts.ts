@@ -1,8 +1,8 @@
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PICTURE_FAULT_TEXTS } from '#islands/shared/upload/texts.ts'
 import { RETRY_TEXTS } from '#islands/ui/texts.ts'
-import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
-import { slice } from '#lib/texts.ts'
+import { ORDER_WORDS_TEXTS } from '#lib/orders/order-view.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const EMOTICON_TEXTS = slice('chat.face.')
 

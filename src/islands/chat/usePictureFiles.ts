@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { pictureFault } from '#islands/shared/upload/picture-fault.ts'
 import type { PICTURE_FAULT_TEXTS } from '#islands/shared/upload/texts.ts'
-import { PICTURE_MEGABYTES } from '#lib/image.ts'
-import type { Translate } from '#lib/texts.ts'
+import { PICTURE_MEGABYTES } from '#lib/page/image.ts'
+import type { Translate } from '#lib/text/texts.ts'
 
 /**
  * Pictures that are chosen, pasted or dropped, each checked before it is sent: `fault` says in words what is wrong with the last ones that were

@@ -1,9 +1,9 @@
 import './order-summary.css'
 import type { OrderPreview } from '#contract/order-preview.ts'
-import { type Choices, chosenWay, deliveryDays, shopsIn } from '#lib/checkout.ts'
-import { dayWords } from '#lib/day-words.ts'
-import type { Translate } from '#lib/texts.ts'
+import { type Choices, chosenWay, deliveryDays, shopsIn } from '#lib/orders/checkout.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { whenWords } from './DeliveryChoice.tsx'
+import { dayWords } from './day-words.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {

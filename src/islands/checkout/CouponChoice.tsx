@@ -1,11 +1,11 @@
 import './coupon-choice.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { adviseOn, mostOf } from '#lib/best-coupon.ts'
-import { formatMoney } from '#lib/format.ts'
-import type { Cents } from '#lib/money.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatDay } from '#lib/time.ts'
+import { formatDay } from '#lib/dates/time.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { adviseOn, mostOf } from '#lib/offers/best-coupon.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 /** A coupon that can be used, and what it takes off. */

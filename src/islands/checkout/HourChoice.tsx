@@ -1,8 +1,8 @@
 import './choice.css'
-import type { Choices, deliveryDays, Picks } from '#lib/checkout.ts'
-import { dayWords } from '#lib/day-words.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatClock } from '#lib/time.ts'
+import { formatClock } from '#lib/dates/time.ts'
+import type { Choices, deliveryDays, Picks } from '#lib/orders/checkout.ts'
+import type { Translate } from '#lib/text/texts.ts'
+import { dayWords } from './day-words.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {

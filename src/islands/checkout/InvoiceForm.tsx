@@ -3,9 +3,9 @@ import './checkout.css'
 import './choice.css'
 import { useState } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
-import type { InvoicePick } from '#lib/checkout.ts'
-import type { INVOICE, InvoiceField } from '#lib/invoice.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { InvoicePick } from '#lib/orders/checkout.ts'
+import type { INVOICE, InvoiceField } from '#lib/orders/invoice.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import type { OrderPreview } from '#contract/order-preview.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
-import { type Choices, shopsIn } from '#lib/checkout.ts'
-import type { Translate } from '#lib/texts.ts'
+import { type Choices, shopsIn } from '#lib/orders/checkout.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {

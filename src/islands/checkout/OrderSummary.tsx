@@ -7,9 +7,9 @@ import type { OrderPreview } from '#contract/order-preview.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { isVirtualOrder, shopsIn } from '#lib/checkout.ts'
-import { formatMoney } from '#lib/format.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import { isVirtualOrder, shopsIn } from '#lib/orders/checkout.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {

@@ -2,9 +2,9 @@ import './choice.css'
 import { useState } from 'react'
 import type { Store } from '#contract/shop.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { addressText } from '#lib/address.ts'
-import type { Picks } from '#lib/checkout.ts'
-import type { Translate } from '#lib/texts.ts'
+import { addressText } from '#lib/member/address.ts'
+import type { Picks } from '#lib/orders/checkout.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import '#islands/shared/cart/summary.css'
 import { useState } from 'react'
 import { later } from '#islands/ui/later.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { TermsKind } from './TermsDialog.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 

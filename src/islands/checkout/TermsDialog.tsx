@@ -6,7 +6,7 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { textPlace } from '#islands/ui/text-place.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 /** The conditions an order is placed under, and those under which goods go back. */

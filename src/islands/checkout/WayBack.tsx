@@ -1,6 +1,6 @@
-import type { Locale } from '#lib/locales.ts'
-import { href, type RouteName } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { type OrderKind, readCheckout } from '#stores/order-creation.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 

@@ -14,7 +14,7 @@ import {
 } from '#api/ordercreate.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import type { Call } from '#islands/ui/useLoad.ts'
-import type { Choices } from '#lib/checkout.ts'
+import type { Choices } from '#lib/orders/checkout.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 
 /** The last step's own: words to the shops, the password where balance is spent, and the total that was shown, as a decimal. */

@@ -2,7 +2,7 @@ import { SET_PAY_PASSWORD_TEXTS } from '#islands/shared/account/texts.ts'
 import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
 import { SHOP_OFFERS_TEXTS } from '#islands/shared/offers/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const CHECKOUT_TEXTS = slice(
   'checkout.',

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { type Choices, NO_PICKS, type Picks, settleChoices, shopsIn } from '#lib/checkout.ts'
-import { invoiceFaults } from '#lib/invoice.ts'
-import { dataOf, type Loadable } from '#lib/loadable.ts'
+import { dataOf, type Loadable } from '#lib/async/loadable.ts'
+import { type Choices, NO_PICKS, type Picks, settleChoices, shopsIn } from '#lib/orders/checkout.ts'
+import { invoiceFaults } from '#lib/orders/invoice.ts'
 import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
 

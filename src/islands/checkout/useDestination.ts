@@ -5,7 +5,7 @@ import type { Paged } from '#contract/records.ts'
 import { type ReadAreas, saveAddress, type WrittenAddress } from '#islands/shared/address/save.ts'
 import type { Loaded } from '#islands/ui/useLoad.ts'
 import { type Submission, useSubmit } from '#islands/ui/useSubmit.ts'
-import { dataOf } from '#lib/loadable.ts'
+import { dataOf } from '#lib/async/loadable.ts'
 import type { Checkout } from './useCheckout.ts'
 
 /** Where the order goes. */

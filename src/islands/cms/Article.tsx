@@ -1,7 +1,7 @@
 import './article.css'
 import { Prose } from '#islands/ui/Prose.tsx'
-import { type ArticleKind, articleTime } from '#lib/article.ts'
-import { formatTime } from '#lib/time.ts'
+import { type ArticleKind, articleTime } from '#lib/content/article.ts'
+import { formatTime } from '#lib/dates/time.ts'
 
 interface Props {
   kind: ArticleKind

@@ -1,6 +1,6 @@
 import './neighbours.css'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { NEIGHBOURS_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import './useful.css'
 import type { Servicer } from '#contract/site.ts'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { USEFUL_TEXTS } from './texts.ts'
 
 /** How customer service is reached; empty is not at all. */

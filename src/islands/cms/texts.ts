@@ -1,5 +1,5 @@
 import { ERROR_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const USEFUL_TEXTS = slice('cms.useful.')
 

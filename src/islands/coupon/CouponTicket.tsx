@@ -1,11 +1,11 @@
 import './coupon-ticket.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Ticket } from '#lib/coupon-ticket.ts'
-import { couponReduction } from '#lib/coupon-words.ts'
-import { CURRENCY_SIGN, formatShort } from '#lib/format.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import { CURRENCY_SIGN, formatShort } from '#lib/money/format.ts'
+import type { Ticket } from '#lib/offers/coupon-ticket.ts'
+import { couponReduction } from '#lib/offers/coupon-words.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { TICKET_TEXTS } from './texts.ts'
 
 interface Props {

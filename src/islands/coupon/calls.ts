@@ -3,7 +3,7 @@ import { pageCouponTypes, receiveCoupon } from '#api/coupon.ts'
 import { countMemberCoupons, countPlatformCoupons, pageMemberCoupons, pagePlatformCoupons } from '#api/member-coupon.ts'
 import { listPlatformCouponTypes, receivePlatformCoupon } from '#api/platform-coupon.ts'
 import type { Paged } from '#contract/records.ts'
-import { arrangeOffers, COUPON_PAGE_SIZE, COUPON_STATES, type CouponQuery, type OwnCouponQuery } from '#lib/coupon-query.ts'
+import { arrangeOffers, COUPON_PAGE_SIZE, COUPON_STATES, type CouponQuery, type OwnCouponQuery } from '#lib/offers/coupon-query.ts'
 import {
   type CouponSource,
   endsSoon,
@@ -14,7 +14,7 @@ import {
   platformTicket,
   shopTicket,
   ticketKey,
-} from '#lib/coupon-ticket.ts'
+} from '#lib/offers/coupon-ticket.ts'
 
 interface Options {
   signal?: AbortSignal

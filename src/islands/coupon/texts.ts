@@ -1,5 +1,5 @@
 import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 /** What a ticket says of its coupon (CouponTicket). */
 export const TICKET_TEXTS = slice(

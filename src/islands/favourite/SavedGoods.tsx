@@ -3,8 +3,8 @@ import { addFavourite, deleteFavourite, pageFavourites } from '#api/favourite.ts
 import type { Favourite } from '#contract/favourite.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { toDecimal } from '#lib/money.ts'
-import { href } from '#lib/paths.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { href } from '#lib/routes/paths.ts'
 import { SavedCard } from './SavedCard.tsx'
 import { type KindProps, SavedList } from './SavedList.tsx'
 

@@ -1,6 +1,6 @@
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const FAVOURITES_TEXTS = slice(
   'frame.route.favourites',

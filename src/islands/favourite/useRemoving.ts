@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
 import type { PagedList } from '#islands/ui/usePagedList.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { FAVOURITES_TEXTS } from './texts.ts'
 
 /** How a row is told from others, taken off and put back. */

@@ -4,9 +4,9 @@ import type { Footprint } from '#contract/footprint.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Locale } from '#lib/locales.ts'
-import { shownPrice } from '#lib/price.ts'
-import type { Translate } from '#lib/texts.ts'
+import { shownPrice } from '#lib/money/price.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { FOOTPRINT_TEXTS } from './texts.ts'
 
 interface Props {

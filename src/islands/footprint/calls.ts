@@ -2,7 +2,7 @@ import { deleteFootprints, pageFootprints } from '#api/footprint.ts'
 import { can } from '#api/settings.ts'
 import type { Footprint } from '#contract/footprint.ts'
 import type { Paged } from '#contract/records.ts'
-import { formatDay } from '#lib/time.ts'
+import { formatDay } from '#lib/dates/time.ts'
 
 /** Goods that one step back shows more: four rows. */
 export const PAGE_SIZE = 20

@@ -1,8 +1,8 @@
 import { serverNow } from '#api/clock.ts'
 import type { Footprint } from '#contract/footprint.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatDate, formatDay } from '#lib/time.ts'
+import { formatDate, formatDay } from '#lib/dates/time.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { FOOTPRINT_TEXTS } from './texts.ts'
 
 /** What was viewed on one day. */

@@ -1,6 +1,6 @@
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const FOOTPRINT_TEXTS = slice(
   'frame.route.footprint',

@@ -1,7 +1,7 @@
 import { pictures } from '#api/pictures.ts'
 import type { Category } from '#contract/category.ts'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import './category-pane.css'
 
 /**

@@ -1,6 +1,6 @@
 import './mini-cart.css'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { Texts } from '#lib/texts.ts'
+import type { Texts } from '#lib/text/texts.ts'
 import { MiniCartPanel } from './MiniCartPanel.tsx'
 import type { MINI_CART_TEXTS } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { REMOVE_TEXTS } from '#islands/shared/cart/texts.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const MINI_CART_TEXTS = slice(
   'cart.empty',

@@ -1,8 +1,8 @@
-import type { CouponSource, OfferedTicket } from '#lib/coupon-ticket.ts'
-import { couponWords } from '#lib/coupon-words.ts'
-import type { GoodsSearch } from '#lib/goods-query.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatDay } from '#lib/time.ts'
+import type { GoodsSearch } from '#lib/catalogue/goods-query.ts'
+import { formatDay } from '#lib/dates/time.ts'
+import type { CouponSource, OfferedTicket } from '#lib/offers/coupon-ticket.ts'
+import { couponWords } from '#lib/offers/coupon-words.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Asked {
@@ -18,7 +18,7 @@ export function couponIn({ coupon_type, platform_coupon_type }: GoodsSearch): As
 
 /** That coupon's terms; null when the shop knows it no more. Few lists are a coupon's: its calls come with the first. */
 export async function readCoupon({ source, type_id }: Asked, options?: { signal?: AbortSignal }): Promise<OfferedTicket | null> {
-  const { shopTicket, platformTicket } = await import('#lib/coupon-ticket.ts')
+  const { shopTicket, platformTicket } = await import('#lib/offers/coupon-ticket.ts')
   if (source === 'platform') {
     const coupons = await (await import('#api/platform-coupon.ts')).listPlatformCouponTypes({}, options)
     const coupon = coupons.find(({ platformcoupon_type_id }) => platformcoupon_type_id === type_id)

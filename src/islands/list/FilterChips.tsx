@@ -1,9 +1,9 @@
 import './list.css'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { formatShort } from '#lib/format.ts'
-import type { FilterChip } from '#lib/goods-chips.ts'
-import type { GoodsSearch } from '#lib/goods-query.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { GoodsSearch } from '#lib/catalogue/goods-query.ts'
+import { formatShort } from '#lib/money/format.ts'
+import type { Translate } from '#lib/text/texts.ts'
+import type { FilterChip } from './goods-chips.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 /** What a filter that is on is called. */

@@ -1,7 +1,7 @@
 import './filters.css'
 import { Children, type ReactNode, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 /** Values of a filter that show at once. */

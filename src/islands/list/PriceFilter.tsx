@@ -1,10 +1,10 @@
 import './filters.css'
 import { useEffect, useId, useState } from 'react'
-import { CURRENCY_SIGN, formatShort } from '#lib/format.ts'
-import type { GoodsSearch } from '#lib/goods-query.ts'
-import type { Cents } from '#lib/money.ts'
-import type { Translate } from '#lib/texts.ts'
-import { readAmount } from '#lib/typed-number.ts'
+import type { GoodsSearch } from '#lib/catalogue/goods-query.ts'
+import { CURRENCY_SIGN, formatShort } from '#lib/money/format.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { readAmount } from '#lib/money/typed-number.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {

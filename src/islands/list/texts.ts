@@ -1,7 +1,7 @@
 import { GOODS_CARD_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PAGES_TEXTS, RETRY_TEXTS, SHEET_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
-import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
-import { slice } from '#lib/texts.ts'
+import { COUPON_WORDS_TEXTS } from '#lib/offers/coupon-words.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const GOODS_LIST_TEXTS = slice(
   'coupon.goods',

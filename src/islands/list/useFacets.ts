@@ -1,8 +1,8 @@
 import { getCategoryFilters } from '#api/category.ts'
 import { can } from '#api/settings.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { type GoodsSearch, toFacetQuery, writeSearch } from '#lib/goods-query.ts'
-import { dataOf } from '#lib/loadable.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { type GoodsSearch, toFacetQuery, writeSearch } from '#lib/catalogue/goods-query.ts'
 import { type Facets, toFacets, withoutCounts } from './facets.ts'
 
 /**

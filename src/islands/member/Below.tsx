@@ -1,6 +1,6 @@
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
-import type { Locale } from '#lib/locales.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 import { Viewed } from './Viewed.tsx'
 

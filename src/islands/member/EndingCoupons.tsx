@@ -1,12 +1,12 @@
 import './member.css'
 import { serverNow } from '#api/clock.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { goodsOfCoupon } from '#lib/coupon-address.ts'
-import { dayName, foldTickets, type OwnTicket } from '#lib/coupon-ticket.ts'
-import { couponWords } from '#lib/coupon-words.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import { goodsOfCoupon } from '#lib/offers/coupon-address.ts'
+import { dayName, foldTickets, type OwnTicket } from '#lib/offers/coupon-ticket.ts'
+import { couponWords } from '#lib/offers/coupon-words.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,10 +1,10 @@
 import './under-way.css'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { IconName } from '#lib/icons.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { OrderTab } from '#lib/order-state.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { OrderTab } from '#lib/orders/order-state.ts'
+import type { IconName } from '#lib/page/icons.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 const ICONS: Record<OrderTab, IconName> = { waitpay: 'balance', waitsend: 'package', waitconfirm: 'delivery', waitrate: 'star' }

@@ -6,9 +6,9 @@ import { Countdown } from '#islands/ui/Countdown.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { isPayOver, ORDER_STATUS } from '#lib/order-state.ts'
-import { orderAddress } from '#lib/order-view.ts'
-import { listed, type Translate } from '#lib/texts.ts'
+import { isPayOver, ORDER_STATUS } from '#lib/orders/order-state.ts'
+import { orderAddress } from '#lib/orders/order-view.ts'
+import { listed, type Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {

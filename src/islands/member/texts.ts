@@ -1,9 +1,9 @@
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
-import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
-import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
-import { slice } from '#lib/texts.ts'
+import { COUPON_WORDS_TEXTS } from '#lib/offers/coupon-words.ts'
+import { ORDER_WORDS_TEXTS } from '#lib/orders/order-view.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const WELCOME_TEXTS = slice(
   'coupon.every_shop',

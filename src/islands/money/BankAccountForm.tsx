@@ -14,9 +14,9 @@ import { toast } from '#islands/ui/toast.ts'
 import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { NAME_LIMIT } from '#lib/address.ts'
-import type { Translate } from '#lib/texts.ts'
-import { ACCOUNT_LIMIT, BANK_NAME_LIMIT, isAccountNumber } from '#lib/withdraw.ts'
+import { NAME_LIMIT } from '#lib/member/address.ts'
+import { ACCOUNT_LIMIT, BANK_NAME_LIMIT, isAccountNumber } from '#lib/orders/withdraw.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { BANK_FORM_TEXTS } from './texts.ts'
 
 type Written = NonNullable<Parameters<typeof editBankAccount>[0]>

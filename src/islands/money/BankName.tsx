@@ -1,8 +1,8 @@
 import './bank.css'
 import type { BankAccount } from '#contract/bank-account.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
-import { maskAccount } from '#lib/withdraw.ts'
+import { maskAccount } from '#lib/orders/withdraw.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { BANK_CARD_TEXTS } from './texts.ts'
 
 interface Props {

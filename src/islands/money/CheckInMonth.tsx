@@ -2,9 +2,9 @@ import './check-in.css'
 import './money.css'
 import type { SignAward } from '#contract/signin.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { awardOf } from '#lib/sign-award.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatDate } from '#lib/time.ts'
+import { formatDate } from '#lib/dates/time.ts'
+import { awardOf } from '#lib/member/sign-award.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECK_IN_TEXTS } from './texts.ts'
 
 interface Props {

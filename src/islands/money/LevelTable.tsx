@@ -1,9 +1,9 @@
 import '#islands/shared/order/sums.css'
 import './level-table.css'
 import type { Level as LevelRow } from '#contract/account.ts'
-import { couponReduction } from '#lib/coupon-words.ts'
-import { formatCount, formatMoney } from '#lib/format.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatCount, formatMoney } from '#lib/money/format.ts'
+import { couponReduction } from '#lib/offers/coupon-words.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { LEVEL_TEXTS } from './texts.ts'
 
 type T = Translate<typeof LEVEL_TEXTS>

@@ -1,7 +1,7 @@
 import { PAY_PASSWORD_TEXTS } from '#islands/shared/account/texts.ts'
 import { COPY_BUTTON_TEXTS } from '#islands/shared/order/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAGES_TEXTS, SPAN_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 /** Movements of an account (Ledger). */
 export const LEDGER_TEXTS = slice('money.ledger.', ...LOADED_TEXTS, ...PAGES_TEXTS, ...SPAN_TEXTS)

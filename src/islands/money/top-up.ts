@@ -1,5 +1,5 @@
 import type { Recharge } from '#contract/recharge.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { TOP_UP_GIFT_TEXTS } from './texts.ts'
 
 /** What a top-up gives beside its money, in words. */

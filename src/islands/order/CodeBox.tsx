@@ -2,9 +2,9 @@ import './order.css'
 import { pictures } from '#api/pictures.ts'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
-import type { OrderPageKind } from '#lib/order-view.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import type { OrderPageKind } from '#lib/orders/order-view.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** The code to collect or use an order, large and as a picture to scan; with the store for pick-up. Nothing before payment. */

@@ -1,11 +1,11 @@
 import './order.css'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
-import { addressText } from '#lib/address.ts'
-import type { Locale } from '#lib/locales.ts'
-import { type OrderPageKind, orderWords } from '#lib/order-view.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatClock, formatTime } from '#lib/time.ts'
+import { formatClock, formatTime } from '#lib/dates/time.ts'
+import { addressText } from '#lib/member/address.ts'
+import { type OrderPageKind, orderWords } from '#lib/orders/order-view.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */

@@ -2,8 +2,8 @@ import '#islands/shared/order/sums.css'
 import './order.css'
 import type { OrderDetail } from '#contract/order-detail.ts'
 import { Price } from '#islands/ui/Price.tsx'
-import { formatMoney } from '#lib/format.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** The amounts as they were charged, not today's prices; rows of nothing are left out but for delivery. */

@@ -1,7 +1,7 @@
 import './order.css'
 import type { Package } from '#contract/package.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PARCEL_TEXTS } from './texts.ts'
 
 /** One parcel: its number, what is in it, and its way so far, newest first. */

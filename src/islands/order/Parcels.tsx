@@ -1,7 +1,7 @@
 import './order.css'
 import type { OrderDetail } from '#contract/order-detail.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Parcel } from './Parcel.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 

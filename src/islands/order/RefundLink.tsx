@@ -1,8 +1,8 @@
 import type { Order, OrderGoods } from '#contract/order-record.ts'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { isAskable, REFUND_STATUS } from '#lib/refund-state.ts'
-import type { Translate } from '#lib/texts.ts'
+import { isAskable, REFUND_STATUS } from '#lib/orders/refund-state.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REFUND_LINK_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { COPY_BUTTON_TEXTS, ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { FAILURE_TEXTS, LOADED_TEXTS, PAGES_TEXTS, SPAN_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
-import { ORDER_COMING_TEXTS, ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
-import { slice } from '#lib/texts.ts'
+import { ORDER_COMING_TEXTS, ORDER_WORDS_TEXTS } from '#lib/orders/order-view.ts'
+import { slice } from '#lib/text/texts.ts'
 
 /** The way to a line's refund. */
 export const REFUND_LINK_TEXTS = slice('order.refund.ask', 'order.refund.see')

@@ -5,9 +5,9 @@ import { PayPasswordDialog } from '#islands/shared/account/PayPasswordDialog.tsx
 import { Button } from '#islands/ui/Button.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { formatMoney } from '#lib/format.ts'
-import type { Cents } from '#lib/money.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import type { Cents } from '#lib/money/money.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import './pay.css'
 import type { Order } from '#contract/order-record.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { pickedValues } from '#lib/sku.ts'
+import { pickedValues } from '#lib/catalogue/sku.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** The goods of an order with their pictures, options and pieces. */
 export function BoughtLines({ order, locale }: { order: Order; locale: Locale }) {

@@ -1,8 +1,8 @@
 import './pay.css'
 import { Button } from '#islands/ui/Button.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { CHECK_NOW_TEXTS } from './texts.ts'
 import type { PayProgress } from './usePayStatus.ts'
 

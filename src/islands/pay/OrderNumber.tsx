@@ -3,7 +3,7 @@ import type { Order } from '#contract/order-record.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_NUMBER_TEXTS } from './texts.ts'
 
 /** The shop of an order, its number to copy and what it comes to. */

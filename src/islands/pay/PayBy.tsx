@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
-import { formatMinute } from '#lib/time.ts'
+import { formatMinute } from '#lib/dates/time.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_TEXTS } from './texts.ts'
 
 interface Props {

@@ -4,9 +4,9 @@ import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { orderWords } from '#lib/order-view.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import { orderWords } from '#lib/orders/order-view.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 
 /** What was paid, how, when, and under which number. */

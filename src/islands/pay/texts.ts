@@ -2,8 +2,8 @@ import { PAY_PASSWORD_TEXTS } from '#islands/shared/account/texts.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { COPY_BUTTON_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { FAILURE_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
-import { ORDER_WORDS_TEXTS } from '#lib/order-view.ts'
-import { slice } from '#lib/texts.ts'
+import { ORDER_WORDS_TEXTS } from '#lib/orders/order-view.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const CHECK_NOW_TEXTS = slice('order.pay.asked', 'order.pay.check', 'order.pay.checking', ...FAILURE_TEXTS)
 

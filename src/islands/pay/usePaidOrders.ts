@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { listOrders } from '#api/order.ts'
 import type { Order } from '#contract/order-record.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { dataOf } from '#lib/loadable.ts'
+import { dataOf } from '#lib/async/loadable.ts'
 
 /** Milliseconds that a payment which arrived is held back for its orders, so that they move nothing when they come. */
 const PATIENCE = 1000

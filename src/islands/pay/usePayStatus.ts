@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { getPayStatus } from '#api/pay.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { POLL_LIFE, payState, pollDelay } from '#lib/poll.ts'
+import { POLL_LIFE, payState, pollDelay } from './poll.ts'
 
 /** Whether a number has been paid, asked now and then. */
 export interface PayProgress {

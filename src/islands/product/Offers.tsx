@@ -1,10 +1,10 @@
 import '#islands/shared/product/panel-row.css'
 import type { Manjian } from '#contract/promotion.ts'
-import { type OfferTerms, offerProgress } from '#lib/next-step.ts'
-import { nextWords, stepWords } from '#lib/offer-words.ts'
-import { offerSteps } from '#lib/product.ts'
-import type { OfferView, Sale } from '#lib/sale.ts'
-import { listed, type Translate } from '#lib/texts.ts'
+import { offerSteps } from '#lib/catalogue/product.ts'
+import { type OfferTerms, offerProgress } from '#lib/offers/next-step.ts'
+import { nextWords, stepWords } from '#lib/offers/offer-words.ts'
+import type { OfferView, Sale } from '#lib/offers/sale.ts'
+import { listed, type Translate } from '#lib/text/texts.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 /** Spend and save: the offer's name, what each amount gives, and what this many pieces lack to the next step. */

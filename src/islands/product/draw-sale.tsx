@@ -1,8 +1,8 @@
 import { drawOffer } from '#islands/shared/product/draw-places.tsx'
 import { SALE_PARTS } from '#islands/shared/product/SalePart.tsx'
 import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
-import type { OfferView, Sale } from '#lib/sale.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import type { OfferView, Sale } from '#lib/offers/sale.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 
 /** Brings the islands of a product's page that are not hydrated up to date. What has sold out offers its like. */
 export function drawSale(view: OfferView<Sale>, texts: Texts<typeof SALE_CHANGE_TEXTS>): void {

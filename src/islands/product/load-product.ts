@@ -3,7 +3,7 @@ import { getManjian, listBundles } from '#api/promotion.ts'
 import { getSku } from '#api/sku.ts'
 import { loadAround } from '#islands/shared/fallback/load-around.ts'
 import { readParts } from '#islands/shared/fallback/read-parts.ts'
-import { COUPONS, openBundles } from '#lib/product.ts'
+import { COUPONS, openBundles } from '#lib/catalogue/product.ts'
 
 /**
  * All that a product's page shows, for a product newer than the build. Only the sku itself has to come; `failure` says that something around it

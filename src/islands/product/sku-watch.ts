@@ -1,9 +1,9 @@
 import { askSku } from '#islands/product/ask-sku.ts'
 import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
-import type { Priced } from '#lib/price.ts'
-import { mergeSku, type OfferView, type Sale, saleView } from '#lib/sale.ts'
-import type { Texts } from '#lib/texts.ts'
+import type { Priced } from '#lib/money/price.ts'
+import { mergeSku, type OfferView, type Sale, saleView } from '#lib/offers/sale.ts'
+import type { Texts } from '#lib/text/texts.ts'
 
 /** What a product's page was built with, and the words to say it anew. */
 export interface BuiltSku {

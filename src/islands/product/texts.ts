@@ -3,8 +3,8 @@ import { OFFER_FALLBACK_TEXTS } from '#islands/shared/fallback/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PRICE_BOX_TEXTS, SALE_CHANGE_TEXTS, SALE_LABEL_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
 import { FAILURE_TEXTS } from '#islands/ui/texts.ts'
-import { COUPON_WORDS_TEXTS } from '#lib/coupon-words.ts'
-import { slice } from '#lib/texts.ts'
+import { COUPON_WORDS_TEXTS } from '#lib/offers/coupon-words.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const ADDED_PANEL_TEXTS = slice('common.close', 'goods.added.', 'goods.go_to_cart', ...GOODS_PRICE_TEXTS)
 

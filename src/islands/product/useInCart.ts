@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
-import { dataOf } from '#lib/loadable.ts'
-import { takeLatest } from '#lib/take-latest.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 
 /** Pieces of a sku in the member's cart, whatever tab put them there; 0 for a visitor and until it is known. */
 export function useInCart(sku_id: number): number {

@@ -1,4 +1,4 @@
-import type { Crop } from '#lib/crop.ts'
+import type { Crop } from './crop.ts'
 
 /** Pixels of the side of a stored portrait. */
 const SIDE = 480

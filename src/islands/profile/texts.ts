@@ -1,6 +1,6 @@
 import { PICTURE_FAULT_TEXTS } from '#islands/shared/upload/texts.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const PROFILE_TEXTS = slice(
   'auth.find.save',

@@ -1,8 +1,8 @@
 import type { SeckillGoods } from '#contract/seckill.ts'
 import { AlsoList } from '#islands/shared/product/AlsoLike.tsx'
-import { href } from '#lib/paths.ts'
-import { offerPrice, type Priced, usualPrice } from '#lib/price.ts'
-import type { Translate } from '#lib/texts.ts'
+import { offerPrice, type Priced, usualPrice } from '#lib/money/price.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { FLASH_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import './group-list.css'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Place } from '#islands/ui/Place.tsx'
-import { type GroupGoods, groupCard } from '#lib/group-buy.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { type GroupGoods, groupCard } from '#lib/offers/group-buy.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { CARD_PARTS, nameOf } from './GroupCard.tsx'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 

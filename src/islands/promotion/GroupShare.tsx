@@ -1,7 +1,7 @@
 import './group-share.css'
-import { formatCount } from '#lib/format.ts'
-import { LOW_STOCK } from '#lib/sale.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatCount } from '#lib/money/format.ts'
+import { LOW_STOCK } from '#lib/offers/sale.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { ShareBar } from './OfferPieces.tsx'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 

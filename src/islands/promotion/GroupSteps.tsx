@@ -1,5 +1,5 @@
 import './group-steps.css'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 const STEPS = ['number', 'pay', 'send'] as const

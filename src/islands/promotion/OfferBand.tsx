@@ -1,7 +1,7 @@
 import './offer-band.css'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { IconName } from '#lib/icons.ts'
+import type { IconName } from '#lib/page/icons.ts'
 
 interface Props {
   icon: IconName

@@ -1,7 +1,7 @@
 import './offer-bar.css'
-import { href } from '#lib/paths.ts'
-import type { ShownPrice } from '#lib/price.ts'
-import { reduction, type Translate } from '#lib/texts.ts'
+import type { ShownPrice } from '#lib/money/price.ts'
+import { href } from '#lib/routes/paths.ts'
+import { reduction, type Translate } from '#lib/text/texts.ts'
 
 /* What promotions of several kinds draw alike. Without hooks: plain scripts draw it, too. */
 

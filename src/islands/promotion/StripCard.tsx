@@ -1,10 +1,10 @@
 import type { SeckillGoods } from '#contract/seckill.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { formatMoney } from '#lib/format.ts'
-import { href } from '#lib/paths.ts'
-import { offerPrice, type Priced, usualPrice } from '#lib/price.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import { offerPrice, type Priced, usualPrice } from '#lib/money/price.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { STRIP_TEXTS } from './texts.ts'
 
 /** From here on a short stock is said. */

@@ -1,5 +1,5 @@
 import { pageGroupbuyGoods } from '#api/groupbuy-light.ts'
-import type { GroupListed } from '#lib/group-buy.ts'
+import type { GroupListed } from '#lib/offers/group-buy.ts'
 
 /** Group-buys that are asked about in one call. */
 const ASKED = 100

@@ -1,6 +1,6 @@
 import { noneIfRefused } from '#api/errors.ts'
 import { listSkus } from '#api/goods.ts'
-import type { Priced } from '#lib/price.ts'
+import type { Priced } from '#lib/money/price.ts'
 
 /**
  * Rows of an activity, each with what its sku costs outside of it by the shop's list of skus; without it where the shop has no such

@@ -4,8 +4,8 @@ import type { Bundle } from '#contract/promotion.ts'
 import type { ComboView } from '#islands/promotion/ComboPart.tsx'
 import type { COMBO_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
-import { type ComboTerms, comboSale, mergeCombo, withTodaysPrices } from '#lib/combo.ts'
-import type { Texts } from '#lib/texts.ts'
+import { type ComboTerms, comboSale, mergeCombo, withTodaysPrices } from '#lib/offers/combo.ts'
+import type { Texts } from '#lib/text/texts.ts'
 
 /** What a set's page was built with, and the words to say it anew. */
 export interface BuiltCombo {

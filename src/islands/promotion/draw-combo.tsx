@@ -1,5 +1,5 @@
 import { drawOffer, drawPlaces } from '#islands/shared/product/draw-places.tsx'
-import { type Texts, translator } from '#lib/texts.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { BOX_PARTS, type ComboView, ROW_PARTS } from './ComboPart.tsx'
 import type { COMBO_TEXTS } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { drawPlaces } from '#islands/shared/product/draw-places.tsx'
-import { type Texts, translator } from '#lib/texts.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { FLASH_CARD_PARTS, type FlashCardView } from './FlashCard.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { drawOffer } from '#islands/shared/product/draw-places.tsx'
-import type { FlashView } from '#lib/flash-offer.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import type { FlashView } from '#lib/offers/flash-offer.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { FLASH_PARTS } from './FlashPart.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { drawOffer } from '#islands/shared/product/draw-places.tsx'
-import type { GroupSale } from '#lib/group-buy.ts'
-import type { OfferView } from '#lib/sale.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import type { GroupSale } from '#lib/offers/group-buy.ts'
+import type { OfferView } from '#lib/offers/sale.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { GROUP_PARTS } from './GroupPart.tsx'
 import type { GROUP_TEXTS } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { drawPlaces } from '#islands/shared/product/draw-places.tsx'
-import { type GroupGoods, groupCard } from '#lib/group-buy.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import { type GroupGoods, groupCard } from '#lib/offers/group-buy.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { CARD_PARTS } from './GroupCard.tsx'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
 

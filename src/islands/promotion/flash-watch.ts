@@ -1,9 +1,9 @@
 import { askFlash } from '#islands/promotion/ask-flash.ts'
 import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
-import { type BuiltFlash, type FlashView, flashView } from '#lib/flash-offer.ts'
-import { mergeSku } from '#lib/sale.ts'
-import type { Texts } from '#lib/texts.ts'
+import { type BuiltFlash, type FlashView, flashView } from '#lib/offers/flash-offer.ts'
+import { mergeSku } from '#lib/offers/sale.ts'
+import type { Texts } from '#lib/text/texts.ts'
 import { $reminders } from '#stores/reminders.ts'
 
 /** The page of a flash sale, by what it was built with and the words to say it anew. */

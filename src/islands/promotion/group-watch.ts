@@ -1,9 +1,9 @@
 import { askGroup } from '#islands/promotion/ask-group.ts'
 import type { GROUP_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
-import { type BuiltGroup, type GroupSale, groupView } from '#lib/group-buy.ts'
-import { mergeSku, type OfferView } from '#lib/sale.ts'
-import type { Texts } from '#lib/texts.ts'
+import { type BuiltGroup, type GroupSale, groupView } from '#lib/offers/group-buy.ts'
+import { mergeSku, type OfferView } from '#lib/offers/sale.ts'
+import type { Texts } from '#lib/text/texts.ts'
 
 /** The page of a group-buy, by what it was built with and the words to say it anew. */
 export function watchedGroup({

@@ -3,8 +3,8 @@ import { getSeckillGoods, listSeckillSlots, pageSeckillGoods } from '#api/seckil
 import { getSkuInfo } from '#api/sku.ts'
 import { loadAround } from '#islands/shared/fallback/load-around.ts'
 import { readParts } from '#islands/shared/fallback/read-parts.ts'
-import { nextSession } from '#lib/flash-offer.ts'
-import { aheadOfUtc, zoneAhead } from '#lib/zone-clock.ts'
+import { aheadOfUtc, zoneAhead } from '#lib/dates/zone-clock.ts'
+import { nextSession } from '#lib/offers/flash-offer.ts'
 import { askUsualPrices } from './ask-usual.ts'
 
 /** Goods of the same session beside the page. */

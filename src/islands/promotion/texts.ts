@@ -2,7 +2,7 @@ import { FALLBACK_TEXTS, OFFER_FALLBACK_TEXTS } from '#islands/shared/fallback/t
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { CHECKED_TEXTS, COUNTDOWN_TEXTS, SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
 import { FAILURE_TEXTS, PAGES_TEXTS, RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 const QUANTITY_TEXTS = slice('goods.quantity.less', 'goods.quantity.more', 'goods.quantity.whole')
 

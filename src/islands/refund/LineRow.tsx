@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { OrderGoods } from '#contract/order-record.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { pickedValues } from '#lib/sku.ts'
+import { pickedValues } from '#lib/catalogue/sku.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 interface Props {
   line: OrderGoods

@@ -3,9 +3,9 @@ import './refund-detail.css'
 import type { RefundLog as Entry } from '#contract/refund.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import type { IconName } from '#lib/icons.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import type { IconName } from '#lib/page/icons.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REFUND_LOG_TEXTS } from './texts.ts'
 
 /** By `action_way`: buyer, shop, platform. */

@@ -12,7 +12,7 @@ import { toast } from '#islands/ui/toast.ts'
 import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REFUND_PAGE_TEXTS } from './texts.ts'
 
 interface Props {

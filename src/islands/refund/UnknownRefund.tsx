@@ -1,6 +1,6 @@
 import { Empty } from '#islands/ui/Empty.tsx'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { UNKNOWN_REFUND_TEXTS } from './texts.ts'
 
 /** Stands in for an order or a refund that is unknown, or a stranger's. */

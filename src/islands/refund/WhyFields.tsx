@@ -1,6 +1,6 @@
 import { Field } from '#islands/ui/Field.tsx'
-import { REMARK_LENGTH } from '#lib/refund-state.ts'
-import type { Translate } from '#lib/texts.ts'
+import { REMARK_LENGTH } from '#lib/orders/refund-state.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { WHY_TEXTS } from './texts.ts'
 import type { Why } from './useWhy.ts'
 

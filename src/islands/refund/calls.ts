@@ -1,6 +1,6 @@
 import { applyBatchRefund, applyRefund, getBatchRefundForm, getRefundForm } from '#api/refund.ts'
 import type { OrderGoods } from '#contract/order-record.ts'
-import { type Cents, toDecimal } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money/money.ts'
 
 /** What the form for one line or several shows. */
 export interface ApplicationForm {

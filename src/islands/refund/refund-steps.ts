@@ -1,5 +1,5 @@
 import type { Refund } from '#contract/refund.ts'
-import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
+import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 
 /** A step of a refund; `time` is unix seconds, 0 while it has not happened or nobody wrote it down. */
 export interface RefundStep {

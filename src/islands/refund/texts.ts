@@ -1,7 +1,7 @@
 import { COPY_BUTTON_TEXTS } from '#islands/shared/order/texts.ts'
 import { UPLOAD_TEXTS } from '#islands/shared/upload/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 /** How a refund stands, where the page says it in its own words. */
 const STATE_TEXTS = slice('refund.state.', 'refund.help.', 'refund.kind.')

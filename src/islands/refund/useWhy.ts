@@ -1,7 +1,7 @@
 import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
-import { REMARK_LENGTH } from '#lib/refund-state.ts'
-import type { Translate } from '#lib/texts.ts'
+import { REMARK_LENGTH } from '#lib/orders/refund-state.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { WHY_TEXTS } from './texts.ts'
 
 /** What a form about a line holds ({@link useWhy}). */

@@ -1,4 +1,4 @@
-import { CONTENT_LENGTH } from '#lib/review.ts'
+import { CONTENT_LENGTH } from '#lib/catalogue/review.ts'
 import './review.css'
 import { type FormEvent, useState } from 'react'
 import { can } from '#api/settings.ts'
@@ -11,9 +11,9 @@ import { toast } from '#islands/ui/toast.ts'
 import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { dropDraft } from '#stores/drafts.ts'
 import {
   type Draft,

@@ -1,7 +1,7 @@
 import './review.css'
 import { useId } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REVIEW_TEXTS } from './texts.ts'
 
 const STARS = [1, 2, 3, 4, 5] as const

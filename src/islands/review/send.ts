@@ -1,7 +1,7 @@
 import { addReviews, addReviewsAgain } from '#api/review.ts'
 import type { OrderGoods } from '#contract/order-record.ts'
-import { toDecimal } from '#lib/money.ts'
-import { verdictOf } from '#lib/review.ts'
+import { verdictOf } from '#lib/catalogue/review.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import type { Draft, Scores } from './draft.ts'
 
 /** All that a visitor has written about an order. */

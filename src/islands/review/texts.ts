@@ -1,6 +1,6 @@
 import { UPLOAD_TEXTS } from '#islands/shared/upload/texts.ts'
 import { LOADED_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const REVIEW_TEXTS = slice(
   'frame.route.orders',

@@ -1,6 +1,6 @@
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import type { SuggestedPrice, Suggestions } from '#lib/suggest.ts'
+import type { SuggestedPrice, Suggestions } from '#lib/catalogue/suggest.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** One entry of the list below the search box, and where it leads. */
 export interface Choice {

@@ -1,6 +1,6 @@
 import { pageGoods } from '#api/goods.ts'
-import { shownPrice } from '#lib/price.ts'
-import type { Suggestions } from '#lib/suggest.ts'
+import type { Suggestions } from '#lib/catalogue/suggest.ts'
+import { shownPrice } from '#lib/money/price.ts'
 
 /** The goods that the shop itself finds, best-selling first, at most `most`. */
 export async function findGoods(word: string, most: number, options: { signal: AbortSignal }): Promise<Suggestions['goods']> {

@@ -1,3 +1,3 @@
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const SEARCH_BOX_TEXTS = slice('frame.search.', 'goods.search.')

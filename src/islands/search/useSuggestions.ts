@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { loadSearchIndex } from '#api/search-index.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { Suggestions } from '#lib/suggest.ts'
-import { takeLatest } from '#lib/take-latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
+import type { Suggestions } from '#lib/catalogue/suggest.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** Milliseconds without a key after which the shop is asked too. */
 const PAUSE = 250
@@ -17,7 +17,7 @@ const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
  * intent).
  */
 async function searchIndex(word: string, locale: Locale): Promise<Suggestions> {
-  const [index, { foldWords, suggest }] = await Promise.all([loadSearchIndex(locale), import('#lib/suggest.ts')])
+  const [index, { foldWords, suggest }] = await Promise.all([loadSearchIndex(locale), import('#lib/catalogue/suggest.ts')])
   return index && foldWords(word).length ? suggest(index, word) : NOTHING
 }
 

@@ -15,8 +15,8 @@ import { Steps } from '#islands/ui/Steps.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { EMAIL_LENGTH, isEmail } from '#lib/account-rules.ts'
-import { masked } from '#lib/mask.ts'
+import { EMAIL_LENGTH, isEmail } from '#lib/member/account-rules.ts'
+import { masked } from '#lib/text/mask.ts'
 import type { FormProps } from './PasswordForm.tsx'
 
 /** Binds a number or an address: first what proves that it is the member, where there is something, then the new one and its code. */

@@ -14,7 +14,7 @@ import { errorKey } from '#islands/ui/failure.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SECURITY_EDIT_TEXTS } from './texts.ts'
 
 /** What each form is given. */

@@ -10,9 +10,9 @@ import { Loaded } from '#islands/ui/Loaded.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { dataOf } from '#lib/loadable.ts'
-import { listed, type Translate } from '#lib/texts.ts'
-import { formatTime } from '#lib/time.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import { listed, type Translate } from '#lib/text/texts.ts'
 import type { SECURITY_TEXTS } from './texts.ts'
 
 type Say = Translate<typeof SECURITY_TEXTS>

@@ -1,6 +1,6 @@
 import { hasCall } from '#api/settings.ts'
 import { memberModifyemail } from '#contract/security.ts'
-import { oneOf } from '#lib/one-of.ts'
+import { oneOf } from '#lib/text/one-of.ts'
 
 const KINDS = ['password', 'mobile', 'email', 'pay_password'] as const
 export type Kind = (typeof KINDS)[number]

@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_TEXTS, PAY_PASSWORD_FORM_TEXTS } from '#islands/shared/account/texts.ts'
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 const ROWS_TEXTS = slice('frame.route.security', 'member.security.', ...LOADED_TEXTS)
 

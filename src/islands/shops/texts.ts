@@ -1,6 +1,6 @@
 import { FOLLOW_BUTTON_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PAGES_TEXTS, RETRY_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const SHOP_LIST_TEXTS = slice(
   'goods.list.failed',

@@ -1,7 +1,7 @@
 import './ui.css'
 import { useCallback, useEffect, useRef } from 'react'
 import { getCaptcha } from '#api/captcha.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { CaptchaVoice } from './CaptchaVoice.tsx'
 import { Field } from './Field.tsx'
 import type { CAPTCHA_TEXTS } from './texts.ts'

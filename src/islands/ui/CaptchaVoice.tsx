@@ -1,6 +1,6 @@
 import './ui.css'
 import { getCaptchaVoice } from '#api/captcha.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Button } from './Button.tsx'
 import { SubmitError } from './SubmitError.tsx'
 import type { CAPTCHA_TEXTS } from './texts.ts'

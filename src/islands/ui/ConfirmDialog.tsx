@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { SubmitError } from './SubmitError.tsx'

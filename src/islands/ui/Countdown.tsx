@@ -1,5 +1,5 @@
 import './countdown.css'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
 
 interface Props {
   /** Unix seconds; 0 while nothing is counted down. */

@@ -1,5 +1,5 @@
 import './ui.css'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Button } from './Button.tsx'
 import { FailureWords } from './FailureWords.tsx'
 import { isAbsent } from './failure.ts'

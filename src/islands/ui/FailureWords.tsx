@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { failureLanguage, refusalText } from './refusal-words.ts'
 import type { FAILURE_TEXTS } from './texts.ts'
 

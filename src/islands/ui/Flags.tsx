@@ -1,4 +1,4 @@
-import { FLAGS } from '#lib/flags.ts'
+import { FLAGS } from '#lib/text/flags.ts'
 
 /** The seven signal flags, for empty states. */
 export function Flags() {

@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import type { LEAVE_TEXTS } from './texts.ts'
 import type { Unsaved } from './useUnsaved.ts'

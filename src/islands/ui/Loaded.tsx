@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { dataOf, type Loadable } from '#lib/loadable.ts'
-import type { Translate } from '#lib/texts.ts'
+import { dataOf, type Loadable } from '#lib/async/loadable.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Failed } from './Failed.tsx'
 import { RetryNote } from './RetryNote.tsx'
 import type { LOADED_TEXTS } from './texts.ts'

@@ -1,5 +1,5 @@
-import { BUILT_MOBILE_RULE, cleanMobile } from '#lib/mobile-number.ts'
-import type { Translate } from '#lib/texts.ts'
+import { BUILT_MOBILE_RULE, cleanMobile } from '#lib/member/mobile-number.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Field } from './Field.tsx'
 import type { MOBILE_INPUT_TEXTS } from './texts.ts'
 import { useTyped } from './useTyped.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
-import { clampQuantity } from '#lib/sale.ts'
-import { readWhole } from '#lib/typed-number.ts'
+import { readWhole } from '#lib/money/typed-number.ts'
+import { clampQuantity } from '#lib/offers/sale.ts'
 import { Icon } from './Icon.tsx'
 
 /** Why a typed number does not count as it is: below or above a bound, or no whole number. */

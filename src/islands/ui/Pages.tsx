@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { pageMarks } from '#lib/pages.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Icon } from './Icon.tsx'
+import { pageMarks } from './pages.ts'
 import type { PAGES_TEXTS } from './texts.ts'
 
 /** Where a list stands among its pages, and how it is turned. */

@@ -1,5 +1,5 @@
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
-import type { ImageSize } from '#lib/image.ts'
+import type { ImageSize } from '#lib/page/image.ts'
 
 interface Props {
   /** Path of the shop, the first of a comma list counts (V08); empty where there is none. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { patchHtml } from '#browser/patch-html.ts'
-import { staticHtml } from '#lib/static-html.ts'
+import { staticHtml } from '#lib/page/static-html.ts'
 
 interface Props<Button extends string> {
   /** Names it among the places of its page: `data-place`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { CURRENCY_SIGN, formatAmount } from '#lib/format.ts'
-import type { Cents } from '#lib/money.ts'
+import { CURRENCY_SIGN, formatAmount } from '#lib/money/format.ts'
+import type { Cents } from '#lib/money/money.ts'
 
 interface Props {
   /** Whole cents. */

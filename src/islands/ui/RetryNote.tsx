@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { FailureWords } from './FailureWords.tsx'
 import { Icon } from './Icon.tsx'
 import type { RETRY_TEXTS } from './texts.ts'

@@ -1,5 +1,5 @@
 import './sheet.css'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Icon } from './Icon.tsx'
 import type { SHEET_TEXTS } from './texts.ts'
 

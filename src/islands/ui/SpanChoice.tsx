@@ -1,5 +1,5 @@
-import { SPANS } from '#lib/span.ts'
-import type { Translate } from '#lib/texts.ts'
+import { SPANS } from '#lib/dates/span.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SPAN_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { FailureWords } from './FailureWords.tsx'
 import { Icon } from './Icon.tsx'
 import type { FAILURE_TEXTS } from './texts.ts'

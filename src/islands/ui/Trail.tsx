@@ -1,6 +1,6 @@
-import { localeRoot } from '#lib/locale-path.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { Translate } from '#lib/texts.ts'
+import { localeRoot } from '#lib/routes/locale-path.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { Icon } from './Icon.tsx'
 import type { TRAIL_TEXTS } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { oneOf } from '#lib/one-of.ts'
-import type { Translate } from '#lib/texts.ts'
+import { oneOf } from '#lib/text/one-of.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ERROR_TEXTS } from './texts.ts'
 
 /** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */

@@ -1,4 +1,4 @@
-import type { Loadable } from '#lib/loadable.ts'
+import type { Loadable } from '#lib/async/loadable.ts'
 
 /**
  * Whether the shop itself said no: what is shown may be out of date, and can be read anew. Where it could not be reached, that would fail, too,

@@ -1,5 +1,5 @@
-import { BUILT_MOBILE_RULE, isMobile } from '#lib/mobile-number.ts'
-import type { Translate } from '#lib/texts.ts'
+import { BUILT_MOBILE_RULE, isMobile } from '#lib/member/mobile-number.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { MOBILE_INPUT_TEXTS } from './texts.ts'
 
 /** What is wrong with a mobile number by the shop's rule, in words; undefined where nothing is (V03). */

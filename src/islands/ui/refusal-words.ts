@@ -1,8 +1,8 @@
-import { foreignLanguage } from '#lib/foreign.ts'
-import { toLocale } from '#lib/locales.ts'
-import { oneOf } from '#lib/one-of.ts'
-import type { Translate } from '#lib/texts.ts'
+import { toLocale } from '#lib/text/locales.ts'
+import { oneOf } from '#lib/text/one-of.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { errorKey, failureText } from './failure.ts'
+import { foreignLanguage } from './foreign.ts'
 import { isRefusal } from './is-refused.ts'
 import type { FAILURE_TEXTS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { pictures } from '#api/pictures.ts'
-import { textLink } from '#lib/links.ts'
-import { toLocale } from '#lib/locales.ts'
-import type { TextPlace } from '#lib/rich-text.ts'
+import { textLink } from '#lib/routes/links.ts'
+import { toLocale } from '#lib/text/locales.ts'
+import type { TextPlace } from '#lib/text/rich-text.ts'
 
 /** How a text of the administrator that arrives in the browser is shown on this page; `top` is the level of its highest heading. */
 export function textPlace(top = 2): TextPlace {

@@ -1,5 +1,5 @@
-import { BUILT_MOBILE_RULE } from '#lib/mobile-number.ts'
-import { slice } from '#lib/texts.ts'
+import { BUILT_MOBILE_RULE } from '#lib/member/mobile-number.ts'
+import { slice } from '#lib/text/texts.ts'
 
 /** Reasons of a failure ({@link failureText}). */
 export const ERROR_TEXTS = slice('common.error.')

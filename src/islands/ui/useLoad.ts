@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
-import { takeLatest } from '#lib/take-latest.ts'
+import { type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 
 /** A read of `src/api`. */
 export type Call<Input, Output> = (input: Input, options?: { signal?: AbortSignal }) => Promise<Output>

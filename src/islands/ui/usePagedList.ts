@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Paged } from '#contract/records.ts'
-import { dataOf, type Loadable, toFailed, toLoading } from '#lib/loadable.ts'
-import { takeLatest } from '#lib/take-latest.ts'
+import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 import type { PageTurns } from './Pages.tsx'
 import type { QueryState, Visit } from './useQuery.ts'
 

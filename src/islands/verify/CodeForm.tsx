@@ -6,8 +6,8 @@ import { Button } from '#islands/ui/Button.tsx'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { VERIFY_ENTRY_TEXTS } from './texts.ts'
 
 /** The field for a code, ready for a scanner, which types and presses Enter; a code that is known leads to its page. */

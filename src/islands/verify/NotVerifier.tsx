@@ -1,6 +1,6 @@
 import { Empty } from '#islands/ui/Empty.tsx'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { NOT_VERIFIER_TEXTS } from './texts.ts'
 
 /** Stands in for pages of verifiers before members whom no shop has named. */

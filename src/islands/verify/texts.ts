@@ -1,5 +1,5 @@
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const NOT_VERIFIER_TEXTS = slice('verify.not.')
 

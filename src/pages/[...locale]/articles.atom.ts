@@ -1,9 +1,9 @@
 import type { APIContext } from 'astro'
 import { atomFeed } from '#components/cms/atom-feed.ts'
 import { getFrame, screenTitle } from '#components/frame/frame.ts'
-import { LOCALES, type Locale, localeParam } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { isOffered } from '#lib/routes.ts'
+import { href } from '#lib/routes/paths.ts'
+import { isOffered } from '#lib/routes/routes.ts'
+import { LOCALES, type Locale, localeParam } from '#lib/text/locales.ts'
 import { readRows } from '#mirror/read.ts'
 
 /** One feed a language, where the server has articles. */

@@ -1,11 +1,11 @@
 import type { APIContext } from 'astro'
 import { atomFeed } from '#components/cms/atom-feed.ts'
 import { screenTitle } from '#components/frame/frame.ts'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { readRows } from '#mirror/read.ts'
 
-export { getStaticPaths } from '#lib/locales.ts'
+export { getStaticPaths } from '#lib/text/locales.ts'
 
 /** The newest notices, one feed a language. */
 export function GET({ props: { locale }, site }: APIContext<{ locale: Locale }>): Response {

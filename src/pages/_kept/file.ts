@@ -2,8 +2,8 @@ import type { APIContext } from 'astro'
 import { FONT_FILE } from '#components/font.ts'
 import { categoryPanes } from '#components/frame/category-panes.ts'
 import { ICON_FILE } from '#components/sprite.ts'
-import type { KeptFile } from '#lib/kept-file.ts'
-import { LOCALES } from '#lib/locales.ts'
+import type { KeptFile } from '#lib/page/kept-file.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 
 export async function getStaticPaths() {
   const files = [FONT_FILE, ICON_FILE, ...(await Promise.all(LOCALES.map(categoryPanes)))]
@@ -11,7 +11,7 @@ export async function getStaticPaths() {
 }
 
 /**
- * What the build makes for browsers to keep (`lib/kept-file.ts`). Astro's folder begins with an underscore, so astro.config.mjs names this
+ * What the build makes for browsers to keep (`lib/page/kept-file.ts`). Astro's folder begins with an underscore, so astro.config.mjs names this
  * route.
  */
 export function GET({ props: { type, body } }: APIContext<KeptFile & Record<string, string>>): Response {

@@ -1,4 +1,4 @@
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { CACHE, isText, mediaType } from '#serve/headers.ts'
 import type { BucketSettings } from '../settings.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Obstacle } from '#lib/obstacle.ts'
+import { Obstacle } from '#publish/obstacle.ts'
 import { sign } from '../signature.ts'
 
 /** Tells a CDN's hook which addresses changed. @throws Error in one line where it does not take them */

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3'
-import { Obstacle } from '#lib/obstacle.ts'
+import { Obstacle } from '#publish/obstacle.ts'
 import type { BucketSettings } from '../settings.ts'
 import type { StoredObject } from './objects.ts'
 

@@ -1,5 +1,5 @@
-import { BASE } from '#lib/locales.ts'
-import { STAND_INS } from '#lib/stand-ins.ts'
+import { STAND_INS } from '#lib/routes/stand-ins.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { OTHER_FORMS, PREFIX } from '../address.ts'
 import { CACHE, SECURITY_HEADERS } from '../headers.ts'
 import { SOCKET_PATH } from '../tunnel.ts'

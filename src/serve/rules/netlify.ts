@@ -1,7 +1,7 @@
-import { localeRoot } from '#lib/locale-path.ts'
-import { BASE, LOCALES } from '#lib/locales.ts'
-import { ROUTES } from '#lib/routes.ts'
-import { STAND_INS } from '#lib/stand-ins.ts'
+import { localeRoot } from '#lib/routes/locale-path.ts'
+import { ROUTES } from '#lib/routes/routes.ts'
+import { STAND_INS } from '#lib/routes/stand-ins.ts'
+import { BASE, LOCALES } from '#lib/text/locales.ts'
 import { CACHE, SECURITY_HEADERS } from '../headers.ts'
 import { type Installation, lines, screenOf } from './parts.ts'
 

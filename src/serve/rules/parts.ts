@@ -1,5 +1,5 @@
-import { ROUTES } from '#lib/routes.ts'
-import type { StandIn } from '#lib/stand-ins.ts'
+import { ROUTES } from '#lib/routes/routes.ts'
+import type { StandIn } from '#lib/routes/stand-ins.ts'
 
 /** What the rules of a host need to know of an installation. */
 export interface Installation {

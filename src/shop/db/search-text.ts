@@ -1,5 +1,5 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import type { Database } from '#shop/scope.ts'
 import { foldText, type Words } from '#shop/words.ts'
 import { brand, goods, sku } from './schema/catalogue.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { raw } from 'hono/html'
-import { ICONS } from '#lib/icons.ts'
+import { ICONS } from '#lib/page/icons.ts'
 import type { Html } from './room.ts'
 
 const require = createRequire(import.meta.url)

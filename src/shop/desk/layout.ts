@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/locales.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/text/locales.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { DESK, deskHref } from './paths.ts'

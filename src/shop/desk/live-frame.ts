@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { BASE } from '#lib/locales.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { drawBecame, isMoving } from './live.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
 import { deskSheet } from './sheet.ts'

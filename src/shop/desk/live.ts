@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
 import type { Became } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { icon } from './icon.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
 import type { Desk, Html } from './room.ts'
 

@@ -1,5 +1,5 @@
 import type { html } from 'hono/html'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'

@@ -1,6 +1,6 @@
-import type { Emoticon } from '#lib/chat-emoticons.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { Emoticon } from '#lib/chat/chat-emoticons.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { fill, readMessages } from '#shop/messages.ts'
 import type { StaffRole } from '#shop/services/staff/account.ts'
 

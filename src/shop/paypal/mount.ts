@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { answerOrder, STAND_IN_PATH, standInProvider } from './stand-in.ts'
 

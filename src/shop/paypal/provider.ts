@@ -1,4 +1,4 @@
-import type { Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money/money.ts'
 
 /** The only currency of the shop (contract decision 4). */
 export const CURRENCY = 'HKD'

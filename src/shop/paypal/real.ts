@@ -1,5 +1,5 @@
 import type { Order, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
-import { fromDecimal, toDecimal } from '#lib/money.ts'
+import { fromDecimal, toDecimal } from '#lib/money/money.ts'
 import type { ShopSettings } from '#shop/config.ts'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from './provider.ts'
 

@@ -1,6 +1,6 @@
 import './account-form.css'
-import { href } from '#lib/paths.ts'
-import type { Translate } from '#lib/texts.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { FACTOR_TEXTS } from './texts.ts'
 
 /** Where nothing proves that it is the member, a number is bound first. */

@@ -1,5 +1,5 @@
-import type { PasswordRules as Rules } from '#lib/account-rules.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { PasswordRules as Rules } from '#lib/member/account-rules.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { TypedTwice } from './new-password.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { PasswordRules } from './PasswordRules.tsx'

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useTyped } from '#islands/ui/useTyped.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PASSWORD_INPUT_TEXTS } from './texts.ts'
 
 interface Props {

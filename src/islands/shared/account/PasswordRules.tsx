@@ -1,7 +1,7 @@
 import './account.css'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { passwordFaults, type PasswordRules as Rules } from '#lib/account-rules.ts'
-import type { Translate } from '#lib/texts.ts'
+import { passwordFaults, type PasswordRules as Rules } from '#lib/member/account-rules.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { NEW_PASSWORD_TEXTS } from './texts.ts'
 
 /** What the shop asks of a password, each point ticked as it is met (V04). Nothing when it asks nothing. */

@@ -7,9 +7,9 @@ import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { later } from '#islands/ui/later.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { isPayPassword } from '#lib/account-rules.ts'
-import type { Translate } from '#lib/texts.ts'
-import { readDigits } from '#lib/typed-number.ts'
+import { isPayPassword } from '#lib/member/account-rules.ts'
+import { readDigits } from '#lib/money/typed-number.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_PASSWORD_TEXTS } from './texts.ts'
 
 const SetPayPassword = later(async () => (await import('./SetPayPassword.tsx')).SetPayPassword)

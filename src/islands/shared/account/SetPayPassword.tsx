@@ -4,7 +4,7 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { PayPasswordForm } from './PayPasswordForm.tsx'
 import type { SET_PAY_PASSWORD_TEXTS } from './texts.ts'
 

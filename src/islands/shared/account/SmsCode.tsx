@@ -5,8 +5,8 @@ import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { useCountdown } from '#islands/ui/useCountdown.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import type { Translate } from '#lib/texts.ts'
-import { readDigits } from '#lib/typed-number.ts'
+import { readDigits } from '#lib/money/typed-number.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SMS_CODE_TEXTS } from './texts.ts'
 
 /** The code typed, and the key that names the one sent. */

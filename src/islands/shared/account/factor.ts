@@ -1,6 +1,6 @@
 import type { Member } from '#contract/member.ts'
 import type { CaptchaAnswer } from '#islands/ui/Captcha.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SentCode } from './SmsCode.tsx'
 import type { FACTOR_TEXTS } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import { type PasswordRules, passwordFaults } from '#lib/account-rules.ts'
-import type { Translate } from '#lib/texts.ts'
+import { type PasswordRules, passwordFaults } from '#lib/member/account-rules.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { NEW_PASSWORD_TEXTS } from './texts.ts'
 
 /** A password to be, as it was typed the first and the second time. */

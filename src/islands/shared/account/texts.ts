@@ -1,5 +1,5 @@
 import { CAPTCHA_TEXTS, CONFIRM_DIALOG_TEXTS, FAILURE_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const PASSWORD_INPUT_TEXTS = slice('auth.password.hide', 'auth.password.show')
 

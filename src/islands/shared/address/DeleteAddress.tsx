@@ -2,9 +2,9 @@ import { deleteAddress } from '#api/address.ts'
 import type { AddressCard } from '#contract/address.ts'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { addressText } from '#lib/address.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { Translate } from '#lib/texts.ts'
+import { addressText } from '#lib/member/address.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { DELETE_ADDRESS_TEXTS } from './texts.ts'
 
 interface Props {

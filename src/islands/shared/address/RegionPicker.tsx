@@ -5,8 +5,8 @@ import type { Area } from '#contract/area.ts'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { type Call, useLoad } from '#islands/ui/useLoad.ts'
-import { dataOf } from '#lib/loadable.ts'
-import type { Translate } from '#lib/texts.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REGION_PICKER_TEXTS } from './texts.ts'
 
 /** One chosen area. */

@@ -1,7 +1,7 @@
 import type { Area } from '#contract/area.ts'
-import { BUILT_MOBILE_RULE } from '#lib/mobile-number.ts'
-import { findArea, type PastedPerson, splitPasted, streetOf } from '#lib/read-address.ts'
+import { BUILT_MOBILE_RULE } from '#lib/member/mobile-number.ts'
 import { type PickedArea, REGION_LEVELS } from './RegionPicker.tsx'
+import { findArea, type PastedPerson, splitPasted, streetOf } from './read-address.ts'
 import type { ReadAreas } from './save.ts'
 
 /** What a pasted text says of an address; what was not found is empty. */

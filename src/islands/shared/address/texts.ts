@@ -1,5 +1,5 @@
 import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const REGION_PICKER_TEXTS = slice('checkout.region.', ...LOADED_TEXTS)
 

@@ -1,7 +1,7 @@
 import { listBundles } from '#api/promotion.ts'
 import { getSkuInfo } from '#api/sku.ts'
 import type { Bundle } from '#contract/promotion.ts'
-import { mergeCombo, withTodaysPrices } from '#lib/combo.ts'
+import { mergeCombo, withTodaysPrices } from '#lib/offers/combo.ts'
 
 /** The sets of a sku as they stand now, what each part costs today included; one that the shop no longer names is closed. */
 export async function freshCombos(sku_id: number, sets: readonly Bundle[]): Promise<Bundle[]> {

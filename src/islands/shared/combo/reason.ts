@@ -1,5 +1,5 @@
-import { type ComboSale, nameAmong, type PartTerms, partState } from '#lib/combo.ts'
-import { listed, type Translate } from '#lib/texts.ts'
+import { type ComboSale, nameAmong, type PartTerms, partState } from '#lib/offers/combo.ts'
+import { listed, type Translate } from '#lib/text/texts.ts'
 import type { COMBO_REASON_TEXTS } from './texts.ts'
 
 type NamedPart = PartTerms & Parameters<typeof nameAmong>[0]

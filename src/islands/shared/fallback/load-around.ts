@@ -3,8 +3,8 @@ import { pageReviews } from '#api/review.ts'
 import { getSkuInfo } from '#api/sku.ts'
 import type { Reviews } from '#contract/review.ts'
 import type { SkuRecord } from '#contract/sku.ts'
-import { RECOMMENDED, REVIEW_PAGE } from '#lib/product.ts'
-import { type SkuPoint, skuPoint } from '#lib/sku.ts'
+import { RECOMMENDED, REVIEW_PAGE } from '#lib/catalogue/product.ts'
+import { type SkuPoint, skuPoint } from '#lib/catalogue/sku.ts'
 import type { Parts } from './read-parts.ts'
 
 /** Sisters that are asked for, to tell how their options stand. */

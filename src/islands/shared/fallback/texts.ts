@@ -2,7 +2,7 @@ import { FOLLOW_BUTTON_TEXTS, GOODS_CARD_TEXTS } from '#islands/shared/goods/tex
 import { PRODUCT_PAGE_TEXTS } from '#islands/shared/product/texts.ts'
 import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 /** What stands around the upper part of a page that the browser draws as a whole. */
 export const SKU_CONTENT_TEXTS = slice(...FOLLOW_BUTTON_TEXTS, ...PRODUCT_PAGE_TEXTS, ...REVIEWS_TEXTS, ...TRAIL_TEXTS)

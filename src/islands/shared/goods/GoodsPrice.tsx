@@ -1,7 +1,7 @@
 import { Price } from '#islands/ui/Price.tsx'
-import { formatMoney } from '#lib/format.ts'
-import type { ShownPrice } from '#lib/price.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import type { ShownPrice } from '#lib/money/price.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { GOODS_PRICE_TEXTS } from './texts.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   t?: Translate<typeof GOODS_PRICE_TEXTS>
 }
 
-/** What something costs, as the rule of prices says (`lib/price.ts`), with what is struck beside it. */
+/** What something costs, as the rule of prices says (`lib/money/price.ts`), with what is struck beside it. */
 export function GoodsPrice({ shown: { amount, former, formerKind, reduced }, size, bare, t }: Props) {
   return (
     <Price cents={amount} reduced={reduced} size={size}>

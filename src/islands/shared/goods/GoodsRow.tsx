@@ -1,7 +1,7 @@
 import './goods-grid.css'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
-import type { Locale } from '#lib/locales.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { GoodsCard } from './GoodsCard.tsx'
 import type { GOODS_CARD_TEXTS } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#islands/ui/Picture.tsx'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import { type Priced, shownPrice } from '#lib/price.ts'
+import { type Priced, shownPrice } from '#lib/money/price.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { GoodsPrice } from './GoodsPrice.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import './offers.css'
 import type { Manjian } from '#contract/promotion.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { formatShort } from '#lib/format.ts'
-import type { Cents } from '#lib/money.ts'
-import { type Counted, missingToFree, offerProgress } from '#lib/next-step.ts'
-import { nextWords, reachedWords } from '#lib/offer-words.ts'
-import type { Translate } from '#lib/texts.ts'
+import { formatShort } from '#lib/money/format.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { type Counted, missingToFree, offerProgress } from '#lib/offers/next-step.ts'
+import { nextWords, reachedWords } from '#lib/offers/offer-words.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SHOP_OFFERS_TEXTS } from './texts.ts'
 
 interface Props {

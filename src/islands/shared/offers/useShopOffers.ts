@@ -2,8 +2,8 @@ import { noneIfRefused } from '#api/errors.ts'
 import { getManjian } from '#api/promotion.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { dataOf } from '#lib/loadable.ts'
-import { offerCovers } from '#lib/next-step.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { offerCovers } from '#lib/offers/next-step.ts'
 
 /** Goods of a shop, by whose spend-and-save they may be. */
 export interface OfferedGoods {

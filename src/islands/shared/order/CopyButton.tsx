@@ -1,6 +1,6 @@
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { COPY_BUTTON_TEXTS } from './texts.ts'
 
 /** Copies a number or a code and says so (V11). */

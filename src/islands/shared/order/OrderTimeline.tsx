@@ -1,8 +1,8 @@
 import './timeline.css'
 import type { Order } from '#contract/order-record.ts'
-import { orderSteps } from '#lib/order-view.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatMinute } from '#lib/time.ts'
+import { formatMinute } from '#lib/dates/time.ts'
+import { orderSteps } from '#lib/orders/order-view.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_TIMELINE_TEXTS } from './texts.ts'
 
 type Timed = Parameters<typeof orderSteps>[0] & Pick<Order, 'order_id'>

@@ -1,5 +1,5 @@
 import { CONFIRM_DIALOG_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const COPY_BUTTON_TEXTS = slice('order.copied', 'order.copy_failed')
 

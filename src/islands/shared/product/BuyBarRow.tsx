@@ -1,9 +1,9 @@
 import './buy-bar.css'
 import type { ReactNode } from 'react'
 import { Picture } from '#islands/ui/Picture.tsx'
-import type { Locale } from '#lib/locales.ts'
-import type { SlimSku } from '#lib/product.ts'
-import { pickedValues } from '#lib/sku.ts'
+import type { SlimSku } from '#lib/catalogue/product.ts'
+import { pickedValues } from '#lib/catalogue/sku.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 interface Props {
   sku: Pick<SlimSku, 'sku_image' | 'goods_name' | 'sku_name' | 'sku_spec_format'>

@@ -4,7 +4,7 @@ import { pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { later } from '#islands/ui/later.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { GALLERY_TEXTS } from './texts.ts'
 
 const GalleryViewer = later(async () => (await import('./GalleryViewer.tsx')).GalleryViewer)

@@ -2,7 +2,7 @@ import './gallery.css'
 import { useEffect, useRef, useState } from 'react'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { GALLERY_VIEWER_TEXTS } from './texts.ts'
 
 interface Props {

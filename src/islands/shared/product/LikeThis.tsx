@@ -1,8 +1,8 @@
 import './like-this.css'
 import type { GoodsCard } from '#contract/goods.ts'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
-import type { Locale } from '#lib/locales.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { LIKE_THIS_TEXTS } from './texts.ts'
 
 /** Goods in the row. */

@@ -1,9 +1,9 @@
 import './options.css'
 import { Picture } from '#islands/ui/Picture.tsx'
-import type { Locale } from '#lib/locales.ts'
-import { href } from '#lib/paths.ts'
-import type { Option, OptionGroup } from '#lib/sku.ts'
-import { listed, reduction, type Translate } from '#lib/texts.ts'
+import type { Option, OptionGroup } from '#lib/catalogue/sku.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import { listed, reduction, type Translate } from '#lib/text/texts.ts'
 import type { OPTIONS_TEXTS } from './texts.ts'
 
 interface Props {

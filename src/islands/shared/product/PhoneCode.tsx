@@ -5,7 +5,7 @@ import { getSkuQr } from '#api/qr.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
 /**

@@ -2,9 +2,9 @@ import './delivery.css'
 import { pageStores } from '#api/shop.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { addressText } from '#lib/address.ts'
-import { dataOf } from '#lib/loadable.ts'
-import type { Translate } from '#lib/texts.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { addressText } from '#lib/member/address.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
 /** Stores that are named; checkout lists all. */

@@ -2,7 +2,7 @@ import './price-box.css'
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { $offer } from '#stores/offer.ts'
 import type { CHECKED_TEXTS } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import './product-body.css'
 import type { ComponentType, ReactNode } from 'react'
 import type { SkuDetail } from '#contract/sku.ts'
-import { joinAttributes } from '#lib/product.ts'
-import type { Translate } from '#lib/texts.ts'
+import { joinAttributes } from '#lib/catalogue/product.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PRODUCT_BODY_TEXTS } from './texts.ts'
 
 interface Props {

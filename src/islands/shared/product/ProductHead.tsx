@@ -2,9 +2,9 @@ import './product.css'
 import type { ReactNode } from 'react'
 import type { ReviewCounts } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
-import { formatCount } from '#lib/format.ts'
-import type { SlimSku } from '#lib/product.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { SlimSku } from '#lib/catalogue/product.ts'
+import { formatCount } from '#lib/money/format.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
 interface Props {

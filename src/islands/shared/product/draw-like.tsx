@@ -1,8 +1,8 @@
 import { keepShown } from '#api/errors.ts'
 import { pageRecommended } from '#api/goods.ts'
-import { RECOMMENDED } from '#lib/product.ts'
-import { staticHtml } from '#lib/static-html.ts'
-import { type Texts, translator } from '#lib/texts.ts'
+import { RECOMMENDED } from '#lib/catalogue/product.ts'
+import { staticHtml } from '#lib/page/static-html.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import { LikeThis } from './LikeThis.tsx'
 import type { SALE_CHANGE_TEXTS } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { patchHtml } from '#browser/patch-html.ts'
-import { staticHtml } from '#lib/static-html.ts'
+import { staticHtml } from '#lib/page/static-html.ts'
 
 /** What is drawn in places, by their names (`islands/ui/Place.tsx`). */
 export type Drawings<Words extends object> = Record<string, (words: Words) => ReactNode>

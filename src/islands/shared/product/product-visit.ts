@@ -1,6 +1,6 @@
 import { addFootprint } from '#api/footprint-light.ts'
 import { addClick } from '#api/goods-light.ts'
-import type { footprintOf } from '#lib/product.ts'
+import type { footprintOf } from '#lib/catalogue/product.ts'
 
 /** Counts the look and puts the product among the member's footprints (contract catalogue.md); a visitor leaves no trace. */
 export async function noteLook(footprint: ReturnType<typeof footprintOf>): Promise<void> {

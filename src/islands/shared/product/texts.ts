@@ -1,6 +1,6 @@
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { RETRY_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 export const COUNTDOWN_TEXTS = slice('goods.countdown.')
 

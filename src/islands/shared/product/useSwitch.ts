@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { takeLatest } from '#lib/take-latest.ts'
+import { takeLatest } from '#lib/async/take-latest.ts'
 
 /** What switching takes of a page: to ask for a sister, and to make it the page's own. */
 interface Sisters<Sku> {

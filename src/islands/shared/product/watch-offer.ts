@@ -1,7 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { onTick } from '#browser/ticker.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
-import type { OfferSale, OfferView } from '#lib/sale.ts'
+import type { OfferSale, OfferView } from '#lib/offers/sale.ts'
 import { $offer, AS_BUILT, checkOffer, type Fresh, type OfferState } from '#stores/offer.ts'
 import { watchTabs } from './product-tabs.ts'
 import { noteLook } from './product-visit.ts'

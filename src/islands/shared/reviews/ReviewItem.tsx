@@ -2,9 +2,9 @@ import './reviews.css'
 import type { Review } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { maskName, reviewStars } from '#lib/review.ts'
-import type { Translate } from '#lib/texts.ts'
-import { formatTime, machineTime } from '#lib/time.ts'
+import { maskName, reviewStars } from '#lib/catalogue/review.ts'
+import { formatTime, machineTime } from '#lib/dates/time.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { REVIEWS_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PICTURE_FAULT_TEXTS } from './texts.ts'
 
 /** Kinds of pictures that every server of the contract reads, for a file field's `accept`. */

@@ -1,5 +1,5 @@
 import { ERROR_TEXTS, FAILURE_TEXTS } from '#islands/ui/texts.ts'
-import { slice } from '#lib/texts.ts'
+import { slice } from '#lib/text/texts.ts'
 
 /** What stands in the way of a file that was chosen ({@link pictureFault}). */
 export const PICTURE_FAULT_TEXTS = slice('common.picture.kind', 'common.picture.large', ...ERROR_TEXTS)

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { useDraft } from '#islands/ui/useDraft.ts'
-import type { Translate } from '#lib/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import { pictureFault } from './picture-fault.ts'
 import type { UPLOAD_TEXTS } from './texts.ts'
 

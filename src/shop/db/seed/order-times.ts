@@ -1,4 +1,4 @@
-import { secondOfDay } from '#lib/zone-clock.ts'
+import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import type { OrderSeed } from './data/orders.ts'
 
 const DAY = 86400

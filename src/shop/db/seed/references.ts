@@ -1,4 +1,4 @@
-import type { Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money/money.ts'
 import type { SpecSnapshot } from '#shop/db/schema/order.ts'
 import { BRANDS, type BrandKey } from './data/brands.ts'
 import { CATEGORIES, type CategorySeed } from './data/categories.ts'

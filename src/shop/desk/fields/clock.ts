@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { DeskTextKey } from '#lib/text-keys.ts'
-import { formatClock } from '#lib/time.ts'
+import { formatClock } from '#lib/dates/time.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Desk } from '../room.ts'
 import { control, type Input, typed } from './field.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { icon } from '../icon.ts'
 import type { Desk, Form, Html } from '../room.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { chooseBrand, chooseCategory, type FloorSlot } from '#shop/services/staff/floors.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, group, type Input, typed } from './field.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { formatMoney } from '#lib/format.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { findSkus, listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
 import type { Desk, Form, Html } from '../room.ts'
 import { control, type Field, group, type Input, part } from './field.ts'

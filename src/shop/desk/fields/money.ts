@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { type Cents, toDecimal } from '#lib/money.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
-import { readAmount, readWhole } from '#lib/typed-number.ts'
+import { type Cents, toDecimal } from '#lib/money/money.ts'
+import { readAmount, readWhole } from '#lib/money/typed-number.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, type Input, typed } from './field.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { formatMoney } from '#lib/format.ts'
-import { type Cents, toDecimal } from '#lib/money.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import { type Cents, toDecimal } from '#lib/money/money.ts'
 import type { Offer } from '#shop/services/staff/flash-sale.ts'
 import { listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
 import type { Desk, Html } from '../room.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/locales.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, type Field, group, type Input, part, typed } from './field.ts'

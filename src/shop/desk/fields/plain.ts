@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import type { DeskTextKey } from '#lib/text-keys.ts'
-import { readWhole } from '#lib/typed-number.ts'
+import { readWhole } from '#lib/money/typed-number.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Desk } from '../room.ts'
 import { control, type Field, group, part, typed } from './field.ts'
 

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { keepRichText } from '#lib/clean-html.ts'
-import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/locales.ts'
+import { keepRichText } from '#lib/text/clean-html.ts'
+import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
 import type { Desk, Html } from '../room.ts'
 import { control, type Field, type Input, part, typed } from './field.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { toDecimal } from '#lib/money.ts'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { say } from '#shop/scope.ts'
 import type { GoodsEdit, StaffGoods } from '#shop/services/staff/goods.ts'
 import { hidden } from '../pieces.ts'

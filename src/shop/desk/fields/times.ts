@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import type { DeskTextKey } from '#lib/text-keys.ts'
-import { formatTime } from '#lib/time.ts'
-import { readLocalTime } from '#lib/zone-clock.ts'
+import { formatTime } from '#lib/dates/time.ts'
+import { readLocalTime } from '#lib/dates/zone-clock.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Desk } from '../room.ts'
 import { control, type Field, group, type Input, typed } from './field.ts'
 

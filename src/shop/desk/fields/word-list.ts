@@ -1,4 +1,4 @@
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
 import { type Field, part } from './field.ts'
 import { drawWords, readWords, tellWords, type WordsLook } from './words.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { toEmoticonCodes } from '#lib/chat-emoticons.ts'
-import { countCharacters, MOST_CHARACTERS } from '#lib/chat-text.ts'
+import { toEmoticonCodes } from '#lib/chat/chat-emoticons.ts'
+import { countCharacters, MOST_CHARACTERS } from '#lib/chat/chat-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import { SERVICER_ROLES } from '#shop/services/chat/servicers.ts'
 import {

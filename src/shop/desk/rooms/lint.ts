@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { oneOf } from '#lib/one-of.ts'
+import { oneOf } from '#lib/text/one-of.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { LINTED_SETTINGS } from '#shop/services/staff/lint/pieces.ts'
 import { DESK, DESK_PATHS } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { formatMoney } from '#lib/format.ts'
-import { ORDER_STATUS } from '#lib/order-state.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
 import { isToPrepare } from '#shop/services/order/seller.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/money/format.ts'
 import { ShopError } from '#shop/errors.ts'
 import { say } from '#shop/scope.ts'
 import { findByName } from '#shop/services/auth/member-name.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { formatMoney } from '#lib/format.ts'
-import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'

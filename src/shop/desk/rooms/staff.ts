@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { oneOf } from '#lib/one-of.ts'
+import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { addStaff, listShopNames, listStaff, lockStaff, renewPassword, type Staff } from '#shop/services/staff/account.ts'
 import { resetFactor } from '#shop/services/staff/factor.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney } from '#lib/money/format.ts'
 import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'

@@ -1,4 +1,4 @@
-import { hasBrandPage } from '#lib/brand.ts'
+import { hasBrandPage } from '#lib/catalogue/brand.ts'
 import { say } from '#shop/scope.ts'
 import { BRANDS, type Brand } from '#shop/services/staff/brands.ts'
 import { picture } from '../fields/picture.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { formatClock } from '#lib/time.ts'
+import { formatClock } from '#lib/dates/time.ts'
 import { say } from '#shop/scope.ts'
 import { FLASH_SALE, findOverlap, type Slot } from '#shop/services/staff/flash-sale.ts'
 import { drawClock, readClock } from '../fields/clock.ts'

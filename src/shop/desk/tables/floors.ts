@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
-import { oneOf } from '#lib/one-of.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import { oneOf } from '#lib/text/one-of.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { say } from '#shop/scope.ts'
 import { FLOORS, type Floor, type FloorSlot, type FloorStyle, STYLES } from '#shop/services/staff/floors.ts'
 import { control, type Field, type Input, typed } from '../fields/field.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { say } from '#shop/scope.ts'
 import { chooseBrand, chooseCategory, GOODS, GOODS_FILTERS, type GoodsEdit, type StaffGoods } from '#shop/services/staff/goods.ts'
 import { images } from '../fields/images.ts'

@@ -1,5 +1,5 @@
-import { oneOf } from '#lib/one-of.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import { oneOf } from '#lib/text/one-of.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { type SettingKey, settingSource, type VersionedSetting } from '#shop/services/staff/single.ts'
 import { link } from '../fields/link.ts'
 import { picture, pictures } from '../fields/picture.ts'

@@ -1,5 +1,5 @@
-import type { RouteName } from '#lib/paths.ts'
-import type { DeskTextKey } from '#lib/text-keys.ts'
+import type { RouteName } from '#lib/routes/paths.ts'
+import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'

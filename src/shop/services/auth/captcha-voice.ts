@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Locale } from '#lib/locales.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import type { Random } from '#shop/scope.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { passwordFaults } from '#lib/account-rules.ts'
-import { listed } from '#lib/texts.ts'
+import { passwordFaults } from '#lib/member/account-rules.ts'
+import { listed } from '#lib/text/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'

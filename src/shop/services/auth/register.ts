@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { registerMobile, registerUsername } from '#contract/auth.ts'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { findSetting } from '#shop/db/setting.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ErrorKey } from '#contract/errors.ts'
-import type { ShopTextKey } from '#lib/text-keys.ts'
+import type { ShopTextKey } from '#lib/text/text-keys.ts'
 import { passwordTry } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { keptStatement } from '#shop/db/kept-statement.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'

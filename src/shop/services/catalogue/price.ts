@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Cents, toDecimal } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'

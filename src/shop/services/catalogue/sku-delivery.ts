@@ -1,4 +1,4 @@
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import type { Scope } from '#shop/scope.ts'
 import { expressMoney, loadWays, openKinds, reachesLocally } from '#shop/services/ordercreate/delivery.ts'
 import { priceFor } from './price.ts'

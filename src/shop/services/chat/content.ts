@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { countCharacters, MOST_CHARACTERS } from '#lib/chat-text.ts'
+import { countCharacters, MOST_CHARACTERS } from '#lib/chat/chat-text.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { chatConfig, chatKeyword } from '#shop/db/schema/chat.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'

@@ -1,5 +1,5 @@
-import { complainEvents } from '#lib/complain-state.ts'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { complainEvents } from '#lib/orders/complain-state.ts'
 import { nameOf } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { findLines } from '#shop/services/order/find.ts'

@@ -1,5 +1,5 @@
-import { COMPLAIN_STATUS } from '#lib/complain-state.ts'
-import { REFUND_STATUS } from '#lib/refund-state.ts'
+import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { ACTOR } from '#shop/services/order/lock.ts'

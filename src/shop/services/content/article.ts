@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type InferSelectModel, like, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { articleInfo, articlePage } from '#contract/content.ts'
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { article, articleCategory } from '#shop/db/schema/content.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'

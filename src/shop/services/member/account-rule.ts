@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { AccountRule } from '#contract/account.ts'
-import type { ShopTextKey } from '#lib/text-keys.ts'
+import type { ShopTextKey } from '#lib/text/text-keys.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { message } from '#shop/messages.ts'
 import type { Scope } from '#shop/scope.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { memberaccountPage } from '#contract/account.ts'
-import { type Cents, toDecimal } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'

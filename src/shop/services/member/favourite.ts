@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'

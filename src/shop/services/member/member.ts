@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import { MEMBER_NAME_LENGTH } from '#lib/account-rules.ts'
-import { toDecimal } from '#lib/money.ts'
+import { MEMBER_NAME_LENGTH } from '#lib/member/account-rules.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'

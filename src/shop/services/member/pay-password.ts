@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isPayPassword } from '#lib/account-rules.ts'
+import { isPayPassword } from '#lib/member/account-rules.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
 import { attempt } from '#shop/attempt.ts'
 import { recharge, rechargeOrder } from '#shop/db/schema/money.ts'
 import { pay } from '#shop/db/schema/pay.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { recharge, rechargeOrder } from '#shop/db/schema/money.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { findSetting } from '#shop/db/setting.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
-import { awardOf } from '#lib/sign-award.ts'
-import { formatDay } from '#lib/time.ts'
+import { formatDay } from '#lib/dates/time.ts'
+import { awardOf } from '#lib/member/sign-award.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { memberSign } from '#shop/db/schema/money.ts'
 import { findSetting } from '#shop/db/setting.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
-import { ORDER_STATUS } from '#lib/order-state.ts'
+import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { OrderDetail } from '#contract/order-detail.ts'
-import { ORDER_TYPE } from '#lib/order-state.ts'
+import { ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { findComplaints, toComplainAction } from '#shop/services/complaint/record.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gte, ilike, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
-import { ORDER_TABS, type OrderTab } from '#lib/order-state.ts'
-import { REFUND_STATUS } from '#lib/refund-state.ts'
+import { ORDER_TABS, type OrderTab } from '#lib/orders/order-state.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { toPattern } from '#shop/db/search-text.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { orderGoodsFields } from '#contract/order-record.ts'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import type { orderGoods } from '#shop/db/schema/order.ts'
 import { nameOf } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
 import { orderPackage } from '#shop/db/schema/order.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
-import { ORDER_STATUS } from '#lib/order-state.ts'
+import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'

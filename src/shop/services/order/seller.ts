@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
-import { REFUND_STATUS } from '#lib/refund-state.ts'
+import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { order, orderGoods, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { verifyRecord } from '#shop/db/schema/verify.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { oneOf } from '#lib/one-of.ts'
-import { ORDER_STATUS, ORDER_TYPE, statusAfterPayment } from '#lib/order-state.ts'
+import { ORDER_STATUS, ORDER_TYPE, statusAfterPayment } from '#lib/orders/order-state.ts'
+import { oneOf } from '#lib/text/one-of.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods, virtualGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'

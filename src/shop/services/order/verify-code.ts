@@ -1,4 +1,4 @@
-import { ORDER_TYPE } from '#lib/order-state.ts'
+import { ORDER_TYPE } from '#lib/orders/order-state.ts'
 import type { OrderRow } from './lock.ts'
 
 /** Kinds of codes, by the contract's keys (cart-order.md, verification). */

@@ -1,4 +1,4 @@
-import type { Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money/money.ts'
 import type { SpecSnapshot } from '#shop/db/schema/order.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'

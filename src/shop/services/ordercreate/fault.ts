@@ -1,4 +1,4 @@
-import type { ShopTextKey } from '#lib/text-keys.ts'
+import type { ShopTextKey } from '#lib/text/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
 
 /**

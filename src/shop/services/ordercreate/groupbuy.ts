@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { GroupbuyOrderInput } from '#contract/ordercreate.ts'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { groupbuyStatus } from '#shop/services/promotion/groupbuy.ts'
 import { checkNum } from './checks.ts'

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import timezone from 'dayjs/plugin/timezone.js'
 import utc from 'dayjs/plugin/utc.js'
-import { secondOfDay } from '#lib/zone-clock.ts'
+import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import type { shopDelivery } from '#shop/db/schema/shop.ts'
 
 dayjs.extend(utc)

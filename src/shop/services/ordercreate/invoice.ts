@@ -1,6 +1,6 @@
 import type { Invoice } from '#contract/order-preview.ts'
-import { INVOICE, invoiceFaults } from '#lib/invoice.ts'
-import type { Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { INVOICE, invoiceFaults } from '#lib/orders/invoice.ts'
 import type { InvoiceSnapshot } from '#shop/db/schema/order.ts'
 import type { Setting } from '#shop/db/setting.ts'
 import { type Scope, say } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Cents } from '#lib/money.ts'
+import type { Cents } from '#lib/money/money.ts'
 import { isAny } from '#shop/db/gather.ts'
 import { keptRows } from '#shop/db/kept-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'

@@ -1,4 +1,4 @@
-import { listed } from '#lib/texts.ts'
+import { listed } from '#lib/text/texts.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 
 /** Longest list of names kept, in characters. */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Address } from '#contract/address.ts'
-import { isMobile } from '#lib/mobile-number.ts'
+import { isMobile } from '#lib/member/mobile-number.ts'
 import { area, member, memberAddress } from '#shop/db/schema/member.ts'
 import { type Database, memberOf, type Scope } from '#shop/scope.ts'
 import { findAddressFault, toAddress } from '#shop/services/member/address.ts'

@@ -1,6 +1,6 @@
-import { type CouponTerms, couponCovers, couponWorth } from '#lib/coupon.ts'
-import type { Cents } from '#lib/money.ts'
-import { shareOut } from '#lib/share.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { shareOut } from '#lib/money/share.ts'
+import { type CouponTerms, couponCovers, couponWorth } from '#lib/offers/coupon.ts'
 import type { ManjianRule } from '#shop/db/schema/promotion.ts'
 import type { Words } from '#shop/words.ts'
 

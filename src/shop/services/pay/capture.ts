@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { ShopTextKey } from '#lib/text-keys.ts'
+import type { ShopTextKey } from '#lib/text/text-keys.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
 import { providerOf } from '#shop/paypal/choose.ts'

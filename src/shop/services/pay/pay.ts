@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
-import { ORDER_STATUS } from '#lib/order-state.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import { providerOf } from '#shop/paypal/choose.ts'

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { findOne, isAny } from '#shop/db/gather.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, type InferSelectModel, inArray, lte, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { groupbuyGoodsPage } from '#contract/groupbuy.ts'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { findOne, isAny } from '#shop/db/gather.ts'
 import { keptStatement } from '#shop/db/kept-statement.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'

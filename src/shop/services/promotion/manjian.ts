@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lte } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { findOne, isAny } from '#shop/db/gather.ts'
 import { manjian } from '#shop/db/schema/promotion.ts'
 import { type Scope, say } from '#shop/scope.ts'

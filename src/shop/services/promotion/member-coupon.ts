@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'

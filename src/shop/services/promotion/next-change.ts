@@ -1,6 +1,6 @@
 import { asc, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { secondOfDay } from '#lib/zone-clock.ts'
+import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import { isAny } from '#shop/db/gather.ts'
 import { keptStatement } from '#shop/db/kept-statement.ts'
 import { remember } from '#shop/db/remember.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, type InferSelectModel } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { platformcouponTypepagelists } from '#contract/platform-coupon.ts'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'

@@ -1,6 +1,6 @@
-import type { Cents } from '#lib/money.ts'
-import { REFUND_STATUS } from '#lib/refund-state.ts'
-import { shareOut } from '#lib/share.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { shareOut } from '#lib/money/share.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 
 /** What an order was charged, in cents. */
 export interface Charged {

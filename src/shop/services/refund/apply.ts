@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { orderrefundRefund, orderrefundRefundBatch } from '#contract/refund.ts'
-import { REFUND_STATUS, REMARK_LENGTH, refundEvents } from '#lib/refund-state.ts'
+import { REFUND_STATUS, REMARK_LENGTH, refundEvents } from '#lib/orders/refund-state.ts'
 import { virtualGoods } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'

@@ -1,5 +1,5 @@
-import { toDecimal } from '#lib/money.ts'
-import { REFUND_TYPE } from '#lib/refund-state.ts'
+import { toDecimal } from '#lib/money/money.ts'
+import { REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findLines } from '#shop/services/order/find.ts'
 import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'

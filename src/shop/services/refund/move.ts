@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { REFUND_STATUS } from '#lib/refund-state.ts'
-import { formatDay } from '#lib/time.ts'
+import { formatDay } from '#lib/dates/time.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { type RefundStep, refundLog } from '#shop/db/schema/refund.ts'
 import { findSetting } from '#shop/db/setting.ts'

@@ -1,4 +1,4 @@
-import { REFUND_STATUS, REFUND_TYPE } from '#lib/refund-state.ts'
+import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'

@@ -1,4 +1,4 @@
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { message } from '#shop/messages.ts'
 import type { Scope } from '#shop/scope.ts'
 

@@ -1,4 +1,4 @@
-import { ADDRESS_MOST } from '#lib/address.ts'
+import { ADDRESS_MOST } from '#lib/member/address.ts'
 import { ShopError } from '#shop/errors.ts'
 
 /** How many of a kind one member keeps at most: what people never reach, so that a program can't fill the database. */

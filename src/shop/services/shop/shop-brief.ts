@@ -1,5 +1,5 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
-import { type Cents, toDecimal } from '#lib/money.ts'
+import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { findOne, isAny } from '#shop/db/gather.ts'
 import { keptStatement } from '#shop/db/kept-statement.ts'
 import { type ShopPromise, shop, shopDelivery } from '#shop/db/schema/shop.ts'

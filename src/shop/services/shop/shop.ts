@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type InferSelectModel, like, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { shopcategoryPage, shopPage, storePage } from '#contract/shop.ts'
-import { toDecimal } from '#lib/money.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { shop, shopCategory, shopGoodsCategory, store } from '#shop/db/schema/shop.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'

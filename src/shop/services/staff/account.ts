@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { isUsername, STAFF_PASSWORD_LENGTH, USERNAME_LENGTH } from '#lib/account-rules.ts'
+import { isUsername, STAFF_PASSWORD_LENGTH, USERNAME_LENGTH } from '#lib/member/account-rules.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
 import { lockSetUp } from '#shop/db/set-up-lock.ts'

@@ -1,5 +1,5 @@
 import { count, desc, eq, type SQL } from 'drizzle-orm'
-import { COMPLAIN_STATUS } from '#lib/complain-state.ts'
+import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
 import { ShopError } from '#shop/errors.ts'

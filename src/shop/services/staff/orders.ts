@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, ne, or, type SQL } from 'drizzle-orm'
-import type { ORDER_STATUS } from '#lib/order-state.ts'
-import { REFUND_STATUS } from '#lib/refund-state.ts'
+import type { ORDER_STATUS } from '#lib/orders/order-state.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { order, orderGoods, orderLog, orderPackage } from '#shop/db/schema/order.ts'
 import { toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { LOCALES } from '#lib/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'

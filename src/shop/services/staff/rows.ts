@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { formatTime } from '#lib/time.ts'
+import { formatTime } from '#lib/dates/time.ts'
 import { sqlState } from '#shop/db/fault.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { ShopError } from '#shop/errors.ts'

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import type { ImageSize } from '#lib/image.ts'
-import { oneOf } from '#lib/one-of.ts'
+import type { ImageSize } from '#lib/page/image.ts'
+import { oneOf } from '#lib/text/one-of.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
 type Folders = Surroundings['settings']

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order, virtualGoods } from '#shop/db/schema/order.ts'
 import { verifier, verifyRecord } from '#shop/db/schema/verify.ts'

@@ -1,4 +1,4 @@
-import type { ORDER_STATUS, ORDER_TYPE } from '#lib/order-state.ts'
+import type { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 
 /** An order of the demo member. Lines are sku, pieces and, for promotions, the price in dollars of one piece. */
 export interface OrderSeed {

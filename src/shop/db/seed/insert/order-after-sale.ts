@@ -1,4 +1,4 @@
-import { COMPLAIN_STATUS } from '#lib/complain-state.ts'
+import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import type { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
 import type { Words } from '#shop/words.ts'
 import type { OrderDraft } from './order-history.ts'

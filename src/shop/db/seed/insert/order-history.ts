@@ -1,5 +1,5 @@
-import { ORDER_STATUS } from '#lib/order-state.ts'
-import { listed } from '#lib/texts.ts'
+import { ORDER_STATUS } from '#lib/orders/order-state.ts'
+import { listed } from '#lib/text/texts.ts'
 import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
 import type { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
 import type { verifyRecord } from '#shop/db/schema/verify.ts'

@@ -1,6 +1,6 @@
 import { between } from 'drizzle-orm'
-import { formatDay } from '#lib/time.ts'
-import { secondOfDay } from '#lib/zone-clock.ts'
+import { formatDay } from '#lib/dates/time.ts'
+import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import { bundling, bundlingGoods, couponType, groupbuy, manjian, PLATFORM, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import {
   BUNDLES,

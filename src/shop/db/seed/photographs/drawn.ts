@@ -1,5 +1,5 @@
-import { FLAGS } from '#lib/flags.ts'
-import type { Locale } from '#lib/locales.ts'
+import { FLAGS } from '#lib/text/flags.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 /** A picture of the demo shop that is drawn, not photographed: HTML in a box of that many pixels. */
 interface Drawing {

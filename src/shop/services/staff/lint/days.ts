@@ -1,5 +1,5 @@
-import { LOCALES } from '#lib/locales.ts'
-import { plainText } from '#lib/plain-text.ts'
+import { LOCALES } from '#lib/text/locales.ts'
+import { plainText } from '#lib/text/plain-text.ts'
 import type { Words } from '#shop/words.ts'
 import type { Fault } from './finding.ts'
 import type { Piece } from './pieces.ts'

@@ -1,6 +1,6 @@
-import { keepRichText } from '#lib/clean-html.ts'
-import { serverLink } from '#lib/links.ts'
-import { LOCALE_NAME, LOCALES } from '#lib/locales.ts'
+import { serverLink } from '#lib/routes/links.ts'
+import { keepRichText } from '#lib/text/clean-html.ts'
+import { LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
 import type { Words } from '#shop/words.ts'
 import type { Fault } from './finding.ts'
 

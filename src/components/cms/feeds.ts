@@ -1,0 +1,13 @@
+import { localeRoot } from '#lib/routes/locale-path.ts'
+import type { Locale } from '#lib/text/locales.ts'
+
+/** What can be followed by a reader of feeds. */
+export type FeedName = 'notices' | 'articles'
+
+/**
+ * The address of a feed, below the site's origin.
+ * @example feedAddress('notices', 'zh-hant') // '/web/zh-hant/notices.atom'
+ */
+export function feedAddress(name: FeedName, locale: Locale): string {
+  return `${localeRoot(locale)}${name}.atom`
+}

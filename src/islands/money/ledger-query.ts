@@ -1,0 +1,32 @@
+import { readSpan } from '#lib/dates/span.ts'
+
+export const DIRECTIONS = ['all', 'in', 'out'] as const
+
+/** What a ledger shows, as its address says it. */
+export interface LedgerQuery {
+  direction: (typeof DIRECTIONS)[number]
+  /** Days back from now; 0 for all. */
+  days: number
+  page: number
+}
+
+/** Reads the address of a ledger; what makes no sense there does not narrow. */
+export function readLedgerQuery({ searchParams }: URL): LedgerQuery {
+  return {
+    direction: DIRECTIONS.find((direction) => direction === searchParams.get('direction')) ?? 'all',
+    days: readSpan(searchParams),
+    page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+  }
+}
+
+/**
+ * The query of a ledger, always in the same order and without what does not narrow.
+ * @example writeLedgerQuery({ direction: 'in', days: 0, page: 2 }) // 'direction=in&page=2'
+ */
+export function writeLedgerQuery({ direction, days, page }: LedgerQuery): string {
+  const to = new URLSearchParams()
+  if (direction !== 'all') to.set('direction', direction)
+  if (days) to.set('days', String(days))
+  if (page > 1) to.set('page', String(page))
+  return to.toString()
+}

@@ -1,0 +1,37 @@
+import { readSpan } from '#lib/dates/span.ts'
+import { ORDER_TABS, type OrderTab } from '#lib/orders/order-state.ts'
+
+/** What the list of orders shows, as its address says it (R29). */
+export interface OrderQuery {
+  status: OrderTab | 'all'
+  page: number
+  keyword: string
+  /** Days back from now that orders were placed in; 0 for all. */
+  days: number
+}
+
+const isTab = (name: string | null): name is OrderTab => name !== null && Object.hasOwn(ORDER_TABS, name)
+
+/** Reads the address of the list of orders; what makes no sense there does not narrow. */
+export function readOrderQuery({ searchParams }: URL): OrderQuery {
+  const status = searchParams.get('status')
+  return {
+    status: isTab(status) ? status : 'all',
+    page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+    keyword: (searchParams.get('keyword') ?? '').slice(0, 50),
+    days: readSpan(searchParams),
+  }
+}
+
+/**
+ * The query of a list of orders, always in the same order and without what does not narrow.
+ * @example writeOrderQuery({ status: 'waitpay', page: 2, keyword: '', days: 0 }) // 'status=waitpay&page=2'
+ */
+export function writeOrderQuery({ status, page, keyword, days }: OrderQuery): string {
+  const to = new URLSearchParams()
+  if (status !== 'all') to.set('status', status)
+  if (page > 1) to.set('page', String(page))
+  if (keyword) to.set('keyword', keyword)
+  if (days) to.set('days', String(days))
+  return to.toString()
+}

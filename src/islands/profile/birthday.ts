@@ -1,0 +1,16 @@
+import { BUILT_ZONE } from '#lib/dates/time-zone.ts'
+
+/**
+ * A birthday as the shop keeps it (unix seconds, some servers a date) as `YYYY-MM-DD`, in the shop's zone; empty where none is known.
+ * @example birthdayOf('953424000') // '2000-03-19'
+ */
+export function birthdayOf(kept: string): string {
+  if (!/^-?\d+$/.test(kept)) return kept.slice(0, 10)
+  const seconds = Number(kept)
+  return seconds ? new Intl.DateTimeFormat('sv', { timeZone: BUILT_ZONE, dateStyle: 'short' }).format(seconds * 1000) : ''
+}
+
+/** A birthday for the shop: noon of the day in unix seconds, so that it is the same day in every zone between. 0 for none. */
+export function birthdaySeconds(day: string): number {
+  return day ? Date.parse(`${day}T12:00:00Z`) / 1000 : 0
+}

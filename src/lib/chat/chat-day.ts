@@ -1,0 +1,21 @@
+import { formatDate } from '#lib/dates/time.ts'
+import { HTML_LANG, type Locale } from '#lib/text/locales.ts'
+
+const DAY = 86_400_000
+
+/**
+ * What stands above the messages of a day, and beside a contact (V10): today, yesterday or tomorrow; else the date with its weekday, and with its
+ * year where that is not this one. Both days are `YYYY-MM-DD` of the shop's zone; what is no day is given back as it is.
+ * @example chatDay('2026-11-21', '2026-11-22', 'zh-hant') // '昨日'
+ * @example chatDay('2026-11-18', '2026-11-22', 'en') // 'Wed 18 Nov'
+ */
+export function chatDay(day: string, today: string, locale: Locale): string {
+  const away = (Date.parse(`${day}T12:00Z`) - Date.parse(`${today}T12:00Z`)) / DAY
+  if (Math.abs(away) < 2) {
+    const words = new Intl.RelativeTimeFormat(HTML_LANG[locale], { numeric: 'auto' }).format(away, 'day')
+    return words.slice(0, 1).toUpperCase() + words.slice(1)
+  }
+  const noon = Date.parse(`${day}T12:00Z`) / 1000
+  const year = day.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric'
+  return formatDate(noon, locale, 'UTC', { weekday: 'short', day: 'numeric', month: 'short', year }) || day
+}

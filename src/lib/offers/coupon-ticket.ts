@@ -1,0 +1,136 @@
+import type { CouponType } from '#contract/coupon.ts'
+import type { MemberCoupon, PlatformCoupon } from '#contract/member-coupon.ts'
+import type { PlatformCouponType } from '#contract/platform-coupon.ts'
+import { formatDay } from '#lib/dates/time.ts'
+import type { Cents } from '#lib/money/money.ts'
+
+/** Who gives a coupon: a shop for its own goods, or the platform for the whole store. */
+export const COUPON_SOURCES = ['platform', 'shop'] as const
+export type CouponSource = (typeof COUPON_SOURCES)[number]
+
+/** A coupon as a ticket shows it, whoever gives it (contract promotion.md, coupons). */
+export interface Ticket {
+  source: CouponSource
+  /** Of its type, among those of its source. */
+  type_id: number
+  name: string
+  money: Cents
+  /** Tenths of the price to pay; 0 is an amount off. */
+  discount: number
+  discount_limit: Cents
+  at_least: Cents
+  site_id: number
+  site_name: string
+  /** Until when it holds, in seconds; 0 where it holds for `days` from claiming. */
+  end_time: number
+  days: number
+}
+
+/** A coupon to take, with what is left of it and what the member has of it; `remain` undefined where nobody tells. */
+export interface OfferedTicket extends Ticket {
+  max_fetch: number
+  received: number
+  remain: number | undefined
+  /** Taken already, in whole percents; 0 where counts are not given. */
+  claimed: number
+}
+
+/** A coupon that a member holds or held; `order_id` 0 and `saved` undefined where not told. */
+export interface OwnTicket extends Ticket {
+  coupon_id: number
+  fetch_time: number
+  use_time: number
+  order_id: number
+  order_no: string
+  saved: Cents | undefined
+  /** How many equal ones this ticket stands for. */
+  count: number
+}
+
+/** The wire's numbers of a coupon to take. */
+type Counts = Pick<CouponType, 'count' | 'lead_count' | 'max_fetch' | 'received_num' | 'is_received' | 'remain'>
+
+const offerOf = ({ count, lead_count, max_fetch, received_num, is_received, remain }: Counts) => ({
+  max_fetch,
+  received: received_num || is_received,
+  remain,
+  claimed: count > 0 ? Math.floor((Math.min(lead_count, count) * 100) / count) : 0,
+})
+
+const untilOf = ({ validity_type, end_time, fixed_term }: Pick<CouponType, 'validity_type' | 'end_time' | 'fixed_term'>) =>
+  validity_type === 1 ? { end_time: 0, days: fixed_term } : { end_time, days: 0 }
+
+/** A shop's coupon as a ticket. */
+export function shopTicket(coupon: CouponType): OfferedTicket {
+  const { coupon_type_id: type_id, coupon_name: name, money, discount, discount_limit, at_least, site_id, site_name } = coupon
+  const terms = { type_id, name, money, discount, discount_limit, at_least, site_id, site_name }
+  return { source: 'shop', ...terms, ...untilOf(coupon), ...offerOf(coupon) }
+}
+
+/** What coupons of the platform never have: they are amounts off, of no shop. */
+const OF_PLATFORM = { source: 'platform', discount: 0, discount_limit: 0, site_id: 0, site_name: '' } as const
+
+/** A coupon of the platform as a ticket. */
+export function platformTicket(coupon: PlatformCouponType): OfferedTicket {
+  const { platformcoupon_type_id: type_id, platformcoupon_name: name, money, at_least } = coupon
+  return { ...OF_PLATFORM, type_id, name, money, at_least, ...untilOf(coupon), ...offerOf(coupon) }
+}
+
+/** A shop's coupon in a member's hands. */
+export function ownShopTicket(coupon: MemberCoupon): OwnTicket {
+  const { coupon_type_id: type_id, coupon_name: name, money, discount, discount_limit, at_least, site_id, site_name } = coupon
+  const { coupon_id, fetch_time, use_time, end_time, use_order_id: order_id, order_no, saved_money: saved } = coupon
+  const terms = { type_id, name, money, discount, discount_limit, at_least, site_id, site_name, end_time, days: 0 }
+  return { source: 'shop', ...terms, coupon_id, fetch_time, use_time, order_id, order_no, saved, count: 1 }
+}
+
+/** A coupon of the platform in a member's hands. What it saved is not told. */
+export function ownPlatformTicket(coupon: PlatformCoupon): OwnTicket {
+  const { platformcoupon_id: coupon_id, platformcoupon_type_id: type_id, platformcoupon_name: name } = coupon
+  const { money, at_least, fetch_time, use_time, end_time } = coupon
+  const used = { use_time, order_id: Number(coupon.use_order_id) || 0, order_no: '', saved: undefined }
+  return { ...OF_PLATFORM, type_id, name, money, at_least, end_time, days: 0, coupon_id, fetch_time, ...used, count: 1 }
+}
+
+/** Tells one coupon's tickets from another's. */
+export function ticketKey({ source, type_id }: Pick<Ticket, 'source' | 'type_id'>): string {
+  return `${source}-${type_id}`
+}
+
+/** What can be done with a coupon to take: `more` where some were taken and more may be. */
+export type ClaimState = 'open' | 'more' | 'held' | 'limit' | 'gone'
+
+/**
+ * How a coupon to take stands for a visitor. `isHeld` says whether the member has one left to use; undefined where that is not known: what
+ * they took is then taken for held.
+ */
+export function claimState({ received, max_fetch, remain }: OfferedTicket, isHeld?: boolean): ClaimState {
+  if (received > 0 && max_fetch > 0 && received >= max_fetch) return isHeld === false ? 'limit' : 'held'
+  if (remain === 0) return received > 0 && isHeld !== false ? 'held' : 'gone'
+  return received > 0 ? 'more' : 'open'
+}
+
+/** The end of the last 72 hours in which a coupon's end is warned of, in seconds. */
+export const SOON = 72 * 3600
+
+/** Whether a coupon ends soon, and has not ended. */
+export function endsSoon({ end_time }: Pick<Ticket, 'end_time'>, now: number): boolean {
+  return end_time > now && end_time - now <= SOON
+}
+
+/** How a day is called beside today's: in the shop's zone. */
+export function dayName(seconds: number, now: number): 'today' | 'tomorrow' | 'later' {
+  const day = formatDay(seconds)
+  return day === formatDay(now) ? 'today' : day === formatDay(now + 86_400) ? 'tomorrow' : 'later'
+}
+
+/** Equal coupons, of one type and one end, fold into one ticket with their number, at the place of the first. */
+export function foldTickets(tickets: readonly OwnTicket[]): OwnTicket[] {
+  const folded = new Map<string, OwnTicket>()
+  for (const ticket of tickets) {
+    const key = `${ticketKey(ticket)}-${ticket.end_time}`
+    const first = folded.get(key)
+    folded.set(key, first ? { ...first, count: first.count + ticket.count } : ticket)
+  }
+  return [...folded.values()]
+}

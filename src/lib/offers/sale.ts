@@ -1,0 +1,122 @@
+import { type Priced, type ShownPrice, shownPrice } from '#lib/money/price.ts'
+import { pick } from '#lib/offers/pick.ts'
+import { type Offer, offersOf } from './offer.ts'
+
+/** No more of a sku than {@link saleOf} asks for. */
+export function pickSale(sku: Priced): Priced {
+  const { goods_promotion: offers } = sku
+  const activities = offers?.map((offer) =>
+    pick(offer, 'promotion_type', 'id', 'price', 'start_time', 'end_time', 'groupbuy_id', 'groupbuy_price', 'buy_num'),
+  )
+  const price = pick(sku, 'price', 'discount_price', 'market_price', 'promotion_type', 'start_time', 'end_time')
+  const buying = pick(sku, 'stock', 'goods_state', 'verify_state', 'min_buy', 'max_buy', 'purchased_num', 'is_virtual')
+  return { ...price, ...buying, ...(activities && { goods_promotion: activities }) }
+}
+
+/** What a page says of a sku, whatever it sells it at: at its ordinary price, in a flash sale or in a group-buy. */
+export interface OfferSale<State extends string> {
+  state: State
+  /** The price of the offer, and what it is below. */
+  shown: ShownPrice
+  /** How many can be bought at that price now. */
+  limits: QuantityLimits
+  /** Pieces left at that price. */
+  left: number
+  /** Unix seconds at which the state or the price turns by the clock; 0 never, and where not told. */
+  turns: number
+  /** Most that a person may buy; 0 any number. */
+  max_buy: number
+  /** Pieces this member bought before. */
+  purchased_num: number
+}
+
+/** What a page says of an offer, with what the visitor chose; plain data, so that islands and plain scripts draw the same from it. */
+export interface OfferView<Sale> {
+  sale: Sale
+  sku_id: number
+  /** What a piece costs outside of the offer. */
+  usual: ShownPrice
+  /** Pieces the visitor wants. */
+  wanted: number
+}
+
+/** What a page says of a sku that it sells at its ordinary price. */
+export interface Sale extends OfferSale<SaleState> {
+  /** None can be bought now. */
+  closed: boolean
+  /** Bought at once, never put in a cart. */
+  direct: boolean
+  /** Where it is sold for less, now or later today; none of what can't be bought at all. */
+  offers: Offer[]
+}
+
+/** What is said of a sku at `now`, the server's unix seconds. */
+export function saleOf(sku: Priced, now: number): Sale {
+  const { stock = 0, max_buy = 0, purchased_num = 0, is_virtual } = sku
+  const state = saleState({ ...sku, stock })
+  const limits = quantityLimits({ ...sku, stock })
+  const closed = state !== 'open' || limits.max < 1
+  const offers = state === 'open' ? offersOf(sku, now) : []
+  const shown = shownPrice(sku, now)
+  const moments = [shown.ends, ...offers.map(({ turns }) => turns)].filter((moment) => moment > 0)
+  const turns = moments.length ? Math.min(...moments) : 0
+  return { state, shown, limits, left: stock, turns, max_buy, purchased_num, closed, direct: is_virtual === 1, offers }
+}
+
+/** What the page of a sku at its ordinary price says at `now`, the server's unix seconds, to a visitor who wants so many. */
+export function saleView(sku: Priced & { sku_id: number }, { now, wanted }: { now: number; wanted: number }): OfferView<Sale> {
+  const sale = saleOf(sku, now)
+  return { sale, sku_id: sku.sku_id, usual: sale.shown, wanted: clampQuantity(wanted, sale.limits).value }
+}
+
+/** The sku after a value was chosen or its price and stock were asked again: what the server sent, over what was known. */
+export function mergeSku<Sku extends object>(sku: Sku, info: object): Sku {
+  const sent = Object.entries(info).filter(([, value]) => value !== undefined)
+  // A member's price belongs to one answer: an answer without it means there is none.
+  return { ...sku, member_price: undefined, ...Object.fromEntries(sent) }
+}
+
+/** Whether a sku can be bought at all, and if not, why. */
+export type SaleState = 'open' | 'soldout' | 'off'
+
+/** `off`: taken from the shelf or not approved; `soldout`: nothing left. */
+export function saleState(sku: { stock: number; goods_state?: number; verify_state?: number }): SaleState {
+  if ((sku.goods_state ?? 1) !== 1 || (sku.verify_state ?? 1) !== 1) return 'off'
+  return sku.stock < 1 ? 'soldout' : 'open'
+}
+
+/** How many pieces may be bought, and what sets the upper bound. */
+export interface QuantityLimits {
+  min: number
+  /** 0 when none can be bought. */
+  max: number
+  /** `stock`: no more are there; `least`: fewer than one must buy; `limit`: no more a person; `owned`: the rest was bought before. */
+  reason: 'stock' | 'least' | 'limit' | 'owned'
+}
+
+/** Left of a stock below which the number is worth saying. */
+export const LOW_STOCK = 10
+
+/**
+ * The bounds of a quantity: at least `min_buy` (0 means 1), at most the stock and `max_buy` (0 is no limit) less what was bought before.
+ * @example quantityLimits({ stock: 7, min_buy: 0, max_buy: 6, purchased_num: 2 }) // { min: 1, max: 4, reason: 'owned' }
+ */
+export function quantityLimits(sku: { stock: number; min_buy?: number; max_buy?: number; purchased_num?: number }): QuantityLimits {
+  const min = Math.max(1, sku.min_buy ?? 0)
+  const allowed = sku.max_buy ? Math.max(0, sku.max_buy - (sku.purchased_num ?? 0)) : Number.POSITIVE_INFINITY
+  const max = Math.min(Math.max(0, sku.stock), allowed)
+  const short = sku.stock > 0 && sku.stock < min ? 'least' : 'stock'
+  const reason = allowed >= sku.stock ? short : sku.purchased_num ? 'owned' : 'limit'
+  return { min, max: max < min ? 0 : max, reason }
+}
+
+/**
+ * A wanted quantity inside its limits, and which bound changed it; never 0, the least one where none can be bought.
+ * @example clampQuantity(9, { min: 1, max: 7, reason: 'stock' }) // { value: 7, changed: 'max' }
+ */
+export function clampQuantity(wanted: number, { min, max }: QuantityLimits): { value: number; changed: 'min' | 'max' | null } {
+  const whole = Math.floor(wanted)
+  if (!Number.isFinite(whole) || whole < min) return { value: min, changed: 'min' }
+  if (whole > max) return { value: Math.max(min, max), changed: 'max' }
+  return { value: whole, changed: null }
+}
