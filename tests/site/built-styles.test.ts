@@ -9,16 +9,16 @@ import { classesOfSheet } from '../helpers/sheet-classes.ts'
 
 /** Where a page names a script of its own: as such, or as what draws an island. */
 const SCRIPT_ATTRIBUTES = ['src', 'component-url', 'renderer-url', 'before-hydration-url']
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
+const IMPORT = /(?:\bfrom|\bimport)\s*(?<later>\()?\s*["'`](?<file>\.{1,2}\/[^"'`]+\.js)["'`]/g
 /** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
 const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 /** A sheet that comes with the script that draws its classes (`browser/adopt-sheet.ts`). */
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /**
- * Code that several islands share travels in files (`src/astro/chunks.ts`) that hold more than a page draws, such as what loads
- * `SetPayPassword` or `PickupStores`; `styles.test.ts` judges their sources.
+ * Code that several islands share travels in files (`src/astro/chunks.ts`) that hold more than a page draws, and what loads more of it later;
+ * `styles.test.ts` judges their sources.
  */
-const SHARED = /\/(?:shared-[\w-]+|SetPayPassword|PickupStores)\.[^/]*$/
+const SHARED = /\/shared-[\w-]+\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
 const LONG = 10_000
 /** The mark of a component's scope on elements with attributes of their own choosing (`astro/sheets.ts`). */
@@ -31,10 +31,11 @@ const ofSite = (address: string): string => address.replace(BASE, '')
 const drawnBy = once(classesOfCode)
 const dressedBy = once((css) => classesOfSheet(css).named)
 const sheet = once(read)
-/** A built script and those it loads at once or later, by their files in the site. */
+/** A built script and those it loads at once or, where it is one page's own, later, by their files in the site. */
 const script = once((file) => {
   const code = read(file)
-  return { code, next: [...code.matchAll(IMPORT)].map(([, name = '']) => posix.join(posix.dirname(file), name)) }
+  const imports = [...code.matchAll(IMPORT)].flatMap(({ groups }) => (groups?.later && SHARED.test(file) ? [] : (groups?.file ?? [])))
+  return { code, next: imports.map((name) => posix.join(posix.dirname(file), name)) }
 })
 
 /** Many pages share a text: worked out once. */
