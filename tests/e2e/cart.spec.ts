@@ -66,14 +66,22 @@ test('the cart page asks for number and lines once each, at first and when it is
   }
 })
 
-test('a visitor’s cart loads the pictures of its first goods, a member’s none of them (issue 11)', async ({ page, baseURL }) => {
-  const first = page.locator('.cart__visitor img[fetchpriority="high"]')
-  const come = () =>
-    first.evaluateAll((images) => (images as HTMLImageElement[]).map(({ complete, currentSrc }) => complete && /^http/.test(currentSrc)))
+test('a visitor’s cart loads the pictures of its first goods, a member’s none of them (issue 11)', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  const come = (cart: Page) =>
+    cart
+      .locator('.cart__visitor img[fetchpriority="high"]')
+      .evaluateAll((images) => (images as HTMLImageElement[]).map(({ complete, currentSrc }) => complete && /^http/.test(currentSrc)))
   await page.goto(address)
-  await expect.poll(come).toEqual([true, true])
-  await signInWithLine(page, baseURL ?? '')
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await expect(row(page)).toBeVisible()
-  expect(await come()).toEqual([false, false])
+  await expect.poll(() => come(page)).toEqual([true, true])
+  // Another browser: this one has the pictures by now.
+  const member = await (await browser.newContext({ baseURL })).newPage()
+  await signInWithLine(member, baseURL)
+  await member.goto(address, { waitUntil: 'networkidle' })
+  await expect(row(member)).toBeVisible()
+  expect(await come(member)).toEqual([false, false])
+  await member.context().close()
 })

@@ -51,7 +51,8 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: 390, height: 800 })
     for (const signsIn of [false, true]) {
       if (signsIn) await signInDemo(context, baseURL ?? '')
-      await page.goto(href('home', locale))
+      // What is to be paid comes later, and needs room too.
+      await page.goto(href('home', locale), { waitUntil: 'networkidle' })
       const bar = page.locator('.topbar__row')
       expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       // "More" too, where not everything stands beside each other.
