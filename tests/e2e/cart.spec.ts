@@ -10,10 +10,10 @@ const t = wordsOf('en')
 const address = href('cart', 'en')
 const row = (page: Page) => page.locator('.cart__member').getByRole('listitem').first()
 
-/** Signs in a member whose cart holds a line. */
-async function signInWithLine(page: Page, site: string): Promise<void> {
+/** Signs in a member whose cart holds a line. @param finder looks for the product, and has its pictures then */
+async function signInWithLine(page: Page, site: string, finder = page): Promise<void> {
   const request = page.request
-  const { sku_id } = await findProduct(page, 'en')
+  const { sku_id } = await findProduct(finder, 'en')
   const { goods_sku_detail: sku } = await call<{ goods_sku_detail: { site_id: number } }>(request, goodsskuDetail.path, { sku_id })
   const token = await signInDemo(page.context(), site)
   await call(request, cartAdd.path, { token, sku_id, site_id: sku.site_id, num: 1 })
@@ -66,11 +66,7 @@ test('the cart page asks for number and lines once each, at first and when it is
   }
 })
 
-test('a visitor’s cart loads the pictures of its first goods, a member’s none of them (issue 11)', async ({
-  page,
-  browser,
-  baseURL = '',
-}) => {
+test('a visitor’s cart loads the pictures of its first goods, a member’s none of them (issue 11)', async ({ page, browser, baseURL }) => {
   const come = (cart: Page) =>
     cart
       .locator('.cart__visitor img[fetchpriority="high"]')
@@ -78,8 +74,8 @@ test('a visitor’s cart loads the pictures of its first goods, a member’s non
   await page.goto(address)
   await expect.poll(() => come(page)).toEqual([true, true])
   // Another browser: this one has the pictures by now.
-  const member = await (await browser.newContext({ baseURL })).newPage()
-  await signInWithLine(member, baseURL)
+  const member = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signInWithLine(member, baseURL ?? '', page)
   await member.goto(address, { waitUntil: 'networkidle' })
   await expect(row(member)).toBeVisible()
   expect(await come(member)).toEqual([false, false])
