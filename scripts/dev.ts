@@ -26,7 +26,7 @@ await chore(async () => {
   say(`the shop answers at ${address}; astro dev hands it every call outside the site`)
   const args = ['dev', '--port', String(config.port), '--host', config.host, ...process.argv.slice(2)]
   const child = spawn(process.execPath, [join('node_modules', 'astro', 'bin', 'astro.mjs'), ...args], {
-    env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, CHAT_URL: chat.href },
+    env: { ...process.env, ...settings, SHOP_URL: address, MIRROR_FILE: mirrorFile, CHAT_URL: chat.href },
     stdio: 'inherit',
   })
   closeOnSignal(async () => {
