@@ -56,8 +56,11 @@ export async function entryExists(
       body: JSON.stringify({ [parameter]: id, ...more, app_type: 'pc', app_type_name: 'PC' }),
       signal: AbortSignal.timeout(5000),
     })
-    const envelope = readEnvelope(await (await shop(request)).text())
-    return envelope?.code === CLOSED ? undefined : envelope && envelope.code === 0 && holds(envelope.data, id)
+    const answer = await shop(request)
+    const envelope = readEnvelope(await answer.text())
+    // A server without the call has no such entry either.
+    if (!envelope) return answer.status === 404 ? false : undefined
+    return envelope.code === CLOSED ? undefined : envelope.code === 0 && holds(envelope.data, id)
   } catch {
     return undefined
   }

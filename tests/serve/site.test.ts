@@ -110,6 +110,11 @@ describe('an entry newer than the build', () => {
     expect(header).toBe('XMLHttpRequest')
   })
 
+  it('is unknown to a server without its call', async () => {
+    shopAnswer = () => new Response('<h1>404</h1>', { status: 404, headers: { 'content-type': 'text/html' } })
+    expect((await get('/web/sku/99')).status).toBe(404)
+  })
+
   it('is asked for again later when the shop cannot say', async () => {
     shopAnswer = () => new Response('<h1>down</h1>')
     expect((await get('/web/sku/99')).status).toBe(503)
