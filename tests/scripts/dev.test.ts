@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'harbour-dev-'))
 // Astro serves less where it is told that Vitest runs it.
 const { VITEST: _vitest, NODE_ENV: _mode, ...ENVIRONMENT } = process.env
-const EMPTY_SHOP = { ...ENVIRONMENT, DATABASE_URL: '', SHOP_URL: '', DEMO: 'off', SHOP_NAME: 'Pier' }
+const EMPTY_SHOP = { ...ENVIRONMENT, DATABASE_URL: '', SHOP_URL: '', DEMO: 'off', SHOP_NAME: 'Pier', NO_COLOR: '1', FORCE_COLOR: '0' }
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('npm run dev ends on a dialect that is none, in one line, and closes its shop', { timeout: 180_000 }, () => {
