@@ -12,7 +12,7 @@ import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
-import { operationsOf } from './steps/operations.ts'
+import { monitorPublishing } from './steps/monitoring.ts'
 import { type SitePublishing, startPublishing } from './steps/publishing.ts'
 import { chore, closeOnSignal, say, waitFor } from './steps/say.ts'
 import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
@@ -40,7 +40,7 @@ async function startWhole({ config, dist, publish }: Settings): Promise<Started>
     config,
     ({ app }) =>
       createFront(dist, (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection), isReady),
-    operationsOf(dist, isReady),
+    monitorPublishing(dist, isReady),
   )
   const close = async () => {
     await waitFor('what is being published', Promise.resolve(publishing?.close()))
@@ -72,7 +72,7 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings
   const host = await hostFront(
     config,
     createFront(dist, (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection), isReady),
-    operationsOf(dist, isReady),
+    monitorPublishing(dist, isReady),
     tunnel,
   )
   const close = async () => {

@@ -11,7 +11,7 @@ import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
 import { type Checks, createHealth } from '#shop/health.ts'
 import { countWaiting } from '#shop/in-turn.ts'
-import { createMetrics, type Figure, type Metrics } from '#shop/metrics.ts'
+import { createMetrics, type Gauges, type Metrics } from '#shop/metrics.ts'
 import { cutSlowBodies } from '#shop/slow-bodies.ts'
 import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
 import { answerBackup } from './backup.ts'
@@ -32,24 +32,24 @@ export interface Host {
 export async function hostShop(
   config: ShopConfig,
   front: Front = (shop) => shop.app.fetch,
-  { checks, figures }: Operations = {},
+  { checks, gauges }: Monitoring = {},
 ): Promise<RunningShop> {
   try {
     const key = randomBytes(24).toString('base64url')
     const metrics = createMetrics()
-    const withOperations: Front = (shop) => {
+    const withHealth: Front = (shop) => {
       const answer = front(shop)
       const { db } = shop.surroundings
       const health = healthOf(config, metrics, { database: async () => Boolean(await db.execute(sql`select 1`)), ...checks })
-      metrics.addFigures({
-        sockets: { help: 'Open sockets of the chat.', read: () => shop.gateway.count().open },
-        checkouts_waiting: { help: 'Calls of checkouts that wait for their turn.', read: () => countWaiting(shop.surroundings) },
-        ...figures,
+      metrics.addGauges({
+        help: { sockets: 'Open sockets of the chat.', checkouts_waiting: 'Calls of checkouts that wait for their turn.' },
+        read: () => ({ sockets: shop.gateway.count().open, checkouts_waiting: countWaiting(shop.surroundings) }),
       })
+      if (gauges) metrics.addGauges(gauges)
       return async (request, connection) =>
         (await health(request)) ?? (await answerBackup(request, key, shop.surroundings, config)) ?? answer(request, connection)
     }
-    const shop = await startShop(config, { observeCall: metrics.observeCall }, withOperations)
+    const shop = await startShop(config, { observeCall: metrics.observeCall }, withHealth)
     const forget = await closingOnFailure(shop, async () => noteRunning(addressFile(config), { address: shop.address, key }))
     return {
       ...shop,
@@ -78,10 +78,10 @@ function noteRunning(note: string, running: Running): () => void {
   }
 }
 
-/** What monitors are told of a process beside its database, memory and calls. */
-export interface Operations {
+/** Health checks and gauges of a process, beside those of its database, memory and calls. */
+export interface Monitoring {
   checks?: Checks
-  figures?: Record<string, Figure>
+  gauges?: Gauges
 }
 
 function healthOf({ host, metricsToken }: ShopConfig, metrics: Metrics, checks: Checks) {
@@ -95,11 +95,11 @@ function healthOf({ host, metricsToken }: ShopConfig, metrics: Metrics, checks: 
 export function hostFront(
   config: ShopConfig,
   answer: ReturnType<typeof createFront>,
-  { checks = {}, figures = {} }: Operations = {},
+  { checks = {}, gauges }: Monitoring = {},
   tunnel?: Tunnel,
 ): Promise<Host> {
   const metrics = createMetrics()
-  metrics.addFigures(figures)
+  if (gauges) metrics.addGauges(gauges)
   const health = healthOf(config, metrics, checks)
   const fetch: typeof answer = async (request, connection) => (await health(request)) ?? answer(request, connection)
   return new Promise((done, fail) => {

@@ -25,7 +25,7 @@ export interface CallOptions {
   quiet?: boolean
 }
 
-/** What a status says that comes without an envelope: no such call, too many calls, or a server away behind its gateway, without an answer in time. */
+/** Kinds of error by HTTP status, for answers without an envelope: a missing call, a rate limit, a gateway whose server does not answer in time. */
 const KINDS: Partial<Record<number, ApiErrorKind>> = { 404: 'absent', 429: 'busy', 502: 'timeout', 503: 'timeout', 504: 'timeout' }
 
 /**

@@ -4,7 +4,7 @@ export interface Waking extends HTMLElement {
 }
 
 /**
- * What an island has in a file of the built site, by the attribute that names it (`astro/island-files.ts`); undefined where it has none.
+ * Fetches the file of an island that an attribute names (`astro/island-files.ts`). Returns undefined if the attribute is missing.
  * @throws TypeError, SyntaxError when it cannot be had
  */
 export async function fetchKept<Kept>(element: HTMLElement, attribute: 'words' | 'data'): Promise<Kept | undefined> {

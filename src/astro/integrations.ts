@@ -34,5 +34,5 @@ const hashedFiles: AstroIntegration = {
   },
 }
 
-/** What this site adds to Astro, all of it by Astro's integration API. */
+/** The Astro integrations of this site. They use the public integration API only. */
 export const integrations = [directives, renderers, hashedFiles]

@@ -23,5 +23,5 @@ const sharedEntries: Plugin = {
   configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null),
 }
 
-/** What this site adds to Vite. */
+/** The Vite plugins of this site. */
 export const plugins = [scriptsWithoutSheets, sharedEntries]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { keptFile } from '#lib/page/kept-file.ts'
 
 /**
- * What Astro names the scope of a component's styles, on each of its elements; not documented. When Astro changes it, mend the pattern, or drop
+ * The class by which Astro scopes a component's styles, on each of its elements. Undocumented. When Astro changes it, mend the pattern, or drop
  * {@link shortenScopes}: pages grow by some bytes an element, and nothing else changes.
  */
 const SCOPE = /\bastro-([a-z0-9]{8})(?![\w-])/g

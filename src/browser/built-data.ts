@@ -1,4 +1,4 @@
-/** What a page was built with for its script (`OfferData.astro`); undefined on other pages, which may take the script with what they share. */
+/** Reads the build-time data of a page's script (`OfferData.astro`). Returns undefined on other pages, which may load the script in a shared file. */
 export function builtData<Built>(id: string): Built | undefined {
   const text = document.getElementById(id)?.textContent
   return text ? JSON.parse(text) : undefined

@@ -22,7 +22,7 @@ export const groupbuyGoodsPageLight = lightCall<{ page: number; page_size: numbe
   decode: (data) => decodeGoods(Array.isArray(data) ? data : Object(data).list),
 })
 
-/** What a sku costs in its group-buy, and how it stands with it. */
+/** Fields of a sku in a group-buy: price, smallest quantity, times, status and stock. */
 export const groupTerms = {
   sku_id: 'Id',
   groupbuy_id: 'Id',

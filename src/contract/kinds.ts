@@ -16,7 +16,7 @@ const DECODERS = {
   OptionalMoney: toOptionalCents,
   Text: toText,
   Flag: toFlag,
-  // What a server does not tell stays as the page has it.
+  // Undefined if the server leaves it out, so that the page keeps its value.
   State: toOptionalWhole,
 } as const
 
@@ -27,7 +27,7 @@ type Field = Kind | Decoder<unknown>
 
 type Decoded<Its> = Its extends Kind ? ReturnType<(typeof DECODERS)[Its]> : Its extends Decoder<infer Value> ? Value : never
 
-/** What {@link recordOf} reads of these fields. */
+/** The record that {@link recordOf} decodes from these fields. */
 export type RecordOf<Fields> = { [Name in keyof Fields]: Exclude<Decoded<Fields[Name]>, typeof WRONG> }
 
 /** Reads the named fields of a record; a field that is unknown is left out. */

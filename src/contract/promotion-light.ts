@@ -2,7 +2,7 @@ import { type Decoder, listOf } from './decode.ts'
 import { lightCall } from './endpoint.ts'
 import { answerOf, type RecordOf, recordOf } from './kinds.ts'
 
-/** What a part of a combo costs alone today, and how much of it is left. */
+/** Fields of a combo's part: its own price today and its stock. */
 export const partPrice = {
   sku_id: 'Id',
   price: 'Money',
@@ -17,7 +17,7 @@ export const partPrice = {
 const decodeParts = listOf(recordOf(partPrice))
 const readParts: Decoder<RecordOf<typeof partPrice>[]> = (wire) => decodeParts(wire) ?? []
 
-/** What a combo costs. */
+/** Fields of a combo: its price and whether it is on. */
 export const comboPrice = { bl_id: 'Id', bl_price: 'Money', status: 'Flag' } as const
 
 const fields = { ...comboPrice, bundling_goods: readParts }

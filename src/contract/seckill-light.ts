@@ -17,7 +17,7 @@ export const seckillListsLight = lightCall<Record<string, never>, { list: Record
 })
 
 /**
- * What a sku costs in its slot and how much of it the slot sells, today. `num` is the most a member may buy in one session (one slot on one
+ * Fields of a sku in its slot today: price and share of the stock. `num` is the most a member may buy in one session (one slot on one
  * day), all orders of it counted; 0 any number. Additions, undefined where a server does not tell: of `quota` pieces offered in the session
  * `left` can still be had (before it begins, all that stock allows; after it, what was left over), and the signed-in caller has bought
  * `bought_num` in it.
@@ -33,7 +33,7 @@ export const slotShare = {
   bought_num: 'OptionalInt',
 } as const
 
-/** What only the page of a sku tells of its slot. */
+/** Fields of a slot that only the call of one sku has. */
 export const skuSlot = {
   ...slotShare,
   stock: 'Int',
@@ -43,7 +43,7 @@ export const skuSlot = {
   verify_state: 'State',
 } as const
 
-/** What the list of a slot tells of each. */
+/** Fields of a sku in the list of its slot. */
 export const goodsSlot = { ...slotShare, stock: 'Count', seckill_start_time: 'Count', seckill_end_time: 'Count' } as const
 
 const decodeSku = recordOf(skuSlot)

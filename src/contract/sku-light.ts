@@ -2,7 +2,7 @@ import { listOf } from './decode.ts'
 import { lightCall } from './endpoint.ts'
 import { answerOf, type RecordOf, recordOf } from './kinds.ts'
 
-/** What a page needs of a promotion that a sku stands in elsewhere. */
+/** Fields of another promotion that sells the sku. */
 export const promotionPrice = {
   promotion_type: 'Text',
   id: 'Count',

@@ -18,7 +18,7 @@ export interface ShopSettings {
   timeZone: string
   /** Origin of the mobile site for QR codes, the demo's sample name by default; `''` = not set up. */
   mobileUrl: string
-  /** What mobile numbers look like (src/lib/member/mobile-number.ts). */
+  /** Name of the rule that mobile numbers follow (src/lib/member/mobile-number.ts). */
   mobileRule: MobileRule
   /** The site's public address where its pages come from another host than the shop, `''` = not told; they may open the chat's socket. */
   siteUrl: string

@@ -9,7 +9,7 @@ const CHECK_TIMEOUT = 2000
 
 interface HealthOptions {
   checks: Checks
-  /** Writes the figures in the text format of Prometheus. */
+  /** Writes the metrics in the text format of Prometheus. */
   metrics: () => Promise<string>
   /** The address that the server listens on. */
   host: string

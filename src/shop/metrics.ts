@@ -4,25 +4,26 @@ import type { CallOutcome } from './scope.ts'
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** A figure that is read at the moment of asking. */
-export interface Figure {
-  help: string
-  read: () => number | undefined
+/** Gauges by name, without the prefix `harbour_`: their help texts, and a function that reads all of them at once. Undefined values are left out. */
+export interface Gauges<Name extends string = string> {
+  help: Record<Name, string>
+  read: () => Record<Name, number | undefined>
 }
 
-/** The figures of one process. */
+/** The metrics of one process. */
 export interface Metrics {
   /** Counts an answered call. */
   observeCall(path: string, outcome: CallOutcome, seconds: number): void
-  /** Adds figures by name, without the prefix `harbour_`. A figure that reads undefined is left out. */
-  addFigures(figures: Record<string, Figure>): void
-  /** Writes everything in the text format of Prometheus. */
+  /** Adds gauges that are read whenever the metrics are asked for. */
+  addGauges(gauges: Gauges): void
+  /** Writes all metrics in the text format of Prometheus. */
   text(): Promise<string>
 }
 
-/** Creates the figures of a process: memory, event loop and garbage collection by prom-client, calls of the shop, and what is added. */
+/** Creates the metrics of a process: memory, event loop and garbage collection by prom-client, calls of the shop, and added gauges. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
+  const readers: (() => void)[] = []
   collectDefaultMetrics({ register: registry })
   const calls = new Counter({
     name: 'harbour_calls_total',
@@ -42,20 +43,22 @@ export function createMetrics(): Metrics {
       calls.inc({ call, outcome })
       seconds.observe({ call }, duration)
     },
-    addFigures(figures) {
-      for (const [name, { help, read }] of Object.entries(figures)) {
-        const gauge = new Gauge({
-          name: `harbour_${name}`,
-          help,
-          registers: [registry],
-          collect() {
-            const value = read()
-            if (value === undefined) gauge.remove()
-            else gauge.set(value)
-          },
-        })
-      }
+    addGauges({ help, read }) {
+      const gauges = Object.entries(help).map(
+        ([name, text]) => [name, new Gauge({ name: `harbour_${name}`, help: text, registers: [registry] })] as const,
+      )
+      readers.push(() => {
+        const values = read()
+        for (const [name, gauge] of gauges) {
+          const value = values[name]
+          if (value === undefined) gauge.remove()
+          else gauge.set(value)
+        }
+      })
     },
-    text: () => registry.metrics(),
+    async text() {
+      for (const read of readers) read()
+      return registry.metrics()
+    },
   }
 }

@@ -53,7 +53,7 @@ export interface Surroundings extends Proxies {
   site?: PublishedSite<Scope>
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
-  /** Counts an answered call for the figures of the process. */
+  /** Counts an answered call for the metrics of the process. */
   observeCall?(path: string, outcome: CallOutcome, seconds: number): void
 }
 

@@ -14,10 +14,10 @@ export type Checked = 'old' | 'checking' | 'now' | 'failed'
 /** An offer of any kind. */
 type Known = Omit<SlimSku<SkuDetail>, 'goods_promotion'> & SlimSku<SeckillSku> & SlimSku<GroupbuySku> & ComboTerms
 
-/** What is known of an offer beyond its page: what was asked since the build, or the sister the visitor switched to. */
+/** Fields of an offer that are newer than its page: from the last answer, or of the sku that the visitor switched to. */
 export type Fresh = Partial<Known> & Pick<Priced, 'goods_promotion'>
 
-/** What all parts of the page of an offer agree on: panel, gallery, sticky bar, and its plain script. */
+/** State shared by all parts of an offer's page: panel, gallery, sticky bar and plain script. */
 export interface OfferState {
   /** Over the offer as built; null until something was asked. */
   fresh: Fresh | null

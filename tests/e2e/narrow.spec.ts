@@ -51,7 +51,7 @@ for (const locale of LOCALES) {
     await page.setViewportSize({ width: 390, height: 800 })
     for (const signsIn of [false, true]) {
       if (signsIn) await signInDemo(context, baseURL ?? '')
-      // What is to be paid comes later, and needs room too.
+      // The count of unpaid orders arrives later and needs room, too.
       await page.goto(href('home', locale), { waitUntil: 'networkidle' })
       const bar = page.locator('.topbar__row')
       expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)

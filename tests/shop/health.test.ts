@@ -4,7 +4,7 @@ import { createMetrics } from '#shop/metrics.ts'
 
 const TOKEN = 'a-token-of-sixteen'
 const open = (checks: Checks = {}, metricsToken = TOKEN, host = '127.0.0.1') =>
-  createHealth({ checks, metrics: async () => 'figures', host, metricsToken })
+  createHealth({ checks, metrics: async () => 'metrics', host, metricsToken })
 const ask = (path: string, headers: Record<string, string> = {}, site = 'http://localhost:8080') =>
   new Request(site + path, { headers: { host: new URL(site).host, ...headers } })
 
@@ -38,11 +38,11 @@ it.each<[string, string, Record<string, string>, string, number]>([
   ['this machine through a proxy', '', { 'x-forwarded-for': '203.0.113.7' }, 'http://localhost:8080', 404],
   ['another machine with the token', TOKEN, { authorization: `Bearer ${TOKEN}` }, 'http://10.0.0.7:8080', 200],
   ['another machine with another token', TOKEN, { authorization: 'Bearer another-token-of-16' }, 'http://10.0.0.7:8080', 404],
-])('shows figures to %s as it should', async (_who, metricsToken, headers, site, status) => {
+])('shows metrics to %s as it should', async (_who, metricsToken, headers, site, status) => {
   expect((await open({}, metricsToken)(ask('/metrics', headers, site)))?.status).toBe(status)
 })
 
-it('shows no figures without a token where others than this machine are listened to', async () => {
+it('shows no metrics without a token where others than this machine are listened to', async () => {
   expect((await open({}, '', '0.0.0.0')(ask('/metrics')))?.status).toBe(404)
 })
 
@@ -50,10 +50,10 @@ it('leaves every other address to the site and the shop', async () => {
   for (const path of ['/', '/web/', '/api/site/info', '/healthz/more']) expect(await open()(ask(path))).toBeUndefined()
 })
 
-it('writes calls by outcome and the figures that are known at the moment', async () => {
+it('writes calls by outcome and the gauges that are known at the moment', async () => {
   const metrics = createMetrics()
   let sockets: number | undefined = 3
-  metrics.addFigures({ sockets: { help: 'Open sockets.', read: () => sockets } })
+  metrics.addGauges({ help: { sockets: 'Open sockets.' }, read: () => ({ sockets }) })
   metrics.observeCall('/api/cart/add', 'ok', 0.02)
   metrics.observeCall('/api/cart/add', 'refused', 0.3)
   const text = await metrics.text()

@@ -5,7 +5,7 @@ import type { Priced } from '#lib/money/price.ts'
 import { mergeSku, type OfferView, type Sale, saleView } from '#lib/offers/sale.ts'
 import type { Texts } from '#lib/text/texts.ts'
 
-/** What a product's page was built with, and the words to say it anew. */
+/** Build-time data of a product page, with the texts for updating it. */
 export interface BuiltSku {
   sku: Priced & { sku_id: number }
   /** Unix seconds when the page's data was read. */

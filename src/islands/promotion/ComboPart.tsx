@@ -33,7 +33,7 @@ interface Words {
   t: Say
 }
 
-/** What the box of a set says, by its place. */
+/** Components of a combo's box, by place. */
 export const BOX_PARTS = { figures: Figures, act: Act, note: Note }
 
 /** What the parts cost today, what the set saves against that, and its price. */

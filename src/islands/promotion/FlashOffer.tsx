@@ -21,7 +21,7 @@ import type { FLASH_TEXTS, FLASH_TOP_TEXTS } from './texts.ts'
 
 type Built = BuiltFlash<SlimSku<SeckillSku>>
 
-/** What an island of a flash sale's page says now, of which sku, and what its buttons do. */
+/** Returns the current sku, view and button actions of a flash sale's page. */
 function useFlash({ sku: built, ...day }: Built, locale: Locale) {
   const { sku, now, wanted } = useOffer(built, day.builtAt)
   const view = flashView({ ...day, sku }, { now, wanted, reminders: useStore($reminders) })

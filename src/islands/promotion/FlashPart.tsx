@@ -18,7 +18,7 @@ interface Words {
   t: Translate<typeof FLASH_TEXTS>
 }
 
-/** What a page says of its flash sale, by its place. */
+/** Components of a flash sale's page, by place. */
 export const FLASH_PARTS = { band: Band, price: FlashPrice, share: Share, buttons: Buttons, note: Note, bar: Bar }
 
 /** What a button of the page is for. */

@@ -15,10 +15,10 @@ interface Words {
   t: Translate<typeof GROUP_CARD_TEXTS>
 }
 
-/** What a card of a group-buy says that changes, by its place: prices and shares, and what can be done. */
+/** Components of a group-buy's card that change, by place. */
 export const CARD_PARTS = { price: CardPrice, share: CardShare, action: CardAction }
 
-/** What a card calls its goods. */
+/** Returns the name on a card. */
 export const nameOf = ({ goods_name, sku_name }: GroupGoods) => goods_name || sku_name
 
 /** The price of each from so many on, and what so many cost together and save. */

@@ -18,7 +18,7 @@ import type { GROUP_TEXTS, GROUP_TOP_TEXTS } from './texts.ts'
 
 type Built = BuiltGroup<SlimSku<GroupbuySku>>
 
-/** What an island of a group-buy's page says now, of which sku, and what its button does. */
+/** Returns the current sku, view and button action of a group-buy's page. */
 function useGroup({ sku: built, ...rest }: Built, locale: Locale) {
   const { sku, now, wanted } = useOffer(built, rest.builtAt)
   const view = groupView({ ...rest, sku }, { now, wanted })

@@ -18,7 +18,7 @@ interface Words {
   t: Translate<typeof GROUP_TEXTS>
 }
 
-/** What a page says of its group-buy, by its place. */
+/** Components of a group-buy's page, by place. */
 export const GROUP_PARTS = { band: Band, price: GroupPrice, share: Ladder, sum: Sum, buttons: Buttons, note: Note, bar: Bar }
 
 /** The group price is one that holds now, or can hold again. */

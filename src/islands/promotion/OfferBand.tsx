@@ -5,10 +5,10 @@ import type { IconName } from '#lib/page/icons.ts'
 
 interface Props {
   icon: IconName
-  /** What is sold, and on which terms. */
+  /** Name of the promotion; `terms` stand beside it. */
   name: string
   terms: string
-  /** What the clock counts down to; at 0 it has ended. */
+  /** Label of the countdown to `turns`, in unix seconds; 0 = ended. */
   label: string
   turns: number
   /** The unit's word where days have a square of their own. */

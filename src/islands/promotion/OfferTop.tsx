@@ -16,10 +16,10 @@ import type { OFFER_TOP_TEXTS } from './texts.ts'
 
 type View = OfferView<OfferSale<string>>
 
-/** What the page of a promotion says now, and what its buttons do. */
+/** The current view of a promotion's page and the actions of its buttons. */
 interface Shown<Said extends View, Say, Button extends string> {
   view: Said
-  /** What it says, by its place; the sum of a group-buy besides. */
+  /** Components by place; `sum` only for a group-buy. */
   drawings: Record<'band' | 'price' | 'share' | 'buttons' | 'note' | 'bar', (words: { view: Said; t: Say }) => ReactNode> & {
     sum?: (words: { view: Said; t: Say }) => ReactNode
   }

@@ -7,7 +7,7 @@ import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import { type ComboTerms, comboSale, mergeCombo, withTodaysPrices } from '#lib/offers/combo.ts'
 import type { Texts } from '#lib/text/texts.ts'
 
-/** What a set's page was built with, and the words to say it anew. */
+/** Build-time data of a combo's page, with the texts for updating it. */
 export interface BuiltCombo {
   bundle: Bundle
   texts: Texts<typeof COMBO_TEXTS>

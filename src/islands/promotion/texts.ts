@@ -16,7 +16,7 @@ export const OFFER_TOP_TEXTS = slice(
   ...SKU_TOP_TEXTS,
 )
 
-/** What is said of the flash sale, in its list and on its pages. */
+/** Texts of the flash sale, in its list and on its pages. */
 export const FLASH_TEXTS = slice('goods.buy_now', 'goods.percent_off', 'promotion.flash.')
 export const FLASH_TOP_TEXTS = slice(...FLASH_TEXTS, ...OFFER_TOP_TEXTS)
 
@@ -26,18 +26,18 @@ export const FLASH_FALLBACK_TEXTS = slice('frame.route.seckills', ...FLASH_TOP_T
 /** What a card of the flash sale says on home. */
 export const STRIP_TEXTS = slice('home.flash.gone', 'home.flash.left', 'home.flash.save', ...GOODS_PRICE_TEXTS)
 
-/** What is said of group-buys in their list. */
+/** Texts of group-buys in their list. */
 export const GROUP_CARD_TEXTS = slice('goods.former.before', 'promotion.group.')
 export const GROUP_LIST_TEXTS = slice('common.home', ...GROUP_CARD_TEXTS, ...PAGES_TEXTS, ...RETRY_TEXTS)
 
-/** What is said of a group-buy on its page. */
+/** Texts of a group-buy on its page. */
 export const GROUP_TEXTS = slice('goods.percent_off', 'goods.sold_out', ...COUNTDOWN_TEXTS, ...GROUP_CARD_TEXTS)
 export const GROUP_TOP_TEXTS = slice(...GROUP_TEXTS, ...OFFER_TOP_TEXTS)
 
 /** The page of a group-buy that is newer than the build. */
 export const GROUP_FALLBACK_TEXTS = slice('frame.route.groupbuys', ...GROUP_TOP_TEXTS, ...OFFER_FALLBACK_TEXTS)
 
-/** What is said of a set and its parts. */
+/** Texts of a combo and its parts. */
 export const COMBO_TEXTS = slice('promotion.combo.', ...GOODS_PRICE_TEXTS)
 export const COMBO_BOX_TEXTS = slice(...COMBO_TEXTS, ...FAILURE_TEXTS, ...QUANTITY_TEXTS)
 

@@ -1,7 +1,7 @@
 import type { Cents } from './money.ts'
 
 /**
- * What decides what a sku costs, and whether and how many of it can be had (contract catalogue.md): money in cents, times in unix seconds.
+ * Fields that decide the price of a sku and how many can be bought (contract catalogue.md): money in cents, times in unix seconds.
  */
 export interface Priced {
   price: Cents

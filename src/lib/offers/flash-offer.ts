@@ -72,7 +72,7 @@ export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashS
   }
 }
 
-/** What a flash sale's page was built with. */
+/** Build-time data of a flash sale's page. */
 export interface BuiltFlash<Sku = FlashTerms & { id: number; sku_id: number }> {
   sku: Sku
   /** Name of its session; empty where the server tells none. */
@@ -81,19 +81,19 @@ export interface BuiltFlash<Sku = FlashTerms & { id: number; sku_id: number }> {
   next: Session | null
   /** Seconds the server's day is ahead of UTC. */
   ahead: number
-  /** What every sku of the goods costs outside of the sale, by its id, as far as it is known. */
+  /** Prices outside of the sale by sku ID, as far as they are known. */
   usual: Record<number, Priced>
   /** Unix seconds of the build. */
   builtAt: number
 }
 
-/** What a page says of its flash sale. */
+/** The view of a flash sale's page. */
 export interface FlashView extends OfferView<FlashSale>, Pick<BuiltFlash, 'name' | 'next'> {
   /** The visitor is to be reminded of its beginning. */
   reminded: boolean
 }
 
-/** What the page of a flash sale says at `now`, the server's unix seconds, to a visitor who wants so many and so many reminders. */
+/** Computes the view of a flash sale's page at `now` (server time, unix seconds), for a wanted quantity and the visitor's reminders. */
 export function flashView(
   { sku, name, next, ahead, usual }: BuiltFlash,
   { now, wanted, reminders }: { now: number; wanted: number; reminders: readonly { id: number; begins: number }[] },

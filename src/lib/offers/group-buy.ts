@@ -83,7 +83,7 @@ export function pickGroup(sku: GroupTerms): GroupTerms {
 /** `soldout`: fewer are left than one has to buy; `limit`: one person may not have that many any more. */
 export type GroupState = 'open' | 'coming' | 'over' | 'soldout' | 'limit' | 'off'
 
-/** What a page says of the group-buy it sells at; what is left counts all skus together. */
+/** The state of a group-buy. `left` counts all skus of the product together. */
 export interface GroupSale extends OfferSale<GroupState> {
   sold: number
 }
@@ -120,16 +120,16 @@ export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
   }
 }
 
-/** What a group-buy's page was built with. */
+/** Build-time data of a group-buy's page. */
 export interface BuiltGroup<Sku = GroupTerms & { groupbuy_id: number; sku_id: number }> {
   sku: Sku
-  /** What every sku of the goods costs outside of the group-buy, by its id, as far as it is known. */
+  /** Prices outside of the group-buy by sku ID, as far as they are known. */
   usual: Record<number, Priced>
   /** Unix seconds of the build. */
   builtAt: number
 }
 
-/** What the page of a group-buy says at `now`, the server's unix seconds, to a visitor who wants so many. */
+/** Computes the view of a group-buy's page at `now` (server time, unix seconds), for a wanted quantity. */
 export function groupView({ sku, usual }: BuiltGroup, { now, wanted }: { now: number; wanted: number }): OfferView<GroupSale> {
   const its = usual[sku.sku_id]
   const sale = groupSaleOf({ ...sku, usual: its }, now)

@@ -13,7 +13,7 @@ export function pickSale(sku: Priced): Priced {
   return { ...price, ...buying, ...(activities && { goods_promotion: activities }) }
 }
 
-/** What a page says of a sku, whatever it sells it at: at its ordinary price, in a flash sale or in a group-buy. */
+/** The state of a sku's offer of any kind: ordinary price, flash sale or group-buy. */
 export interface OfferSale<State extends string> {
   state: State
   /** The price of the offer, and what it is below. */
@@ -30,17 +30,17 @@ export interface OfferSale<State extends string> {
   purchased_num: number
 }
 
-/** What a page says of an offer, with what the visitor chose; plain data, so that islands and plain scripts draw the same from it. */
+/** An offer with the visitor's choice. Plain data, so that islands and plain scripts draw the same from it. */
 export interface OfferView<Sale> {
   sale: Sale
   sku_id: number
-  /** What a piece costs outside of the offer. */
+  /** The price outside of the offer. */
   usual: ShownPrice
   /** Pieces the visitor wants. */
   wanted: number
 }
 
-/** What a page says of a sku that it sells at its ordinary price. */
+/** The state of a sku at its ordinary price. */
 export interface Sale extends OfferSale<SaleState> {
   /** None can be bought now. */
   closed: boolean
@@ -63,7 +63,7 @@ export function saleOf(sku: Priced, now: number): Sale {
   return { state, shown, limits, left: stock, turns, max_buy, purchased_num, closed, direct: is_virtual === 1, offers }
 }
 
-/** What the page of a sku at its ordinary price says at `now`, the server's unix seconds, to a visitor who wants so many. */
+/** Computes the view of a product page at `now` (server time, unix seconds), for a wanted quantity. */
 export function saleView(sku: Priced & { sku_id: number }, { now, wanted }: { now: number; wanted: number }): OfferView<Sale> {
   const sale = saleOf(sku, now)
   return { sale, sku_id: sku.sku_id, usual: sale.shown, wanted: clampQuantity(wanted, sale.limits).value }

@@ -11,8 +11,8 @@ export async function getStaticPaths() {
 }
 
 /**
- * What the build makes for browsers to keep (`lib/page/kept-file.ts`). Astro's folder begins with an underscore, so astro.config.mjs names this
- * route.
+ * Serves the hashed assets of the build (`lib/page/kept-file.ts`) while developing. Pages cannot name Astro's folder, which begins with an
+ * underscore, so `astro/integrations.ts` adds this route.
  */
 export function GET({ props: { type, body } }: APIContext<KeptFile & Record<string, string>>): Response {
   return new Response(body, { headers: { 'content-type': type } })

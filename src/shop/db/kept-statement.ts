@@ -2,7 +2,7 @@ import { type Subquery, sql } from 'drizzle-orm'
 import type { Database } from '#shop/scope.ts'
 
 /**
- * What drizzle's databases have inside: the same options for a database and its transactions, each with a client of its own. Not public; it saves
+ * Private fields of drizzle's databases: the same options for a database and its transactions, each with a client of its own. They save
  * building a statement for each transaction. When drizzle changes it, `keptStatement` says so: build each time, `return build(db)`.
  */
 interface Inside {

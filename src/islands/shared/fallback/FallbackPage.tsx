@@ -18,7 +18,7 @@ import type { Texts, Translate } from '#lib/text/texts.ts'
 import type { FALLBACK_TEXTS } from './texts.ts'
 import { UnknownProduct } from './UnknownProduct.tsx'
 
-/** What the page gives to an island that takes the place of one that is not built. */
+/** Props of the island of a fallback page. */
 export interface FallbackProps<Keys extends TextSlice> {
   texts: Texts<Keys>
   /** Goods to go on with where the address leads to none. */

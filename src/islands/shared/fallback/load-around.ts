@@ -30,7 +30,7 @@ export async function loadAround(sku: SkuRecord, parts: Parts, options: { signal
   }
 }
 
-/** What {@link loadAround} gives. */
+/** The result of {@link loadAround}. */
 export type Around = Awaited<ReturnType<typeof loadAround>>
 
 /** A sku and those its options lead to. */

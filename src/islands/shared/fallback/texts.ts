@@ -4,7 +4,7 @@ import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { RETRY_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
-/** What stands around the upper part of a page that the browser draws as a whole. */
+/** Texts around the upper part of a page that is rendered in the browser. */
 export const SKU_CONTENT_TEXTS = slice(...FOLLOW_BUTTON_TEXTS, ...PRODUCT_PAGE_TEXTS, ...REVIEWS_TEXTS, ...TRAIL_TEXTS)
 
 /** What the page of anything newer than the build says until it is there, and where there is no such thing. */

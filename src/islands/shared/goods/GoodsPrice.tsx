@@ -13,7 +13,7 @@ interface Props {
   t?: Translate<typeof GOODS_PRICE_TEXTS>
 }
 
-/** What something costs, as the rule of prices says (`lib/money/price.ts`), with what is struck beside it. */
+/** Draws a price by the rule of prices (`lib/money/price.ts`), with the former price struck through. */
 export function GoodsPrice({ shown: { amount, former, formerKind, reduced }, size, bare, t }: Props) {
   return (
     <Price cents={amount} reduced={reduced} size={size}>

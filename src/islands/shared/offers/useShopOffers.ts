@@ -30,7 +30,7 @@ async function readOffers({ goods }: { goods: readonly OfferedGoods[] }, options
   return (await Promise.all(shops)).flat()
 }
 
-/** What is known of the offers, why they could not be read, and a way to ask again. */
+/** The offers that were read, the failure if they could not be, and a retry. */
 interface KnownOffers {
   offers: readonly Manjian[]
   failure: Error | undefined

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Place } from '#islands/ui/Place.tsx'
 
 interface Props<View, Say, Name extends string, Button extends string> {
-  /** What the page says of its offer, by its place. */
+  /** Components of the page's offer, by place. */
   drawings: Record<Name, (words: { view: View; t: Say }) => ReactNode>
   part: Name
   view: View

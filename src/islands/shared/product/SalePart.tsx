@@ -24,10 +24,10 @@ interface Labelled extends Pick<Words, 'view'> {
   t: Translate<typeof SALE_LABEL_TEXTS>
 }
 
-/** What the bar that stays in view says of a product, by its place. */
+/** Components of a product's sticky bar, by place. */
 export const BAR_PARTS = { amount: Amount, label: LabelWords }
 
-/** What a page says of a product that it sells at its ordinary price, by its place. */
+/** Components of a product page without a promotion, by place. */
 export const SALE_PARTS = { price: PriceWords, promotion: PromotionLine, stock: StockWords, note: ClosedNote, ...BAR_PARTS }
 
 /** What makes a button one that buys: it can be pressed as long as something can be bought. */

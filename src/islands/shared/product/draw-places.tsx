@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { patchHtml } from '#browser/patch-html.ts'
 import { staticHtml } from '#lib/page/static-html.ts'
 
-/** What is drawn in places, by their names (`islands/ui/Place.tsx`). */
+/** Components by the name of the place that they fill (`islands/ui/Place.tsx`). */
 export type Drawings<Words extends object> = Record<string, (words: Words) => ReactNode>
 
 /** Brings places of static HTML up to date. @param within holds them; all islands that are not hydrated where nothing is said */

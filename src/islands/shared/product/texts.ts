@@ -60,7 +60,7 @@ export const CHECKED_TEXTS = slice(
 
 export const PRICE_BOX_TEXTS = slice(...CHECKED_TEXTS, ...SALE_TEXTS)
 
-/** What is said of a sister that the visitor switches to. */
+/** Texts for switching to another sku of the product. */
 export const SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'goods.product.switched')
 
 /** The upper part of a page that sells a sku, whatever it sells it at. */

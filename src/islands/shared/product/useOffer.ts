@@ -26,7 +26,7 @@ interface Sisters<Sku> {
   leave?: (sku_id: number) => void
   /** The page of a sister; left out where it is the same. */
   addressOf?: (next: Sku) => string
-  /** What is said of a sister: what it costs, how many are left, and the words for none. */
+  /** Returns the price, the stock and the sold-out text to announce after a switch. */
   told: (next: Sku) => { price: Cents; left: number; gone: string }
   t: Translate<typeof SISTER_TEXTS>
 }

@@ -14,11 +14,11 @@ export interface Watched<Said extends View> {
   builtAt: number
   /** Asks the shop how the offer stands now, by what is known so far. */
   ask: (known: Fresh | null) => Promise<Fresh>
-  /** What the page says in a state. */
+  /** Computes the page's view of a state. */
   viewOf: (state: OfferState) => Said
   /** Selects what is drawn by `drawing`: unless said, places of islands that are not hydrated. */
   places?: string
-  /** What is told when its state has turned; left out where the page says it. */
+  /** Returns the text to announce after a change of state. Left out if the page shows it itself. */
   said?: (state: Said['sale']['state']) => string
   /** Loads what draws static HTML; only where there is something to draw. */
   drawing: () => Promise<(view: Said) => void>
@@ -58,7 +58,7 @@ export function offerCheck<Said extends View>({ builtAt, ask, viewOf, places = '
   return { check, turn }
 }
 
-/** What is sent of the offer when a member looks at it. */
+/** The record of a member's visit. */
 export interface Looked {
   footprint: Parameters<typeof noteLook>[0]
 }
@@ -82,7 +82,7 @@ export function watchOffer<Said extends OfferView<OfferSale<string>>>(watched: W
   }
   const ends = [watchTabs(), runCountdowns()]
   void noteLook(footprint)
-  // What was asked for just now is of this moment.
+  // A price that was just asked for needs no second call.
   const first = $offer.get().checked === 'now' ? Promise.resolve() : check()
   void first.then(() => ends.push(onTick(() => void tick())))
   const onShow = ({ persisted }: PageTransitionEvent) => persisted && void check()
