@@ -58,6 +58,7 @@ export function FallbackPage<Entry extends object>({ route, load, nameOf, title,
   if (value.state === 'failed') {
     return (
       <>
+        <div className="breadcrumb" />
         <h1 className="visually-hidden">{title}</h1>
         <Failed t={t} title={t('goods.shell.failed')} error={value.error} onRetry={reload} />
       </>
