@@ -120,7 +120,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
     ads: [
       {
         title: say(
-          'Three shops, one cart\nPay once; each shop sends its own parcel.',
+          'Three shops, one cart\nPay once; each shop ships its own parcel.',
           '三間店舖，一個購物車\n一次付款，各店分別發貨。',
           '三家店铺，一个购物车\n一次付款，各店分别发货。',
         ),
