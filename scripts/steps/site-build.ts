@@ -4,13 +4,13 @@ import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
-import { bundleSite } from '#publish/bundle.ts'
-import { checkPages } from '#publish/check.ts'
-import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/own-files.ts'
+import { bundleSite } from '#publish/bundle/bundle.ts'
+import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
 import { claim, publishFiles } from '#publish/publisher.ts'
-import { openReleases } from '#publish/release.ts'
-import type { Contents } from '#publish/release-line.ts'
-import { startRenderer } from '#publish/renderer.ts'
+import { checkPages } from '#publish/release/check.ts'
+import { openReleases } from '#publish/release/release.ts'
+import type { Contents } from '#publish/release/release-line.ts'
+import { startRenderer } from '#publish/render/renderer.ts'
 import { checkFall, copyStatics } from '#publish/run.ts'
 import type { Shop } from '#shop/app.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
@@ -64,7 +64,7 @@ export async function pageSettings(
 /** How the mirror is filled from the shop of a plan. What reads a shop, dictionaries among it, is loaded once there is something to read. */
 export function fillOf({ shopUrl, ownShop, shop, patience }: BuildPlan): Fill {
   const open = async () => {
-    if (shop) return (await import('#publish/fill-from-shop.ts')).fillFromShop(shop)
+    if (shop) return (await import('#publish/fill/fill-from-shop.ts')).fillFromShop(shop)
     return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop), patience)
   }
   let fill: Promise<Fill> | undefined

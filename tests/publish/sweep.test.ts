@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openReleases } from '#publish/release.ts'
-import { sweepAssets } from '#publish/sweep.ts'
+import { openReleases } from '#publish/release/release.ts'
+import { sweepAssets } from '#publish/release/sweep.ts'
 import { writeFresh } from '../helpers/release-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-sweep-'))

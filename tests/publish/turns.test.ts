@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openPageIndex, type PageIndex } from '#publish/page-index.ts'
-import { TURN } from '#publish/turns.ts'
+import { openPageIndex, type PageIndex } from '#publish/pages/page-index.ts'
+import { TURN } from '#publish/pages/turns.ts'
 
 const ALL = 100_000
 let folder: string

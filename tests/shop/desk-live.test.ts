@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type ShopWatch, watchShop } from '#publish/changes/watch-shop.ts'
 import type { Why } from '#publish/plan.ts'
-import { followSaves, PUBLISHED_ELSEWHERE } from '#publish/saves.ts'
-import type { Outcome, State } from '#publish/state.ts'
-import { type ShopWatch, watchShop } from '#publish/watch-shop.ts'
+import { followSaves, PUBLISHED_ELSEWHERE } from '#publish/status/saves.ts'
+import type { Outcome, State } from '#publish/status/state.ts'
 import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { sign } from '#publish/changes/signature.ts'
 import { Obstacle } from '#publish/obstacle.ts'
-import { sign } from '../signature.ts'
 
 /** Tells a CDN's hook which addresses changed. @throws Error in one line where it does not take them */
 export type Purge = (addresses: readonly string[]) => Promise<void>

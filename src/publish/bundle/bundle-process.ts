@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { build } from 'astro'
 import { inOrder, type RouteStyles } from '#astro/inside-astro.ts'
 import { joinSheets, shortenScopes } from '#astro/sheets.ts'
-import { ASSET, compressFile } from './compress.ts'
-import { moveOwn, ownFolder, removeOwn, writeWhole } from './own-files.ts'
+import { moveOwn, ownFolder, removeOwn, writeWhole } from '#publish/files/own-files.ts'
+import { ASSET, compressFile } from '#publish/render/compress.ts'
 
 // Where the publisher was killed, another one may bundle the same by now.
 process.on('disconnect', () => process.exit(1))

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Topic } from '#mirror/kinds.ts'
+import type { Why } from '#publish/plan.ts'
 import { onTables } from '#shop/db/tables.ts'
 import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts'
 import type { Clocked } from '#shop/services/promotion/next-change.ts'
-import type { Why } from './plan.ts'
 import { watchClock } from './watch-clock.ts'
 
 /** What a written table is about; tables that are missing may be about anything. */

@@ -5,14 +5,14 @@ import { href } from '#lib/routes/paths.ts'
 import { BASE, DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { Hint } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
+import { ownFolder, removeOwn } from '#publish/files/own-files.ts'
+import type { Publisher } from '#publish/publisher.ts'
+import type { Kit } from '#publish/run.ts'
 import type { Shop } from '#shop/app.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Draft, DraftPlace, Preview, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
-import { ownFolder, removeOwn } from './own-files.ts'
-import type { Publisher } from './publisher.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
-import type { Kit } from './run.ts'
 
 /** Milliseconds for which a draft is kept, and after which what renders is ended where nobody looked. */
 const KEPT = 3_600_000
@@ -74,7 +74,7 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
   const fill = async ({ draft }: Kept, mirror: Mirror, at: number | undefined) => {
     const { surroundings } = shop
     // Loads 50 MB of dictionaries, which a shop without editors never needs.
-    const { fillOnceFromShop } = await import('./fill-from-shop.ts')
+    const { fillOnceFromShop } = await import('#publish/fill/fill-from-shop.ts')
     return undone(ownScope(surroundings), async (scope) => {
       const place = await draft.write(scope)
       const moment = at ?? Math.max(surroundings.now(), place.from)

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findStandIn } from '#lib/routes/stand-ins.ts'
+import { inTurns } from '#publish/files/tree.ts'
+import { Obstacle } from '#publish/obstacle.ts'
+import type { RenderedPage } from '#publish/render/renderer.ts'
 import { pageFiles, readAddress } from '#serve/address.ts'
-import { Obstacle } from './obstacle.ts'
-import type { RenderedPage } from './renderer.ts'
-import { inTurns } from './tree.ts'
 
 /** Bytes of HTML beyond which a page is no page that anybody waits for. */
 const LARGEST = 1024 * 1024

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
+import type { Release } from '#publish/release/release-line.ts'
 import type { LockHolder } from '#shop/db/lock.ts'
-import type { Release } from './release-line.ts'
 
 /** What one run of the publisher came to. */
 export interface Outcome {

@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
+import { moveOwn, writeWhole } from '#publish/files/own-files.ts'
 import { isText } from '#serve/headers.ts'
-import { moveOwn, writeWhole } from './own-files.ts'
 
 /* How hard a file is compressed, in brotli's steps. Who takes gzip alone gets it from what serves the file: few do, and it would be a third of all files. */
 

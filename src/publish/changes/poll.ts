@@ -6,7 +6,7 @@ import { Id, Int } from '#contract/fields.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import { rowDigest } from '#mirror/digest.ts'
-import type { Why } from './plan.ts'
+import type { Why } from '#publish/plan.ts'
 import { ask, PROBES, type Probe } from './probes.ts'
 
 /** Milliseconds from one question to the next: nobody is asked more than once a second. */

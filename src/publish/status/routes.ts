@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import type { createHook } from '#publish/changes/hook.ts'
 import type { Connection } from '#serve/proxy.ts'
 import { isLocalRequest, isThisMachine } from '#shop/address.ts'
-import type { createHook } from './hook.ts'
 import { type Report, STATE_POLICY, statePage } from './state.ts'
 
 /** Where publishing is reached. */

@@ -1,11 +1,11 @@
 import { existsSync, lstatSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
-import { readJson, writeJson } from './json-file.ts'
+import { readJson, writeJson } from '#publish/files/json-file.ts'
+import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree } from '#publish/files/own-files.ts'
+import { inTurns, putFile, removeFile } from '#publish/files/tree.ts'
+import { Obstacle } from '#publish/obstacle.ts'
 import { openTrees } from './next-tree.ts'
-import { Obstacle } from './obstacle.ts'
-import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree } from './own-files.ts'
 import { type About, both, type Changed, outdated, type Release, wayTo } from './release-line.ts'
-import { inTurns, putFile, removeFile } from './tree.ts'
 
 /** Releases of one site, and the link `dist` to the live one. One process makes releases; any may roll back. */
 export interface Releases {

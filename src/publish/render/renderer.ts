@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Bundle } from './bundle.ts'
+import type { Bundle } from '#publish/bundle/bundle.ts'
 
 /** One file that the site has of its pages: an HTML page, or a text such as the site map. */
 export interface Page {

@@ -5,9 +5,9 @@ import { cp } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ownFolder, removeOwn } from '#publish/files/own-files.ts'
+import { Obstacle } from '#publish/obstacle.ts'
 import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
-import { Obstacle } from './obstacle.ts'
-import { ownFolder, removeOwn } from './own-files.ts'
 import { digestSources } from './sources.ts'
 
 /** The site's code, bundled once a version: what pages are rendered from, again and again. */
@@ -28,7 +28,7 @@ const WHOLE = 'internals.json'
 const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish', 'src/loaders']
 /** Of the folder left out: what makes the bundle out of Astro's. */
-const OWN = ['bundle-process.ts', 'render-worker.ts', 'compress.ts'].map((file) => join('src', 'publish', file))
+const OWN = ['bundle/bundle-process.ts', 'render/render-worker.ts', 'render/compress.ts'].map((file) => join('src', 'publish', file))
 /** Megabytes of the heap of who bundles, beside which a shop is read: with as much as it likes it takes 200 more, and no less time. */
 const MEMORY = 320
 /** Settings that Astro reads itself. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inTurns, removeFile } from '#publish/files/tree.ts'
 import type { Releases } from './release.ts'
-import { inTurns, removeFile } from './tree.ts'
 
 /** Milliseconds for which a hashed file stays that no kept release names any more: a page may stand open in a browser that long. */
 const GRACE = 7 * 86_400_000

@@ -1,9 +1,9 @@
 import { existsSync, linkSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson, writeJson } from './json-file.ts'
-import { moveOwn, removeOwn, removeOwnTree } from './own-files.ts'
+import { readJson, writeJson } from '#publish/files/json-file.ts'
+import { moveOwn, removeOwn, removeOwnTree } from '#publish/files/own-files.ts'
+import { inTurns, linkTree, putFile } from '#publish/files/tree.ts'
 import { KEPT, outdated, type Release, wayTo } from './release-line.ts'
-import { inTurns, linkTree, putFile } from './tree.ts'
 
 /** What trees are made from. */
 interface Line {

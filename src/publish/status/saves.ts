@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { BASE } from '#lib/text/locales.ts'
+import type { Publisher } from '#publish/publisher.ts'
 import type { Became, PublishedSite } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
-import type { Publisher } from './publisher.ts'
 import type { Outcome } from './state.ts'
 
 /** Saves that are remembered: those of a day's editing. */

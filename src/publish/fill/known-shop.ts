@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Hint } from '#loaders/fill.ts'
 import type { Topic } from '#mirror/kinds.ts'
 import type { Mirror } from '#mirror/store.ts'
+import { digestSources } from '#publish/bundle/sources.ts'
+import { TOPICS_OF } from '#publish/changes/watch-shop.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { digestGoods, digestTables } from '#shop/services/catalogue/contents.ts'
 import { findDue } from '#shop/services/promotion/next-change.ts'
-import { digestSources } from './sources.ts'
-import { TOPICS_OF } from './watch-shop.ts'
 
 /* What a mirror was filled from: digests of the shop's contents, kept with its rows. By them a look at everything reads what was written since, by whomever, or put back from a copy. */
 
