@@ -13,7 +13,7 @@ import { killAfter } from '../../tests/helpers/release-kills.ts'
 import { hostShop } from './host.ts'
 import { watchMemory } from './memory.ts'
 import { openPublishing, type Publishing } from './publishing.ts'
-import { Obstacle, step } from './say.ts'
+import { step, UserError } from './say.ts'
 
 /** Processes that are killed while they make releases (issue 15). */
 const KILLS = 100
@@ -78,7 +78,7 @@ async function follow({ publisher }: Publishing, db: Database, dist: string, { t
   const passed = () => (performance.now() - started) / 1000
   const wait = async (isThere: () => boolean): Promise<number> => {
     while (!isThere()) {
-      if (passed() > PATIENCE) throw new Obstacle(`${title} is not live after ${PATIENCE} s`)
+      if (passed() > PATIENCE) throw new UserError(`${title} is not live after ${PATIENCE} s`)
       await setTimeout(20)
     }
     return passed()
@@ -92,7 +92,7 @@ async function follow({ publisher }: Publishing, db: Database, dist: string, { t
 /** @param all seconds from begin to end, in which steps may be done at the same time */
 function toRow(title: string, found: string, outcomes: readonly Outcome[], all: number): string[] {
   const fault = outcomes.find((outcome) => outcome.fault)?.fault
-  if (fault) throw new Obstacle(fault)
+  if (fault) throw new UserError(fault)
   const seconds: Record<string, number> = {}
   for (const outcome of outcomes) for (const [name, took] of Object.entries(outcome.seconds)) seconds[name] = (seconds[name] ?? 0) + took
   const rendered = outcomes.reduce((sum, outcome) => sum + outcome.rendered, 0)

@@ -20,7 +20,7 @@ import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
-import { Obstacle, say, step } from './say.ts'
+import { say, step, UserError } from './say.ts'
 import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
@@ -39,7 +39,7 @@ type Routes = (request: Request, connection?: Connection) => Response | Promise<
  * Opens the publishing of a plan's site, which writes a line of each run into the log.
  * @param patience milliseconds to wait for the claim on the site
  * @throws PublishedElsewhere where another process publishes it
- * @throws Obstacle where a target can't be used
+ * @throws UserError where a target can't be used
  */
 export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = '', patience?: number): Promise<Publishing> {
   const free = claim(plan.dist, patience)
@@ -199,7 +199,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   const publishAll = async ({ publisher }: Publishing, hasTakenOver: boolean): Promise<void> => {
     if (!hasSite(dist)) {
       const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))
-      if (fault) throw new Obstacle(fault)
+      if (fault) throw new UserError(fault)
       return
     }
     // A publisher that was killed may have left changes that the stamp does not show.
@@ -232,7 +232,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
     isReady: () => (isReady ||= hasSite(dist)),
     ready: opening.then(() => Promise.race([working, waitForSite()])),
     close: async () => {
-      ending.abort(new Obstacle('the publishing was ended'))
+      ending.abort(new UserError('the publishing was ended'))
       await publishing?.close()
     },
   }

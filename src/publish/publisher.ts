@@ -5,13 +5,13 @@ import { openMirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/lock.ts'
 import { removeOwn } from './files/own-files.ts'
-import { DISK_FULL, Obstacle } from './obstacle.ts'
 import { openPageIndex } from './pages/page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import { openReleases } from './release/release.ts'
 import type { Release } from './release/release-line.ts'
 import { createRun, type Kit, type Work } from './run.ts'
 import type { Outcome, State } from './status/state.ts'
+import { DISK_FULL, UserError } from './user-error.ts'
 
 /** Publishes a site: one at a time, what is asked for meanwhile together after it. Failures leave what is live, and are told in the outcome. */
 export interface Publisher {
@@ -19,7 +19,7 @@ export interface Publisher {
   state(): State
   /** Does something between two runs, which would read the shop or render at the same time. */
   aside<Answer>(work: (kit: Kit) => Promise<Answer>): Promise<Answer>
-  /** Makes an earlier release live, and holds back what is not asked for by hand. @throws Obstacle where there is none */
+  /** Makes an earlier release live, and holds back what is not asked for by hand. @throws UserError where there is none */
   rollBack(id?: string): Release
   close(): Promise<void>
 }
@@ -144,7 +144,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     })
 
   const close = async (): Promise<void> => {
-    ending.abort(new Obstacle(ENDED))
+    ending.abort(new UserError(ENDED))
     clearTimeout(idle)
     clearTimeout(again)
     await run.close()
@@ -175,7 +175,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   }
 }
 
-/** Makes an earlier release of a site live; nothing is published by itself from then on. @throws Obstacle where there is none */
+/** Makes an earlier release of a site live; nothing is published by itself from then on. @throws UserError where there is none */
 export function rollBack(dist: string, id?: string): Release {
   const release = openReleases(dist).rollBack(id)
   writeFileSync(publishFiles(dist).held, `rolled back to ${release.id}; nothing is published until npm run publish`)
@@ -212,7 +212,7 @@ function stateOf(dist: string, stale: { pages: number; since: number | undefined
 }
 
 /** Another process publishes a site. */
-export class PublishedElsewhere extends Obstacle {
+export class PublishedElsewhere extends UserError {
   constructor(dist: string, holder: LockHolder | undefined) {
     super(`${holder ? `process ${holder.pid} on ${holder.host}` : 'another process'} publishes ${dist}`)
   }
@@ -229,7 +229,7 @@ export function claim(dist: string, patience?: number): () => void {
     return lockFolder(publishFiles(dist).lock, patience)
   } catch (cause) {
     if (cause instanceof FolderInUse) throw new PublishedElsewhere(dist, cause.holder)
-    throw isDiskFull(cause) ? new Obstacle(DISK_FULL) : cause
+    throw isDiskFull(cause) ? new UserError(DISK_FULL) : cause
   }
 }
 

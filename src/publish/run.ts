@@ -8,7 +8,6 @@ import { type Bundle, bundleSite } from './bundle/bundle.ts'
 import { removeOwn } from './files/own-files.ts'
 import { putFile } from './files/tree.ts'
 import { freeMemory } from './fill/free-memory.ts'
-import { Obstacle } from './obstacle.ts'
 import type { PageIndex } from './pages/page-index.ts'
 import { TURN } from './pages/turns.ts'
 import type { PublisherOptions, Why } from './plan.ts'
@@ -19,6 +18,7 @@ import { sweepAssets } from './release/sweep.ts'
 import { compressAgain, SCREEN } from './render/compress.ts'
 import { type Page, type Renderer, startRenderer } from './render/renderer.ts'
 import type { Outcome } from './status/state.ts'
+import { UserError } from './user-error.ts'
 
 /** What a run has come to so far. */
 export type Work = Omit<Outcome, 'at' | 'fault'>
@@ -283,12 +283,12 @@ function hintOf({ goods, topics }: Why): Hint | undefined {
   return goods || topics ? { ...(goods && { goods }), ...(topics && { topics }) } : undefined
 }
 
-/** @throws Obstacle where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
+/** @throws UserError where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
 export function checkFall(earlier: Contents, now: Contents): void {
   const fallen = (['goods', 'categories', 'pages'] as const).filter((kind) => now[kind] < earlier[kind] * (1 - FALL))
   if (!fallen.length) return
   const counts = fallen.map((kind) => `${kind} ${earlier[kind]} → ${now[kind]}`).join(', ')
-  throw new Obstacle(
+  throw new UserError(
     `the new site is held back, since it lacks too much of the earlier one: ${counts}; ACCEPT_FALL=1 says that this is meant`,
   )
 }

@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { ownFolder, removeOwn } from '#publish/files/own-files.ts'
-import { Obstacle } from '#publish/obstacle.ts'
+import { UserError } from '#publish/user-error.ts'
 import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
 import { digestSources } from './sources.ts'
 
@@ -44,7 +44,7 @@ const LAST_LINES = 25
  * waited for.
  * @param settings the environment that Astro is told of, as `pageSettings` gives it
  * @param signal ends it early
- * @throws Obstacle with the last lines of what Astro said; what the signal says where it was ended
+ * @throws UserError with the last lines of what Astro said; what the signal says where it was ended
  */
 export async function bundleSite(
   settings: Record<string, string>,
@@ -151,7 +151,7 @@ function runAstro({ root, folder, settings, tell, signal }: AstroRun): Promise<v
       if (code === 0) done()
       else if (signal?.aborted) fail(signal.reason)
       else if (lines.some((line) => /\bENOSPC\b/.test(line))) fail(Object.assign(new Error('astro has no room left'), { code: 'ENOSPC' }))
-      else fail(new Obstacle(`the site's code could not be bundled (${killedBy ?? code}):\n${lines.join('\n')}`))
+      else fail(new UserError(`the site's code could not be bundled (${killedBy ?? code}):\n${lines.join('\n')}`))
     })
   })
 }

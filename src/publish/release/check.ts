@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findStandIn } from '#lib/routes/stand-ins.ts'
 import { inTurns } from '#publish/files/tree.ts'
-import { Obstacle } from '#publish/obstacle.ts'
 import type { RenderedPage } from '#publish/render/renderer.ts'
+import { UserError } from '#publish/user-error.ts'
 import { pageFiles, readAddress } from '#serve/address.ts'
 
 /** Bytes of HTML beyond which a page is no page that anybody waits for. */
@@ -24,7 +24,7 @@ export interface Surroundings {
 /**
  * Looks at pages before they are released: each is there, whole and of a size that loads, and every script, sheet and file that one names is
  * there. Addresses that lead to no page of the site, as a text of the shop may name one, are given back with the page that names them.
- * @throws Obstacle naming what is wrong
+ * @throws UserError naming what is wrong
  */
 export async function checkPages(pages: readonly RenderedPage[], { fresh, assets, has }: Surroundings): Promise<string[]> {
   const faults: string[] = []
@@ -45,7 +45,7 @@ export async function checkPages(pages: readonly RenderedPage[], { fresh, assets
       } else if (asked.kind === 'nonsense' || !isFile(asked.file, { fresh, assets, has })) faults.push(line)
     }
   })
-  if (faults.length) throw new Obstacle(`the release is held back: ${inWords(faults)}`)
+  if (faults.length) throw new UserError(`the release is held back: ${inWords(faults)}`)
   return broken
 }
 

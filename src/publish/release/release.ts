@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path'
 import { readJson, writeJson } from '#publish/files/json-file.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree } from '#publish/files/own-files.ts'
 import { inTurns, putFile, removeFile } from '#publish/files/tree.ts'
-import { Obstacle } from '#publish/obstacle.ts'
+import { UserError } from '#publish/user-error.ts'
 import { openTrees } from './next-tree.ts'
 import { type About, both, type Changed, outdated, type Release, wayTo } from './release-line.ts'
 
@@ -20,14 +20,14 @@ export interface Releases {
   list(): Release[]
   /**
    * Makes a release of the live one's files, linked, and those in `fresh`, moved; `whole` is all that is in `fresh` and nothing else. Live is it at the end, or at no time.
-   * @throws Obstacle where another release was made live meanwhile, or the link can't be set
+   * @throws UserError where another release was made live meanwhile, or the link can't be set
    */
   make(changed: Changed, about: About, how?: { whole?: boolean }): Promise<Release>
   /** Notes of a release what was found out later. */
   note(release: Release, later: Partial<Pick<About, 'stamp' | 'contents'>>): void
   /** What differs between an earlier release and a later one; every file of that one where the way between them is not known. */
   between(earlier: string, later: Release): Changed
-  /** Makes an earlier release live again: the one before, or any of {@link list}. @throws Obstacle where there is none */
+  /** Makes an earlier release live again: the one before, or any of {@link list}. @throws UserError where there is none */
   rollBack(id?: string): Release
   /**
    * For idle moments: makes the trees that the next releases start from, and removes what is kept no longer, until it `isWanted` elsewhere. They are two
@@ -76,7 +76,7 @@ export function openReleases(dist: string): Releases {
       if (entryOf(dist)?.isDirectory()) moveOwn(dist, plain)
       moveOwn(link, dist)
     } catch (cause) {
-      throw new Obstacle(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
+      throw new UserError(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
     }
     removeOwn(plain)
   }
@@ -131,7 +131,7 @@ export function openReleases(dist: string): Releases {
       writeNote(release)
       if (live()?.id !== before) {
         await remove(id)
-        throw new Obstacle('another release was made live meanwhile; this one was given up')
+        throw new UserError('another release was made live meanwhile; this one was given up')
       }
       switchTo(release.folder)
       return release
@@ -152,7 +152,7 @@ export function openReleases(dist: string): Releases {
       const now = live()
       const earlier = list().filter((release) => (id ? release.id === id : !now || release.id < now.id))
       const [release] = earlier
-      if (!release) throw new Obstacle(id ? `there is no release ${id} to go back to` : 'there is no earlier release to go back to')
+      if (!release) throw new UserError(id ? `there is no release ${id} to go back to` : 'there is no earlier release to go back to')
       switchTo(release.folder)
       return release
     },

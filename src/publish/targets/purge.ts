@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sign } from '#publish/changes/signature.ts'
-import { Obstacle } from '#publish/obstacle.ts'
+import { UserError } from '#publish/user-error.ts'
 
 /** Tells a CDN's hook which addresses changed. @throws Error in one line where it does not take them */
 export type Purge = (addresses: readonly string[]) => Promise<void>
@@ -36,7 +36,7 @@ async function tell({ url, secret }: PurgeOptions, body: string): Promise<void> 
   for (let tried = 1; ; tried++) {
     const fault = await post(url, body, secret ? { ...sign(secret, id, Math.floor(Date.now() / 1000), body) } : {})
     if (!fault) return
-    if (tried === TRIES) throw new Obstacle(`PURGE_URL was not told what changed: ${fault}`)
+    if (tried === TRIES) throw new UserError(`PURGE_URL was not told what changed: ${fault}`)
     await new Promise((done) => setTimeout(done, FIRST_WAIT * 2 ** (tried - 1)))
   }
 }
