@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { DISK_FULL, UserError } from '#publish/user-error.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
-import { explain } from '#shop/explain.ts'
+import { formatError } from '#shop/format-error.ts'
 
 const WATCHED = process.stdout.isTTY === true
 
@@ -51,7 +51,7 @@ export async function chore(work: () => Promise<void>): Promise<void> {
     process.exitCode = 1
     if (isDiskFull(error)) console.error(`harbour: ${DISK_FULL}`)
     else if (error instanceof UserError) console.error(`harbour: ${error.message}`)
-    else console.error(explain(error))
+    else console.error(formatError(error))
   }
 }
 
