@@ -49,7 +49,7 @@ const SHOP_ARROWS: Record<string, readonly string[]> = {
     'scope.ts',
     'errors.ts',
     'messages.ts',
-    'attempt.ts',
+    'run-safely.ts',
     'keep-file.ts',
     'secret.ts',
     'words.ts',

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { attempt } from '#shop/attempt.ts'
 import type { Listen } from '#shop/db/listen.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { type Connections, PROCESS_LENGTH } from './connections.ts'
 import type { Live, Party } from './live.ts'
@@ -55,7 +55,7 @@ export async function liveTogether(
   let isClosed = false
 
   const tellGone = (party: Party) => {
-    for (const listener of listeners) void attempt({ log }, `telling that ${party.kind} ${party.id} is gone`, () => listener(party))
+    for (const listener of listeners) void runSafely({ log }, `telling that ${party.kind} ${party.id} is gone`, () => listener(party))
   }
 
   // Parties whose standing has changed, until it is written down.
@@ -76,7 +76,7 @@ export async function liveTogether(
     }
   }
   const writeDown = () => {
-    writing ??= attempt({ log }, 'writing down who is connected', async () => {
+    writing ??= runSafely({ log }, 'writing down who is connected', async () => {
       // What changes in one go is written at once, as it is in the end.
       await Promise.resolve()
       try {
@@ -113,7 +113,7 @@ export async function liveTogether(
     else if (word.type === 'kept') await hear(await findWord(db, word.id))
     else {
       const { process, question, client_id, party } = word
-      void attempt({ log }, 'binding a connection', async () =>
+      void runSafely({ log }, 'binding a connection', async () =>
         tell(process, { type: 'bound', question, done: await bindHere(client_id, party) }),
       )
     }
@@ -124,7 +124,7 @@ export async function liveTogether(
   const listening = await listen(
     channelOf(own),
     (text) => {
-      hearing = hearing.then(() => attempt({ log }, 'hearing another process', () => hear(text)))
+      hearing = hearing.then(() => runSafely({ log }, 'hearing another process', () => hear(text)))
     },
     connections.endAll,
   )
@@ -140,7 +140,7 @@ export async function liveTogether(
   await look()
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking ??= attempt({ log }, 'looking after the chat’s connections', look).finally(() => {
+    looking ??= runSafely({ log }, 'looking after the chat’s connections', look).finally(() => {
       looking = undefined
     })
   }, BEAT)

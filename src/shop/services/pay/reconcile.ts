@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { attempt } from '#shop/attempt.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import type { Scope } from '#shop/scope.ts'
 import { release, settleCaptured } from './capture.ts'
 import type { PayRow } from './record.ts'
@@ -19,7 +19,7 @@ export async function reconcilePayments(scope: Scope): Promise<void> {
     .from(pay)
     .where(and(eq(pay.pay_status, 1), lte(pay.claim_time, scope.now() - PATIENCE)))
   // Side by side: one that the provider leaves without an answer waits for half a minute.
-  await Promise.all(stuck.map((record) => attempt(scope, `looking after payment ${record.out_trade_no}`, () => settle(scope, record))))
+  await Promise.all(stuck.map((record) => runSafely(scope, `looking after payment ${record.out_trade_no}`, () => settle(scope, record))))
 }
 
 async function settle(scope: Scope, record: PayRow): Promise<void> {
