@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { inTurn, type Turn } from '#shop/in-turn.ts'
+import { type CheckoutStage, runQueued } from '#shop/priority-queue.ts'
 import { openTestShop } from '../helpers/shop.ts'
 
 it('places orders alone and before others look, who look few at a time in the order they came; a failure holds nobody back', async () => {
@@ -8,11 +8,11 @@ it('places orders alone and before others look, who look few at a time in the or
   const done: string[] = []
   let atWork = 0
   let most = 0
-  const ask = (turn: Turn, name: string) =>
-    inTurn(shop.surroundings, turn, async () => {
+  const ask = (stage: CheckoutStage, name: string) =>
+    runQueued(shop.surroundings, stage, async () => {
       atWork++
       most = Math.max(most, atWork)
-      if (turn === 'create') expect(atWork).toBe(1)
+      if (stage === 'create') expect(atWork).toBe(1)
       await setTimeout(5)
       atWork--
       done.push(name)
