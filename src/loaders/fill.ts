@@ -15,7 +15,7 @@ import { loadHome } from './home.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
 import { loadFlashSale, loadSeckills } from './promotion.ts'
 import { loadSearchIndex } from './search-index.ts'
-import { type Filling, type Load, type Loaded, runLoader, type Shelf, WIDTH } from './shop.ts'
+import { type CatalogueChange, type Filling, type Load, type Loaded, runLoader, WIDTH } from './shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 
 /** What may have changed: these goods, or what these topics are about; neither means everything. */
@@ -128,14 +128,14 @@ export interface Source {
   inEveryLanguage?: boolean
   /** Sets the client of the process up. */
   connect(): void
-  /** What shows goods that may have changed, where that is known without listing all of them. */
-  findShelf?(mirror: Mirror, goods: readonly number[]): Promise<Shelf | undefined>
+  /** Finds which products changes of these touch, where that is known without listing all of them. */
+  findChange?(mirror: Mirror, goods: readonly number[]): Promise<CatalogueChange | undefined>
   /** What is noted with the rows, of what they were made from (`Mirror.note`); of other sources, and of a shop with gaps, nothing is known. */
   notes?: ReadonlyMap<string, string>
 }
 
 /** Fills from a source, and writes what it read as one: a reader sees the shop of before or of now. */
-export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf, notes }: Source): Fill {
+export function fillBy({ shopUrl, width, inEveryLanguage, connect, findChange, notes }: Source): Fill {
   return async (mirror, { hint, tell = () => {} } = {}) => {
     connect()
     const now = () => Math.floor(Date.now() / 1000)
@@ -143,13 +143,13 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf, no
     // Goods that changed since are not as a broken-off filling read them.
     mirror.clearDrafts(hint ? undefined : started - DRAFTS_LAST)
     const goods = hint && !isAboutAll(hint) ? hint.goods : undefined
-    const shelf = goods && (await findShelf?.(mirror, goods))
+    const change = goods && (await findChange?.(mirror, goods))
     const filling: Filling = {
       mirror,
       shopUrl,
       width,
-      goods: shelf?.goods ?? (goods && new Set(goods)),
-      shelf,
+      goods: change?.goods ?? (goods && new Set(goods)),
+      change,
       named: new Set(hint?.topics?.length ? kindsOf({ topics: hint.topics }) : []),
       unread: new Set(),
       leftOut: new Set(),

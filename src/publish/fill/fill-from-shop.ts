@@ -3,10 +3,10 @@ import { RECOMMENDED } from '#lib/catalogue/product.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { besideEach } from '#loaders/beside.ts'
 import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
-import type { Shelf } from '#loaders/shop.ts'
+import type { CatalogueChange } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
-import { type Bulk, readInBulk } from '#shop/in-bulk.ts'
+import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
 import { lookAround, lookAtHint } from './known-shop.ts'
 
 /** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
@@ -17,8 +17,8 @@ const OWN = serverAt('http://shop.local')
 
 /** What is on sale, as far as it is known, and what stands beside each goods. */
 interface OnSale {
-  shelf?: Awaited<ReturnType<Bulk['shelf']>>
-  beside: Shelf['beside']
+  snapshot?: Awaited<ReturnType<CatalogueReader['snapshot']>>
+  beside: CatalogueChange['beside']
 }
 
 /**
@@ -38,12 +38,15 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     const goods = isMadeOfGoods(hint) ? hint?.goods : undefined
     const known = goods && (earlier ?? ofMirror(mirror))
     // How often others were sold, which nothing tells, is read with all goods by a look around.
-    const { ask, shelf } = readInBulk(surroundings, told && known?.shelf && goods ? { shelf: known.shelf, goods } : undefined)
+    const { ask, snapshot } = openCatalogueReader(
+      surroundings,
+      told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined,
+    )
     // What a hint of other things leaves out is still to be read.
-    const own = !hint || goods ? onSale(await shelf(), known) : undefined
+    const own = !hint || goods ? onSale(await snapshot(), known) : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
-      findShelf: async (mirror, goods) => own && known && compare(mirror, goods, own, known),
+      findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known),
       notes: look.notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
     if (own) earlier = own
@@ -54,10 +57,10 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
 
 /** Reads what a hint names, or everything, from the embedded shop in its own process; nothing is known of what was read before. */
 export function fillOnceFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
-  return fillBy(sourceOf(shop, readInBulk(shop.surroundings).ask))
+  return fillBy(sourceOf(shop, openCatalogueReader(shop.surroundings).ask))
 }
 
-function sourceOf(shop: Pick<Shop, 'fetch'>, ask: Bulk['ask']): Source {
+function sourceOf(shop: Pick<Shop, 'fetch'>, ask: CatalogueReader['ask']): Source {
   return {
     shopUrl: 'this address',
     width: WIDTH,
@@ -77,14 +80,14 @@ function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
 }
 
 /** What stands beside each goods is what did, where all stand where they stood. */
-function onSale(shelf: Required<OnSale>['shelf'], known?: OnSale): Required<OnSale> {
-  const before = known?.shelf?.goods ?? []
+function onSale(snapshot: Required<OnSale>['snapshot'], known?: OnSale): Required<OnSale> {
+  const before = known?.snapshot?.goods ?? []
   const isInPlace = (row: (typeof before)[number], place: number) => {
     const earlier = before[place]
     return row.goods_id === earlier?.goods_id && row.sku_id === earlier.sku_id && row.categories.join() === earlier.categories.join()
   }
-  const isSame = known && shelf.goods.length === before.length && shelf.goods.every(isInPlace)
-  return { shelf, beside: isSame ? known.beside : besideEach(shelf.goods, RECOMMENDED) }
+  const isSame = known && snapshot.goods.length === before.length && snapshot.goods.every(isInPlace)
+  return { snapshot, beside: isSame ? known.beside : besideEach(snapshot.goods, RECOMMENDED) }
 }
 
 /** What another process read. */
@@ -93,8 +96,8 @@ function ofMirror(mirror: Mirror): OnSale {
 }
 
 /** What a hint of goods touches, by what is on sale now and was before. */
-function compare(mirror: Mirror, hinted: readonly number[], { shelf, beside }: Required<OnSale>, known: OnSale): Shelf {
-  const order = shelf.goods
+function compare(mirror: Mirror, hinted: readonly number[], { snapshot, beside }: Required<OnSale>, known: OnSale): CatalogueChange {
+  const order = snapshot.goods
   const goods = new Set(hinted)
   const isSame = beside === known.beside
   const before = isSame ? [] : mirror.ids('products', DEFAULT_LOCALE).map(Number)

@@ -10,11 +10,11 @@ import { seckillgoodsDetail } from '#contract/seckill.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { REVIEW_PAGE } from '#lib/catalogue/product.ts'
 import { LOCALES } from '#lib/text/locales.ts'
+import { openCatalogueReader } from '#shop/catalogue-reader.ts'
 import { category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
-import { readInBulk } from '#shop/in-bulk.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 type Call = [path: string, payload: Record<string, unknown>]
@@ -36,9 +36,9 @@ async function ask(calls: readonly Call[]): Promise<unknown[]> {
   return answers
 }
 
-/** What they give when they are made at once. */
-async function askInBulk(calls: readonly Call[]): Promise<unknown[]> {
-  const { ask } = readInBulk(shop.surroundings)
+/** Answers of the reader to calls that are made at once. */
+async function askReader(calls: readonly Call[]): Promise<unknown[]> {
+  const { ask } = openCatalogueReader(shop.surroundings)
   return (await Promise.all(calls.map(([path, payload]) => ask(path, payload)))).map(withoutClock)
 }
 
@@ -52,8 +52,8 @@ const inEveryLanguage = (calls: readonly Call[]): Call[] =>
 
 async function expectSame(calls: readonly Call[]): Promise<void> {
   const all = inEveryLanguage(calls)
-  const [one, bulk] = [await ask(all), await askInBulk(all)]
-  for (const [index, answer] of one.entries()) expect(bulk[index], JSON.stringify(all[index])).toEqual(answer)
+  const [one, read] = [await ask(all), await askReader(all)]
+  for (const [index, answer] of one.entries()) expect(read[index], JSON.stringify(all[index])).toEqual(answer)
 }
 
 it('gives every sku, in all languages, as its call does; an unknown one is refused alike', { timeout: 120_000 }, async () => {
@@ -111,7 +111,7 @@ it('looks rows up together: many products take no more statements than one', asy
   const statements = vi.spyOn(shop.db, 'select')
   const count = async (sku_ids: number[]) => {
     statements.mockClear()
-    await askInBulk(inEveryLanguage(sku_ids.map((sku_id) => [goodsskuDetail.path, { sku_id }])))
+    await askReader(inEveryLanguage(sku_ids.map((sku_id) => [goodsskuDetail.path, { sku_id }])))
     return statements.mock.calls.length
   }
   await count(ids)
@@ -121,5 +121,5 @@ it('looks rows up together: many products take no more statements than one', asy
 it('is closed while the shop is', async () => {
   await saveSetting(shop.surroundings, 'site', { web_status: false })
   const call: Call = [goodsskuPage.path, { lang: 'en' }]
-  expect(await askInBulk([call])).toEqual(await ask([call]))
+  expect(await askReader([call])).toEqual(await ask([call]))
 })

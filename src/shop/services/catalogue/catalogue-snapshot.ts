@@ -12,44 +12,47 @@ import { findCards } from './goods-card.ts'
 import { comprehensive, isPlain } from './goods-list.ts'
 import { isOnSale } from './price.ts'
 
-/* The lists and filters of every category at once: counted over all goods on sale, which are read once, not asked for category by category. */
+/* Lists and filters of all categories from one snapshot of the products on sale, in place of a query for each category. */
 
-/** A goods on sale. */
-export interface Shelved {
+/** A product on sale. */
+export interface SnapshotProduct {
   goods_id: number
   sku_id: number
   brand_id: number
   sale_num: number
-  /** What its place in the comprehensive order is by. */
+  /** The comprehensive order sorts by it, then by the time of creation. */
   sort: number
   create_time: number
   /** Its categories from level 1 on; 0 is none. */
   categories: [number, number, number]
 }
 
-type ShelfRow = [
+type SnapshotRow = [
   ...[goods_id: number, sku_id: number, brand_id: number, sale_num: number, sort: number, create_time: number],
-  ...categories: Shelved['categories'],
+  ...categories: SnapshotProduct['categories'],
 ]
 
-/** All goods on sale in the comprehensive order, with what they are filtered by. */
-export interface Shelf {
-  goods: Shelved[]
+/** All products on sale in the comprehensive order, with the brands and values of their filters. */
+export interface CatalogueSnapshot {
+  goods: SnapshotProduct[]
   /** By id, in the order of filters. */
   brands: Map<number, Pick<BrandCount, 'brand'>>
-  /** Queryable values likewise, and the ids of those that each goods has. */
+  /** Queryable values likewise, and the ids of the values of each product. */
   values: Map<number, Omit<ValueCount, 'count'>>
   valuesOf: Map<number, number[]>
 }
 
-/** Reads the shelf: what is on sale at this moment, for all languages; of an earlier one all goods but the named ones stay as they were. */
-export async function readShelf({ db }: Scope, earlier?: { shelf: Shelf; goods: readonly number[] }): Promise<Shelf> {
+/** Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again. */
+export async function readSnapshot(
+  { db }: Scope,
+  earlier?: { snapshot: CatalogueSnapshot; goods: readonly number[] },
+): Promise<CatalogueSnapshot> {
   const { goods_id, sku_id, brand_id, sale_num, sort, create_time, category_id_1, category_id_2, category_id_3 } = goods
   const facts = [goods_id, sku_id, brand_id, sale_num, sort, create_time, category_id_1, category_id_2, category_id_3]
   const columns = sql.join(facts, sql`, `)
   // As one row: ten thousand would take longer to receive than to find.
   const [listed] = await db
-    .select({ rows: sql<ShelfRow[] | null>`json_agg(json_build_array(${columns}) order by ${sql.join(comprehensive, sql`, `)})` })
+    .select({ rows: sql<SnapshotRow[] | null>`json_agg(json_build_array(${columns}) order by ${sql.join(comprehensive, sql`, `)})` })
     .from(goods)
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(and(isOnSale(), earlier && isAny(goods_id, earlier.goods)))
@@ -65,14 +68,14 @@ export async function readShelf({ db }: Scope, earlier?: { shelf: Shelf; goods: 
     .from(goodsAttribute)
     .where(earlier && isAny(goodsAttribute.goods_id, earlier.goods))
     .groupBy(goodsAttribute.goods_id)
-  const valuesOf = new Map(earlier?.shelf.valuesOf)
+  const valuesOf = new Map(earlier?.snapshot.valuesOf)
   for (const goods_id of earlier?.goods ?? []) valuesOf.delete(goods_id)
   for (const { goods_id, ids } of links) valuesOf.set(goods_id, ids)
   const read = (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, sort, create_time, ...categories]) => {
     return { goods_id, sku_id, brand_id, sale_num, sort, create_time, categories }
   })
   const named = new Set(earlier?.goods)
-  const others = earlier?.shelf.goods.filter((row) => !named.has(row.goods_id))
+  const others = earlier?.snapshot.goods.filter((row) => !named.has(row.goods_id))
   return {
     goods: others ? [...others, ...read].sort(byPlace) : read,
     brands: new Map(brands.map((brand) => [brand.brand_id, { brand }])),
@@ -82,55 +85,59 @@ export async function readShelf({ db }: Scope, earlier?: { shelf: Shelf; goods: 
 }
 
 /** The comprehensive order, as {@link comprehensive} has it in a query. */
-function byPlace(a: Shelved, b: Shelved): number {
+function byPlace(a: SnapshotProduct, b: SnapshotProduct): number {
   return b.sort - a.sort || b.create_time - a.create_time || b.goods_id - a.goods_id
 }
 
 type Listed = InferOutput<typeof goodsskuPage.input>
 
-/** `pageGoods` in the comprehensive order, of all goods, a category's, brands' or named ones; undefined where the query asks for more than that. */
-export async function pageShelf(scope: Scope, shelf: Shelf, query: Listed) {
+/** Answers `pageGoods` in the comprehensive order. Returns undefined if the query narrows by more than category, brand or ids. */
+export async function pageOfSnapshot(scope: Scope, snapshot: CatalogueSnapshot, query: Listed) {
   const { page, page_size, category_id, category_level, brand_id, goods_id_arr, order, ...narrowing } = query
   if (order !== '' || !isPlain(narrowing)) return undefined
   const brands = new Set(brand_id)
   const named = new Set(goods_id_arr)
-  const isListed = (row: Shelved) => (!brands.size || brands.has(row.brand_id)) && (!named.size || named.has(row.goods_id))
-  return pageOfShelf(scope, inCategory(shelf, category_id, category_level).filter(isListed), { page, page_size })
+  const isListed = (row: SnapshotProduct) => (!brands.size || brands.has(row.brand_id)) && (!named.size || named.has(row.goods_id))
+  return toPage(scope, inCategory(snapshot, category_id, category_level).filter(isListed), { page, page_size })
 }
 
-/** `getCategoryFilters` of a whole category; undefined where the query is narrowed. */
-export async function filtersOfShelf(scope: Scope, shelf: Shelf, query: InferOutput<typeof goodscategoryRelevanceinfo.input>) {
+/** Answers `getCategoryFilters` of a whole category. Returns undefined if the query is narrowed. */
+export async function filtersOfSnapshot(
+  scope: Scope,
+  snapshot: CatalogueSnapshot,
+  query: InferOutput<typeof goodscategoryRelevanceinfo.input>,
+) {
   const { page: _page, page_size: _size, order: _order, category_id, category_level, ...narrowing } = query
   if (!isPlain(narrowing)) return undefined
-  const list = inCategory(shelf, category_id, category_level)
+  const list = inCategory(snapshot, category_id, category_level)
   const brands = list.map(({ brand_id }) => brand_id)
-  const values = list.flatMap(({ goods_id }) => shelf.valuesOf.get(goods_id) ?? [])
-  return toFilters(scope, count(brands, shelf.brands), count(values, shelf.values))
+  const values = list.flatMap(({ goods_id }) => snapshot.valuesOf.get(goods_id) ?? [])
+  return toFilters(scope, count(brands, snapshot.brands), count(values, snapshot.values))
 }
 
-async function pageOfShelf(scope: Scope, list: readonly Shelved[], asked: { page: number; page_size: number }) {
+async function toPage(scope: Scope, list: readonly SnapshotProduct[], asked: { page: number; page_size: number }) {
   const part = pageOf(asked)
   const ids = list.slice(part.offset, part.offset + part.limit).map(({ goods_id }) => goods_id)
   return paged(await findCards(scope, ids), list.length, part)
 }
 
-/** What {@link inCategory} found: lists and filters ask for the same, in all languages. */
-const found = new WeakMap<Shelf, Map<string, readonly Shelved[]>>()
+/** Results of {@link inCategory}, because lists and filters of all languages ask for the same. */
+const found = new WeakMap<CatalogueSnapshot, Map<string, readonly SnapshotProduct[]>>()
 
-/** Goods below a category of a level; 0 is any of both. */
-function inCategory(shelf: Shelf, category_id: number, level: number): readonly Shelved[] {
-  if (!category_id) return shelf.goods
-  const known = found.get(shelf) ?? new Map<string, readonly Shelved[]>()
-  found.set(shelf, known)
+/** Finds the products below a category of a level; 0 is any of both. */
+function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: number): readonly SnapshotProduct[] {
+  if (!category_id) return snapshot.goods
+  const known = found.get(snapshot) ?? new Map<string, readonly SnapshotProduct[]>()
+  found.set(snapshot, known)
   const name = `${category_id} ${level}`
-  const isBelow = ({ categories }: Shelved) =>
+  const isBelow = ({ categories }: SnapshotProduct) =>
     (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id
-  const list = known.get(name) ?? shelf.goods.filter(isBelow)
+  const list = known.get(name) ?? snapshot.goods.filter(isBelow)
   known.set(name, list)
   return list
 }
 
-/** Those of `known` that are among the ids, each with how often. */
+/** Counts how often each entry of `known` is among the ids; leaves out those that are not. */
 function count<Known>(ids: readonly number[], known: ReadonlyMap<number, Known>): (Known & { count: number })[] {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -9,34 +9,34 @@ import { findSetting } from './db/setting.ts'
 import { readInput, toRefusal } from './http.ts'
 import { message } from './messages.ts'
 import { ownScope, type Scope, type Surroundings, say } from './scope.ts'
-import { filtersOfShelf, pageShelf, readShelf, type Shelf } from './services/catalogue/shelf.ts'
+import { type CatalogueSnapshot, filtersOfSnapshot, pageOfSnapshot, readSnapshot } from './services/catalogue/catalogue-snapshot.ts'
 
-type FromShelf = (scope: Scope, shelf: Shelf, input: never) => Promise<object | undefined>
+type FromSnapshot = (scope: Scope, snapshot: CatalogueSnapshot, input: never) => Promise<object | undefined>
 
-/** Calls that are answered from what is on sale, read once, where their input allows it. */
-const FROM_SHELF = new Map<Endpoint['path'], FromShelf>([
-  [goodsskuPage.path, pageShelf],
-  [goodscategoryRelevanceinfo.path, filtersOfShelf],
+/** Calls that the snapshot answers, where their input allows it. */
+const FROM_SNAPSHOT = new Map<Endpoint['path'], FromSnapshot>([
+  [goodsskuPage.path, pageOfSnapshot],
+  [goodscategoryRelevanceinfo.path, filtersOfSnapshot],
 ])
 
-/** The shop as it is read in bulk. */
-export interface Bulk {
-  /** The body that a call would bring; `path` and `payload` are those of the wire. */
+/** Reads the whole catalogue in the process of the shop. */
+export interface CatalogueReader {
+  /** Answers a call with the body that HTTP would bring; `path` and `payload` are those of the wire. */
   ask(path: string, payload: Record<string, unknown>): Promise<string>
-  /** What is on sale, that of the first moment it was asked for. */
-  shelf(): Promise<Shelf>
+  /** The products on sale, read once, at the first use. */
+  snapshot(): Promise<CatalogueSnapshot>
 }
 
 /**
- * The shop as one reads everything of it in the same process: calls by visitors, with the answers they get over HTTP, but many of them at a
- * time, which look their rows up together. `earlier` is what was on sale when only these goods may have changed since.
+ * Opens a reader that answers calls as visitors get them over HTTP, many at a time: calls that run side by side batch their queries.
+ * @param earlier a snapshot after which only the named products may have changed
  */
-export function readInBulk(surroundings: Surroundings, earlier?: Parameters<typeof readShelf>[1]): Bulk {
+export function openCatalogueReader(surroundings: Surroundings, earlier?: Parameters<typeof readSnapshot>[1]): CatalogueReader {
   const own = ownScope(surroundings)
   const gather = createGather(own)
-  let read: Promise<Shelf> | undefined
-  const shelf = () => {
-    read ??= readShelf(own, earlier)
+  let read: Promise<CatalogueSnapshot> | undefined
+  const snapshot = () => {
+    read ??= readSnapshot(own, earlier)
     return read
   }
 
@@ -46,12 +46,12 @@ export function readInBulk(surroundings: Surroundings, earlier?: Parameters<type
     const { web_status, close_reason } = await findSetting(scope, 'site')
     if (!web_status && !mounted.whileClosed) return { code: CLOSED, message: say(scope, close_reason), data: '', error_code: 'ERROR' }
     const input = readInput(mounted, payload)
-    const fromShelf = FROM_SHELF.get(mounted.call.path)
-    const shelved = fromShelf && (await fromShelf(scope, await shelf(), input as never))
-    return { code: 0, data: shelved ?? (await mounted.work(scope, input)) ?? null }
+    const fromSnapshot = FROM_SNAPSHOT.get(mounted.call.path)
+    const found = fromSnapshot && (await fromSnapshot(scope, await snapshot(), input as never))
+    return { code: 0, data: found ?? (await mounted.work(scope, input)) ?? null }
   }
 
-  const ask: Bulk['ask'] = async (path, payload) => {
+  const ask: CatalogueReader['ask'] = async (path, payload) => {
     const scope: Scope = { ...own, locale: toLocale(payload.lang), gather }
     const timestamp = surroundings.now()
     try {
@@ -63,5 +63,5 @@ export function readInBulk(surroundings: Surroundings, earlier?: Parameters<type
       return JSON.stringify({ code: -1, message: message(scope.locale, text, values), error_code: key, data, timestamp })
     }
   }
-  return { ask, shelf }
+  return { ask, snapshot }
 }
