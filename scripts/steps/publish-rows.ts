@@ -18,7 +18,7 @@ import { step, UserError } from './say.ts'
 /** Processes that are killed while they make releases (issue 15). */
 const KILLS = 100
 /** Seconds after which a change that nobody sees is a fault. */
-const PATIENCE = 900
+const TIMEOUT = 900
 
 /** Milliseconds between two changes of an editor, in which publishing makes ready for the next one. */
 const PAUSE = 10_000
@@ -78,7 +78,7 @@ async function follow({ publisher }: Publishing, db: Database, dist: string, { t
   const passed = () => (performance.now() - started) / 1000
   const wait = async (isThere: () => boolean): Promise<number> => {
     while (!isThere()) {
-      if (passed() > PATIENCE) throw new UserError(`${title} is not live after ${PATIENCE} s`)
+      if (passed() > TIMEOUT) throw new UserError(`${title} is not live after ${TIMEOUT} s`)
       await setTimeout(20)
     }
     return passed()

@@ -37,12 +37,12 @@ type Routes = (request: Request, connection?: Connection) => Response | Promise<
 
 /**
  * Opens the publishing of a plan's site, which writes a line of each run into the log.
- * @param patience milliseconds to wait for the claim on the site
+ * @param timeout milliseconds to wait for the claim on the site
  * @throws PublishedElsewhere where another process publishes it
  * @throws UserError where a target can't be used
  */
-export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = '', patience?: number): Promise<Publishing> {
-  const free = claim(plan.dist, patience)
+export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = '', timeout?: number): Promise<Publishing> {
+  const free = claim(plan.dist, timeout)
   try {
     return await openClaimed(plan, settings, host, free)
   } catch (error) {
@@ -168,9 +168,9 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   let isReady = false
 
   /** @returns undefined where another process publishes */
-  const open = async (patience?: number): Promise<Publishing | undefined> => {
+  const open = async (timeout?: number): Promise<Publishing | undefined> => {
     try {
-      publishing = await openPublishing(plan, settings, host, patience)
+      publishing = await openPublishing(plan, settings, host, timeout)
     } catch (error) {
       if (error instanceof PublishedElsewhere) return undefined
       throw error

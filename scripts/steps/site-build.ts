@@ -35,8 +35,8 @@ export interface BuildPlan {
   dist: string
   /** The embedded shop itself, where it is in this process. */
   shop?: Pick<Shop, 'fetch' | 'surroundings'>
-  /** How long a server in trouble is waited for (`api/patience.ts`). Tests have little time. */
-  patience?: HttpOptions['patience']
+  /** How long a server in trouble is waited for (`api/backoff.ts`). Tests have little time. */
+  backoff?: HttpOptions['backoff']
 }
 
 /** What a build took: pages written, seconds of wall time. */
@@ -62,10 +62,10 @@ export async function pageSettings(
 }
 
 /** How the mirror is filled from the shop of a plan. What reads a shop, dictionaries among it, is loaded once there is something to read. */
-export function fillOf({ shopUrl, ownShop, shop, patience }: BuildPlan): Fill {
+export function fillOf({ shopUrl, ownShop, shop, backoff }: BuildPlan): Fill {
   const open = async () => {
     if (shop) return (await import('#publish/fill/fill-from-shop.ts')).fillFromShop(shop)
-    return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop), patience)
+    return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop), backoff)
   }
   let fill: Promise<Fill> | undefined
   return async (mirror, wish) => {
@@ -74,9 +74,9 @@ export function fillOf({ shopUrl, ownShop, shop, patience }: BuildPlan): Fill {
   }
 }
 
-async function overHttp(shopUrl: string, dialect: DialectName, patience?: HttpOptions['patience']): Promise<Fill> {
+async function overHttp(shopUrl: string, dialect: DialectName, backoff?: HttpOptions['backoff']): Promise<Fill> {
   const { fillOverHttp } = await import('#loaders/fill.ts')
-  return fillOverHttp({ server: serverAt(shopUrl, dialect), patience })
+  return fillOverHttp({ server: serverAt(shopUrl, dialect), backoff })
 }
 
 /** Reads what pages show of the shop into the mirror in a file. @throws UserError in one line where the shop is in trouble */

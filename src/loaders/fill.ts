@@ -1,4 +1,4 @@
-import { patientFetch } from '#api/patience.ts'
+import { backoffFetch } from '#api/backoff.ts'
 import type { Server } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
@@ -101,19 +101,19 @@ export function countRows(mirror: Mirror): Record<Kind, number> {
 /** Which server is read. */
 export interface HttpOptions {
   server: Server
-  /** How long it is waited for a shop in trouble, in milliseconds (`api/patience.ts`); tests have little time. */
-  patience?: Parameters<typeof patientFetch>[1]
+  /** How long it is waited for a shop in trouble, in milliseconds (`api/backoff.ts`); tests have little time. */
+  backoff?: Parameters<typeof backoffFetch>[1]
 }
 
 /**
  * Fills from any server of the family through the API client. What could not be read stays as it was. The client of the process is set up
  * for that server.
  */
-export function fillOverHttp({ server, patience }: HttpOptions): Fill {
-  const patient = patientFetch(undefined, patience)
+export function fillOverHttp({ server, backoff }: HttpOptions): Fill {
+  const backingOff = backoffFetch(undefined, backoff)
   const connect = () => {
-    patient.startRound()
-    server.connect({ retries: 0, fetch: patient.fetch, carry: undefined })
+    backingOff.startRound()
+    server.connect({ retries: 0, fetch: backingOff.fetch, carry: undefined })
   }
   return fillBy({ shopUrl: server.origin, width: WIDTH, connect })
 }

@@ -5,7 +5,7 @@ import type { Kind, Rows } from '#mirror/kinds.ts'
 import type { Row } from '#mirror/row.ts'
 import type { Mirror } from '#mirror/store.ts'
 
-/** Entries read side by side over HTTP; how many calls really go out at a time is `api/patience.ts`. */
+/** Entries read side by side over HTTP; how many calls really go out at a time is `api/backoff.ts`. */
 export const WIDTH = 12
 /** Faults in a row after which a shop is in trouble, rather than one of its calls. */
 const TROUBLE = 10
@@ -242,7 +242,7 @@ function readable(error: unknown, shopUrl: string): string {
   if (error instanceof ApiError) {
     if (error.kind === 'closed') return `the shop at ${shopUrl} is closed`
     if (error.kind === 'network') return `the shop at ${shopUrl} does not answer; is it running?`
-    // `patientFetch` says 503 of a shop that stays too busy.
+    // `backoffFetch` says 503 of a shop that stays too busy.
     if (error.kind === 'timeout') return `the shop at ${shopUrl} is too busy, or in trouble: ${error.message}`
   }
   return error instanceof Error ? error.message : String(error)

@@ -27,7 +27,7 @@ export interface Publisher {
 /** Milliseconds in which what is asked for counts as one. */
 const BURST = 40
 /** Seconds after which a shop is asked again that still shows what it did. */
-const PATIENCE = [0.5, 1, 2, 4, 8, 15, 30]
+const BACKOFF = [0.5, 1, 2, 4, 8, 15, 30]
 /** Milliseconds without a change after which there is time for a look at the shop. */
 const IDLE = 30_000
 /** Milliseconds after which a target is tried again that did not take a release. */
@@ -157,7 +157,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   return {
     async publish(why) {
       let outcome = await ask(why)
-      for (const seconds of why.awaited ? PATIENCE : []) {
+      for (const seconds of why.awaited ? BACKOFF : []) {
         if (outcome.fault || outcome.release || signal.aborted) break
         await setTimeout(seconds * 1000, undefined, { ref: false })
         outcome = await ask(why)
@@ -220,13 +220,13 @@ export class PublishedElsewhere extends UserError {
 
 /**
  * Claims the publishing of a site for this process.
- * @param patience milliseconds to wait, during which the process does nothing else
+ * @param timeout milliseconds to wait, during which the process does nothing else
  * @returns a function that releases the claim
  * @throws PublishedElsewhere
  */
-export function claim(dist: string, patience?: number): () => void {
+export function claim(dist: string, timeout?: number): () => void {
   try {
-    return lockFolder(publishFiles(dist).lock, patience)
+    return lockFolder(publishFiles(dist).lock, timeout)
   } catch (cause) {
     if (cause instanceof FolderInUse) throw new PublishedElsewhere(dist, cause.holder)
     throw isDiskFull(cause) ? new UserError(DISK_FULL) : cause

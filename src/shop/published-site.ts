@@ -41,8 +41,8 @@ export interface Preview {
 export interface PublishedSite<Scope> {
   /** Remembers what was written until now, under a name for {@link became}. To be called once it is committed. */
   remember(): string
-  /** What became of it, waiting for a last word for `patience` milliseconds at most; undefined where nobody knows the name any more. */
-  became(name: string, patience: number): Promise<Became | undefined>
+  /** What became of it, waiting for a last word for `timeout` milliseconds at most; undefined where nobody knows the name any more. */
+  became(name: string, timeout: number): Promise<Became | undefined>
   /** Draws the pages of drafts; undefined where another process renders. */
   previews?: {
     /** Keeps a draft for an hour, under a name for `look`. */

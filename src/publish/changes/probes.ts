@@ -47,7 +47,7 @@ export const PROBES: readonly Probe[] = [
 ]
 
 /** Milliseconds that a server may take for an answer. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** Asks a server once, without what the API client does for pages: null where its answer is none of a shop, undefined where there is none. */
 export async function ask(shopUrl: string, path: string, input: Payload): Promise<Envelope | null | undefined> {
@@ -56,7 +56,7 @@ export async function ask(shopUrl: string, path: string, input: Payload): Promis
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       body: JSON.stringify({ app_type: 'pc', app_type_name: 'PC', ...input }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     return readEnvelope(await answer.text()) ?? null
   } catch {

@@ -74,10 +74,10 @@ export function followSaves(publisher: Pick<Publisher, 'state'>, told: () => Pro
       void follow(save)
       return name
     },
-    async became(name, patience) {
+    async became(name, timeout) {
       const save = saves.get(name)
       if (!save) return undefined
-      await Promise.race([save.last.promise, setTimeout(patience, undefined, { ref: false })])
+      await Promise.race([save.last.promise, setTimeout(timeout, undefined, { ref: false })])
       const { became } = save
       return became.state === 'partly' ? { state: 'partly', left: publisher.state().stale.pages } : became
     },

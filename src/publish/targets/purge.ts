@@ -8,7 +8,7 @@ export type Purge = (addresses: readonly string[]) => Promise<void>
 /** How often the hook is tried, and the first wait in milliseconds, which doubles. */
 const TRIES = 4
 const FIRST_WAIT = 500
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 /** Addresses told in one call. */
 const AT_ONCE = 1000
 
@@ -44,7 +44,7 @@ async function tell({ url, secret }: PurgeOptions, body: string): Promise<void> 
 /** What went wrong; undefined when nothing did. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT)
     const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, signal })
     await answer.body?.cancel()
     return answer.ok ? undefined : `it answers ${answer.status}`

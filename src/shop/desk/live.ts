@@ -8,7 +8,7 @@ import type { Html, Page } from './room.ts'
 import { sayer } from './words.ts'
 
 /** Milliseconds for which the page after saving waits for the word that it is live: most changes are by then. */
-const PATIENCE = 1500
+const TIMEOUT = 1500
 const LOOKS = { success: 'check', info: 'clock', warning: 'alert', danger: 'alert' } as const
 
 type Place = Pick<Page, 'shownAt' | 'shownFrom'>
@@ -22,7 +22,7 @@ export async function drawLive(scope: Pick<Scope, 'site' | 'locale' | 'now' | 's
   const { site, locale } = scope
   const t = sayer(locale)
   if (!site) return drawNote('info', html`${t('live.none')}`)
-  const became = await site.became(saved, PATIENCE)
+  const became = await site.became(saved, TIMEOUT)
   if (!became || !isMoving(became)) return drawBecame(scope, became, place)
   const { shownAt, shownFrom } = place
   const address = deskHref('live', { saved }, { ...(shownAt && { page: shownAt }), ...(shownFrom && { from: shownFrom }) })

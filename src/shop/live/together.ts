@@ -31,7 +31,7 @@ type Word =
 const LONGEST_WORD = 7900
 /** Milliseconds between two beats, and that another process may take to answer. */
 const BEAT = 5000
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 const channelOf = (process: string) => `live_${process}`
 const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
@@ -156,7 +156,7 @@ export async function liveTogether(
       const { promise, resolve } = Promise.withResolvers<boolean>()
       questions.set(question, resolve)
       await tell(process, { type: 'bind', party, client_id, process: own, question })
-      const done = await Promise.race([promise, setTimeout(PATIENCE, false, { ref: false })])
+      const done = await Promise.race([promise, setTimeout(TIMEOUT, false, { ref: false })])
       questions.delete(question)
       return done
     },

@@ -23,7 +23,7 @@ type Failure = number
 const OF_THE_SERVER: readonly Failure[] = [429, 502, 503, 504]
 
 /** A `fetch` that spares a server, and what it knows of the server's calls. */
-export interface PatientFetch {
+export interface BackoffFetch {
   fetch: typeof globalThis.fetch
   /** Begins a round of reading: calls that were found broken are asked again, once each. */
   startRound(): void
@@ -39,10 +39,10 @@ export interface PatientFetch {
  * were answered, or it was tried in vain until the end, it is broken by itself: its failure is handed out as it came, and from then on it is
  * asked once a round, in whichever language comes first.
  */
-export function patientFetch(
+export function backoffFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch,
   { firstWait = FIRST_WAIT, hangs = HANGS } = {},
-): PatientFetch {
+): BackoffFetch {
   let width = WIDTH
   let busy = 0
   let well = 0
@@ -60,7 +60,7 @@ export function patientFetch(
     busy--
     for (const go of waiting.splice(0, width - busy)) go()
   }
-  const patient: typeof globalThis.fetch = async (input, init) => {
+  const withBackoff: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
     const call = await nameOf(request)
     const known = broken.get(call)
@@ -108,7 +108,7 @@ export function patientFetch(
       await sleep(firstWait * 2 ** (tried - 1))
     }
   }
-  return { fetch: patient, startRound: () => void round++ }
+  return { fetch: withBackoff, startRound: () => void round++ }
 }
 
 /** What a broken call is answered with: its failure as it came, or 504 where it hangs. */
