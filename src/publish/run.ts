@@ -9,7 +9,7 @@ import { removeOwn } from './files/own-files.ts'
 import { putFile } from './files/tree.ts'
 import { freeMemory } from './fill/free-memory.ts'
 import type { PageIndex } from './pages/page-index.ts'
-import { TURN } from './pages/turns.ts'
+import { PRIORITY } from './pages/render-priority.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import { checkPages } from './release/check.ts'
 import type { Releases } from './release/release.ts'
@@ -102,7 +102,7 @@ export function createRun(options: RunOptions) {
    */
   const goOn = async (work: Work, timed: Timed, { bundle, renderer }: Started, about: Step): Promise<boolean> => {
     const { isWhole, isWanted } = about
-    const own = isWhole ? [] : index.stale(PART, TURN.listed)
+    const own = isWhole ? [] : index.stale(PART, PRIORITY.listed)
     const stales = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : about.most)
     const live = releases.live()
     const pages = stales.map(

@@ -6,18 +6,18 @@ import { removeOwn } from './own-files.ts'
 
 /** Endings of what a file is in the folder: itself, and the compressed copy that lies beside a text (`serve/site.ts`). */
 const COPIES = ['', '.br'] as const
-/** Files after which whoever shares the process has a turn. */
-const TURN = 200
+/** Files of a batch, after which other work of the process runs. */
+const BATCH = 200
 
 /**
- * Does the work for each, a few at a time: others of the process, such as the shop, are served in between.
- * @returns whether all is done: it ends early once it `isWanted` elsewhere
+ * Does the work for each item in batches, so that the process answers other requests in between, such as those to the shop.
+ * @returns whether all is done: it ends early once other work `isWanted`
  */
-export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void, isWanted = () => false): Promise<boolean> {
+export async function inBatches<Item>(items: Iterable<Item>, work: (item: Item) => void, isWanted = () => false): Promise<boolean> {
   let done = 0
   for (const item of items) {
     work(item)
-    if (++done % TURN !== 0) continue
+    if (++done % BATCH !== 0) continue
     await setImmediate()
     if (isWanted()) return false
   }
@@ -37,7 +37,7 @@ export async function linkTree(from: string, to: string, isWanted?: () => boolea
     if (entry.isDirectory()) mkdirSync(target, { recursive: true })
     else if (entry.isFile()) linkSync(join(entry.parentPath, entry.name), target)
   }
-  return inTurns(entries, link, isWanted)
+  return inBatches(entries, link, isWanted)
 }
 
 /**

@@ -2,7 +2,7 @@ import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 import { isInPiece } from '#publish/render/splice.ts'
-import { APART, likelihoodOf, TURN, turnOf, turnOfSome } from './turns.ts'
+import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
 const VERSION = 4
@@ -38,7 +38,7 @@ export interface PageIndex {
   touch(changes: Changes, digestOf: DigestOf): number
   /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
   touchAll(digestOf: DigestOf): number
-  /** The first of the stale pages in their turns (`turns.ts`), or of those whose turn comes before another; which show but another navigation. */
+  /** The first of the stale pages in their priorities (`priorities.ts`), or of those whose priority comes before another; which show but another navigation. */
   stale(first: number, before?: number): (Page & { isInPiece: boolean })[]
   staleCount(): { pages: number; since: number | undefined }
   gone(): Page[]
@@ -77,30 +77,31 @@ export function openPageIndex(file: string): PageIndex {
   const addRead = db.prepare('INSERT OR IGNORE INTO reads VALUES (?, ?)')
   const dropRead = db.prepare('DELETE FROM reads WHERE key = ? AND page = ?')
   const markStale =
-    db.prepare(`UPDATE pages SET rank = rank % ${APART} + iif(stale_since IS NULL, :turn, min(:turn, rank - rank % ${APART})),
+    db.prepare(`UPDATE pages SET rank = rank % ${BAND} + iif(stale_since IS NULL, :priority, min(:priority, rank - rank % ${BAND})),
     in_piece = iif(stale_since IS NULL, :inPiece, in_piece AND :inPiece), stale_since = coalesce(stale_since, :now) WHERE id = :page`)
-  const setPage = db.prepare(`UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = rank % ${APART} WHERE id = ?`)
+  const setPage = db.prepare(`UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = rank % ${BAND} WHERE id = ?`)
 
   /** Marks whoever read what these keys name, where they name something else by now. */
   const touchKeys = (keys: Iterable<{ id: number; key: string; digest: string }>, digestOf: DigestOf): number => {
-    const turns = new Map<number, ReturnType<typeof turnOf>>()
+    const priorities = new Map<number, ReturnType<typeof priorityOf>>()
     const beyond = new Set<number>()
     for (const { id, key, digest } of keys) {
       const now = digestOf(key)
       if (now === digest) continue
       setKey.run(now, id)
       const readers = readersOf.all(id) as { page: number }[]
-      const turn = turnOf(key, readers.length)
+      const priority = priorityOf(key, readers.length)
       for (const { page } of readers) {
-        if (turn < (turns.get(page) ?? Number.MAX_SAFE_INTEGER)) turns.set(page, turn)
+        if (priority < (priorities.get(page) ?? Number.MAX_SAFE_INTEGER)) priorities.set(page, priority)
         if (!isInPiece(key)) beyond.add(page)
       }
     }
     const now = Date.now()
-    for (const [turn, pages] of Map.groupBy(turns, ([, turn]) => turn)) {
-      for (const [page] of pages) markStale.run({ page, turn: turnOfSome(turn, pages.length), inPiece: beyond.has(page) ? 0 : 1, now })
+    for (const [priority, pages] of Map.groupBy(priorities, ([, priority]) => priority)) {
+      for (const [page] of pages)
+        markStale.run({ page, priority: priorityOfMany(priority, pages.length), inPiece: beyond.has(page) ? 0 : 1, now })
     }
-    return turns.size
+    return priorities.size
   }
 
   const ids = new Map<string, number>()
@@ -123,8 +124,8 @@ export function openPageIndex(file: string): PageIndex {
         const known = new Map(listPages.all().map(({ path, gone }) => [path as string, gone as 0 | 1]))
         // Of the many that stay nothing is written.
         const added = pages.filter(({ path }) => known.get(path) !== 0)
-        const turn = turnOfSome(TURN.own, added.filter(({ path }) => !known.has(path)).length)
-        for (const { path, file } of added) addPage.run(path, file, turn + likelihoodOf(path), Date.now())
+        const priority = priorityOfMany(PRIORITY.own, added.filter(({ path }) => !known.has(path)).length)
+        for (const { path, file } of added) addPage.run(path, file, priority + likelihoodOf(path), Date.now())
         for (const { path } of pages) known.delete(path)
         for (const path of known.keys()) setGone.run(path)
       }),

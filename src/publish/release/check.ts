@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findStandIn } from '#lib/routes/stand-ins.ts'
-import { inTurns } from '#publish/files/tree.ts'
+import { inBatches } from '#publish/files/tree.ts'
 import type { RenderedPage } from '#publish/render/renderer.ts'
 import { UserError } from '#publish/user-error.ts'
 import { pageFiles, readAddress } from '#serve/address.ts'
@@ -30,7 +30,7 @@ export async function checkPages(pages: readonly RenderedPage[], { fresh, assets
   const faults: string[] = []
   const broken: string[] = []
   const known = new Set<string>()
-  await inTurns(pages, ({ file, bytes, isWhole, names }) => {
+  await inBatches(pages, ({ file, bytes, isWhole, names }) => {
     const size = statSync(join(fresh, file), { throwIfNoEntry: false })?.size
     if (size === undefined) faults.push(`${file} is missing`)
     else if (!isWhole || size !== bytes) faults.push(`${file} is ${size ? 'cut off' : 'empty'}`)

@@ -2,7 +2,7 @@ import { existsSync, linkSync } from 'node:fs'
 import { join } from 'node:path'
 import { readJson, writeJson } from '#publish/files/json-file.ts'
 import { moveOwn, removeOwn, removeOwnTree } from '#publish/files/own-files.ts'
-import { inTurns, linkTree, putFile } from '#publish/files/tree.ts'
+import { inBatches, linkTree, putFile } from '#publish/files/tree.ts'
 import { KEPT, outdated, type Release, wayTo } from './release-line.ts'
 
 /** What trees are made from. */
@@ -47,7 +47,7 @@ export function openTrees(folder: string, { list, find, forget }: Line): Trees {
       if (old) forget(old)
       else forgetTree(spare)
       moveOwn(old?.folder ?? spare, next)
-      await inTurns(new Set(changed), (file) => putFile(file, base.folder, next, linkSync))
+      await inBatches(new Set(changed), (file) => putFile(file, base.folder, next, linkSync))
     } else await linkTree(base.folder, next)
     noteTree(next, base)
   }

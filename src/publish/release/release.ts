@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync, readlinkSync, symlinkSync } from 'n
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { readJson, writeJson } from '#publish/files/json-file.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree } from '#publish/files/own-files.ts'
-import { inTurns, putFile, removeFile } from '#publish/files/tree.ts'
+import { inBatches, putFile, removeFile } from '#publish/files/tree.ts'
 import { UserError } from '#publish/user-error.ts'
 import { openTrees } from './next-tree.ts'
 import { type About, both, type Changed, outdated, type Release, wayTo } from './release-line.ts'
@@ -110,13 +110,13 @@ export function openReleases(dist: string): Releases {
       const before = live()?.id
       if (base) await trees.prepare(base)
       const next = trees.take()
-      if (base) await inTurns(put, (file) => putFile(file, place('fresh'), next, moveOwn))
+      if (base) await inBatches(put, (file) => putFile(file, place('fresh'), next, moveOwn))
       else {
         removeOwn(next)
         // One name in place of two for each of its pages.
         moveOwn(place('fresh'), next)
       }
-      await inTurns(gone, (file) => removeFile(file, next))
+      await inBatches(gone, (file) => removeFile(file, next))
       if (!entryOf(join(next, '_astro'))) symlinkSync(join('..', '..', 'assets'), join(next, '_astro'), 'dir')
       const id = newId(list()[0]?.id)
       const release: Release = {

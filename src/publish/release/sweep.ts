@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inTurns, removeFile } from '#publish/files/tree.ts'
+import { inBatches, removeFile } from '#publish/files/tree.ts'
 import type { Releases } from './release.ts'
 
 /** Milliseconds for which a hashed file stays that no kept release names any more: a page may stand open in a browser that long. */
@@ -36,7 +36,7 @@ export async function sweepAssets({ folder, assets, list }: Releases, now: numbe
   )
   const unused = Object.fromEntries(there.flatMap((name) => (used.has(name) ? [] : [[name, before.unused[name] ?? now]])))
   const old = Object.keys(unused).filter((name) => now - (unused[name] ?? now) >= GRACE)
-  await inTurns(old, (name) => {
+  await inBatches(old, (name) => {
     removeFile(name, assets)
     delete unused[name]
   })
@@ -58,7 +58,7 @@ async function findUsed(folders: readonly string[], assets: string, there: Reado
   }
   const read = new Set<number>()
   for (const folder of folders) {
-    await inTurns(pagesOf(folder), (page) => {
+    await inBatches(pagesOf(folder), (page) => {
       const { ino } = statSync(page)
       if (read.has(ino)) return
       read.add(ino)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openPageIndex, type PageIndex } from '#publish/pages/page-index.ts'
-import { TURN } from '#publish/pages/turns.ts'
+import { PRIORITY } from '#publish/pages/render-priority.ts'
 
 const ALL = 100_000
 let folder: string
@@ -60,15 +60,15 @@ const SHOP = {
 }
 
 describe('what a change touches', () => {
-  it('is rendered in turns: its own page, lists, and what shows it beside something else', () => {
+  it('is rendered by priority: its own page, lists, and what shows it beside something else', () => {
     release(SHOP)
     expect(paths()).toEqual([])
     expect(change('cards/en/7000', 'cards/en<40', 'home/en/', 'skus/en/7000', 'categories/en/3')).toBe(5)
     expect(paths()).toEqual(['/sku/7000', '/', '/goods/list', '/goods/category/3', '/sku/8000'])
-    expect(paths(TURN.listed)).toEqual(['/sku/7000'])
+    expect(paths(PRIORITY.listed)).toEqual(['/sku/7000'])
   })
 
-  it('is a new page’s own turn', () => {
+  it('is a new page, which has the highest priority', () => {
     release(SHOP)
     change('home/en/')
     index.expect([...Object.keys(SHOP), '/sku/9999'].map(pageOf))
@@ -83,7 +83,7 @@ describe('a change that touches very many', () => {
   it('waits for a small one that comes later, own pages, lists and all, and has its likeliest pages first', () => {
     release({ ...many, '/': ['home/en/'], '/cms/notice/1': ['notices/en/1'] })
     expect(change(...Object.keys(many).map((path) => path.replace('/sku/', 'skus/en/')))).toBe(1000)
-    expect(paths(TURN.listed)).toEqual([])
+    expect(paths(PRIORITY.listed)).toEqual([])
     expect(paths()[0]).toBe('/sku/1')
     change('notices/en/1', 'home/en/')
     change('skus/en/800', 'cards/en/800')
