@@ -9,8 +9,8 @@ import type { Why } from '#publish/plan.ts'
 import { claim, openPublisher, PublishedElsewhere, type Publisher, publishFiles, readState } from '#publish/publisher.ts'
 import { openPreviews, type Previews } from '#publish/render/previews.ts'
 import type { PublishSettings } from '#publish/settings.ts'
+import { openPublishStatus, PUBLISHED_ELSEWHERE, type PublishStatus } from '#publish/status/publish-status.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
-import { followSaves, PUBLISHED_ELSEWHERE, type Saves } from '#publish/status/saves.ts'
 import { type Flaw, runLine } from '#publish/status/state.ts'
 import { openTargets } from '#publish/targets/open.ts'
 import type { Connection } from '#serve/proxy.ts'
@@ -55,7 +55,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
-  let saves: Saves | undefined
+  let status: PublishStatus | undefined
   const publisher = openPublisher(
     {
       dist,
@@ -65,7 +65,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       targets,
       onOutcome: (outcome) => {
         say(runLine(outcome))
-        saves?.ended(outcome)
+        status?.ended(outcome)
       },
       acceptsFall: acceptsFall(),
     },
@@ -73,7 +73,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
   )
   const publish = (why: Why) => {
     const outcome = publisher.publish(why)
-    saves?.note(outcome)
+    status?.note(outcome)
     return outcome
   }
   const now = Math.floor(Date.now() / 1000)
@@ -92,9 +92,9 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
     if (shop) {
       const { told, end } = watchShop(shop.surroundings, publish)
       endWatching = end
-      saves = followSaves(publisher, told)
+      status = openPublishStatus(publisher, told)
       previews = openPreviews(shop, publisher, join(folder, 'preview'))
-      shop.surroundings.site = { ...saves, previews: previews.site }
+      shop.surroundings.site = { ...status, previews: previews.site }
     } else if (settings.pollSeconds) endWatching = pollServer()
   }
   /** Polls the server once it said which edition it is. */

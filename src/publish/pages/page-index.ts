@@ -38,7 +38,7 @@ export interface PageIndex {
   touch(changes: Changes, digestOf: DigestOf): number
   /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
   touchAll(digestOf: DigestOf): number
-  /** The first of the stale pages in their priorities (`priorities.ts`), or of those whose priority comes before another; which show but another navigation. */
+  /** Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new navigation. */
   stale(first: number, before?: number): (Page & { isInPiece: boolean })[]
   staleCount(): { pages: number; since: number | undefined }
   gone(): Page[]

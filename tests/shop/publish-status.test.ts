@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type ShopWatch, watchShop } from '#publish/changes/watch-shop.ts'
 import type { Why } from '#publish/plan.ts'
-import { followSaves, PUBLISHED_ELSEWHERE } from '#publish/status/saves.ts'
+import { openPublishStatus, PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import type { Outcome, State } from '#publish/status/state.ts'
 import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
-/* Who saves at the desk is told whether it is live: of a shop that is really watched, and a publisher whose runs end when the test says so. */
+/* Who status at the desk is told whether it is live: of a shop that is really watched, and a publisher whose runs end when the test says so. */
 
 let shop: TestShop
 let owner: DeskVisitor
 let watch: ShopWatch
 let state: State
 let running: { why: Why; end: (outcome: Partial<Outcome>) => void }[]
-let saves: ReturnType<typeof followSaves>
+let status: ReturnType<typeof openPublishStatus>
 beforeAll(async () => {
   shop = await openTestShop({ desk: 'local' })
 })
@@ -49,20 +49,20 @@ beforeEach(async () => {
         missed: [],
         ...given,
       }
-      saves.ended(outcome)
+      status.ended(outcome)
       resolve(outcome)
     }
     running.push({ why, end })
-    saves.note(promise)
+    status.note(promise)
     return promise
   })
-  saves = followSaves({ state: () => state }, watch.told)
-  shop.surroundings.site = saves
+  status = openPublishStatus({ state: () => state }, watch.told)
+  shop.surroundings.site = status
 })
 
 const FORM = { act: 'save', version: '0', 'title-en': 'Signal 8', 'receiving_type-web': '1' }
 
-/** Saves a notice and gives the page after it; `end` is called once a run is asked for. */
+/** PublishStatus a notice and gives the page after it; `end` is called once a run is asked for. */
 async function save(end: (run: (typeof running)[number]) => void = () => {}) {
   await owner.get('/desk/notices/new')
   const page = owner.send('/desk/notices/new', FORM)
@@ -106,7 +106,7 @@ it('frames a line that looks again while it takes longer, first of the pages ope
   running[0]?.end({ release: 'a', put: 200, files: ['index.html'] })
   await expect.poll(async () => (await owner.get(frame)).text).toContain('5800 more follow')
   state = { ...state, stale: { pages: 0, since: undefined } }
-  saves.ended({ reason: '', at: '', rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] })
+  status.ended({ reason: '', at: '', rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] })
   const last = await owner.get(frame)
   expect(last.text).toContain('Live after')
   expect(last.text).not.toContain('refresh')

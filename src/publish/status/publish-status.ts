@@ -2,46 +2,46 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { BASE } from '#lib/text/locales.ts'
 import type { Publisher } from '#publish/publisher.ts'
-import type { Became, PublishedSite } from '#shop/published-site.ts'
+import type { PublishedSite, SaveStatus } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Outcome } from './state.ts'
 
-/** Saves that are remembered: those of a day's editing. */
+/** PublishStatus that are remembered: those of a day's editing. */
 const REMEMBERED = 200
 /** Addresses that are named. */
 const NAMED = 3
 
-/** A save, and what became of it; a last word stays. */
+/** A save and its status, which no longer changes once it is final. */
 interface Save {
   at: number
-  became: Became
-  /** What is told of it once the pages that are left are live too. */
+  status: SaveStatus
+  /** Pages and addresses to report once the remaining pages are live too. */
   rest?: Pick<Live, 'pages' | 'addresses'>
-  /** Settled with the last word. */
+  /** Settled with the final status. */
   last: PromiseWithResolvers<void>
 }
 
-type Live = Extract<Became, { state: 'live' }>
+type Live = Extract<SaveStatus, { state: 'live' }>
 
-/** Ties what staff save to what is published. */
-export interface Saves extends PublishedSite<Scope> {
-  /** Takes note of what is being published. */
+/** Tracks the publish status of what staff save. */
+export interface PublishStatus extends PublishedSite<Scope> {
+  /** Notes a run that was asked for. */
   note(outcome: Promise<Outcome>): void
   /** Hears of each run: one that was broken off for something newer goes on later. */
   ended(outcome: Outcome): void
 }
 
 /**
- * Says what became of what was saved. A save is published once everything is that was asked for until then: all that was written before is
- * among it, as soon as who watches the shop has handed it on.
+ * Opens the publish status of saves. A save is published once all runs have ended that were asked for until then, because they include what
+ * was written before, as soon as the watch of the shop has handed it on.
  * @param told settled once all that was heard of until now is handed on
  */
-export function followSaves(publisher: Pick<Publisher, 'state'>, told: () => Promise<void>): Saves {
+export function openPublishStatus(publisher: Pick<Publisher, 'state'>, told: () => Promise<void>): PublishStatus {
   const saves = new Map<string, Save>()
   const asked = new Set<Promise<Outcome>>()
 
-  const settle = (save: Save, became: Became): void => {
-    save.became = became
+  const settle = (save: Save, status: SaveStatus): void => {
+    save.status = status
     save.last.resolve()
   }
   const live = (save: Save, rest: NonNullable<Save['rest']>): Live => ({
@@ -62,31 +62,31 @@ export function followSaves(publisher: Pick<Publisher, 'state'>, told: () => Pro
     const rest = { pages, addresses: files.slice(0, NAMED).map(addressOf) }
     const left = publisher.state().stale.pages
     if (!left) return settle(save, live(save, rest))
-    Object.assign(save, { became: { state: 'partly', left }, rest })
+    Object.assign(save, { status: { state: 'partly', left }, rest })
   }
 
   return {
-    remember() {
+    noteSave() {
       const name = randomBytes(9).toString('base64url')
-      const save: Save = { at: performance.now(), became: { state: 'under_way' }, last: Promise.withResolvers() }
+      const save: Save = { at: performance.now(), status: { state: 'under_way' }, last: Promise.withResolvers() }
       saves.set(name, save)
       for (const [oldest] of saves) if (saves.size > REMEMBERED) saves.delete(oldest)
       void follow(save)
       return name
     },
-    async became(name, timeout) {
+    async statusOf(name, timeout) {
       const save = saves.get(name)
       if (!save) return undefined
       await Promise.race([save.last.promise, setTimeout(timeout, undefined, { ref: false })])
-      const { became } = save
-      return became.state === 'partly' ? { state: 'partly', left: publisher.state().stale.pages } : became
+      const { status } = save
+      return status.state === 'partly' ? { state: 'partly', left: publisher.state().stale.pages } : status
     },
     note(outcome) {
       asked.add(outcome)
       void outcome.finally(() => asked.delete(outcome))
     },
     ended({ fault }) {
-      const waiting = [...saves.values()].filter(({ became }) => became.state === 'partly')
+      const waiting = [...saves.values()].filter(({ status }) => status.state === 'partly')
       if (!waiting.length || (!fault && publisher.state().stale.pages)) return
       for (const save of waiting) {
         if (fault) fail(save, fault)
@@ -103,6 +103,6 @@ function addressOf(file: string): string {
 
 /** Of a process whose site another one publishes. */
 export const PUBLISHED_ELSEWHERE: PublishedSite<Scope> = {
-  remember: () => 'elsewhere',
-  became: async () => ({ state: 'elsewhere' }),
+  noteSave: () => 'elsewhere',
+  statusOf: async () => ({ state: 'elsewhere' }),
 }
