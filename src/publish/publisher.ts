@@ -103,7 +103,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
 
   const calm = async (): Promise<void> => {
     await run.stamp(() => Boolean(working) || signal.aborted)
-    if (!working && !signal.aborted) await run.sweep()
+    if (!working && !signal.aborted) await run.collectGarbage()
   }
 
   const workOff = async (): Promise<void> => {

@@ -12,9 +12,9 @@ import type { PageIndex } from './pages/page-index.ts'
 import { PRIORITY } from './pages/render-priority.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import { checkPages } from './release/check.ts'
+import { collectGarbage } from './release/collect-garbage.ts'
 import type { Releases } from './release/release.ts'
 import type { About, Changed, Contents, Release } from './release/release-line.ts'
-import { sweepAssets } from './release/sweep.ts'
 import { compressAgain, SCREEN } from './render/compress.ts'
 import { type Page, type Renderer, startRenderer } from './render/renderer.ts'
 import type { Outcome } from './status/state.ts'
@@ -75,12 +75,12 @@ export function createRun(options: RunOptions) {
   }
   /** Files of the live release whose best compression waits until nobody does. */
   const hasty = new Set<string>()
-  let isSwept = false
+  let hasCollected = false
   const ready = (): Promise<Started> => {
     // Who renders does not write again what it has written: where files went, others begin anew.
-    if (isSwept) void started?.then(({ renderer }) => renderer.close())
-    if (isSwept) started = undefined
-    isSwept = false
+    if (hasCollected) void started?.then(({ renderer }) => renderer.close())
+    if (hasCollected) started = undefined
+    hasCollected = false
     started ??= start().catch((error) => {
       started = undefined
       throw error
@@ -238,8 +238,8 @@ export function createRun(options: RunOptions) {
       if (!isWanted() && releases.live()?.id === live.id) releases.note(live, { stamp })
     },
     /** For long idle moments too: removes hashed files that nothing names any more. */
-    async sweep(): Promise<void> {
-      if ((await sweepAssets(releases, Date.now())).length) isSwept = true
+    async collectGarbage(): Promise<void> {
+      if ((await collectGarbage(releases, Date.now())).length) hasCollected = true
     },
     async close(): Promise<void> {
       const { renderer } = (await started?.catch(() => undefined)) ?? {}

@@ -14,8 +14,8 @@ import {
   onProcess,
   partiesOf,
   processesOf,
+  removeDead,
   removeParty,
-  sweepDead,
   writeParties,
 } from './rows.ts'
 
@@ -134,7 +134,7 @@ export async function liveTogether(
     const wasKnown = isKnown
     isKnown = true
     if (!(await beat(db, own)) && wasKnown) connections.endAll()
-    for (const party of await sweepDead(db)) tellGone(party)
+    for (const party of await removeDead(db)) tellGone(party)
     await writeDown()
   }
   await look()

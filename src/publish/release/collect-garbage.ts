@@ -5,7 +5,7 @@ import type { Releases } from './release.ts'
 
 /** Milliseconds for which a hashed file stays that no kept release names any more: a page may stand open in a browser that long. */
 const GRACE = 7 * 86_400_000
-/** Milliseconds from one sweep to the next at least: all pages are read for it. */
+/** Milliseconds from one collection to the next at least: all pages are read for it. */
 const DAY = 86_400_000
 
 /** What may be the name of a hashed file, in a page or in another such file. */
@@ -13,7 +13,7 @@ const NAME = /[\w-]+\.[\w-]{6,}\.\w+/g
 /** Modules in the list that an island's page has of them, without their ending (`astro/island-files.ts`). */
 const MODULES = /data-modules="([^"]*)"/g
 
-/** When it was swept last, and since when which files are named by nothing that is kept; Unix milliseconds. */
+/** Time of the last collection, and since when no kept release names which files; Unix milliseconds. */
 interface Note {
   at: number
   unused: Record<string, number>
@@ -24,8 +24,8 @@ interface Note {
  * @param now Unix milliseconds
  * @returns names of the removed files
  */
-export async function sweepAssets({ folder, assets, list }: Releases, now: number): Promise<string[]> {
-  const file = join(folder, 'swept.json')
+export async function collectGarbage({ folder, assets, list }: Releases, now: number): Promise<string[]> {
+  const file = join(folder, 'garbage.json')
   const before: Note = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : { at: 0, unused: {} }
   if (now - before.at < DAY) return []
   const there = readdirSync(assets).filter((name) => !name.endsWith('.br'))

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { collectGarbage } from '#publish/release/collect-garbage.ts'
 import { openReleases } from '#publish/release/release.ts'
-import { sweepAssets } from '#publish/release/sweep.ts'
 import { writeFresh } from '../helpers/release-files.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'harbour-sweep-'))
+const folder = mkdtempSync(join(tmpdir(), 'harbour-garbage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const DAY = 86_400_000
@@ -30,17 +30,17 @@ test('hashed files stay while a kept release names them, by a page, its modules,
     '<html data-modules="Buy.aaaaaaa"><link href="/web/_astro/page.ccccccc.css"><astro-island data="/web/_astro/data.eeeeeeee.json">'
   await release(named, true)
   const all = there()
-  expect(await sweepAssets(releases, DAY)).toEqual([])
-  expect(await sweepAssets(releases, 7 * DAY)).toEqual([])
+  expect(await collectGarbage(releases, DAY)).toEqual([])
+  expect(await collectGarbage(releases, 7 * DAY)).toEqual([])
   expect(there()).toEqual(all)
-  expect(await sweepAssets(releases, 8 * DAY)).toEqual(['data.ffffffff.json'])
+  expect(await collectGarbage(releases, 8 * DAY)).toEqual(['data.ffffffff.json'])
   expect(there()).toEqual(all.filter((name) => !name.startsWith('data.ffffffff')))
 
   // The release that named the others is gone back to no longer.
   for (const words of ['one', 'two', 'three', 'four', 'five', 'six']) await release(words)
   await releases.tidy()
-  expect(await sweepAssets(releases, 8 * DAY + 1)).toEqual([])
-  expect(await sweepAssets(releases, 10 * DAY)).toEqual([])
-  expect(await sweepAssets(releases, 17 * DAY)).toHaveLength(5)
+  expect(await collectGarbage(releases, 8 * DAY + 1)).toEqual([])
+  expect(await collectGarbage(releases, 10 * DAY)).toEqual([])
+  expect(await collectGarbage(releases, 17 * DAY)).toHaveLength(5)
   expect(there()).toEqual([])
 })
