@@ -3,28 +3,29 @@ import type { Database } from '#shop/scope.ts'
 
 /**
  * Private fields of drizzle's databases: the same options for a database and its transactions, each with a client of its own. They save
- * building a statement for each transaction. When drizzle changes it, `keptStatement` says so: build each time, `return build(db)`.
+ * building a statement for each transaction. When drizzle changes it, `preparedStatement` says so: build each time, `return build(db)`.
  */
 interface Inside {
   session: { client: unknown; options: object }
 }
 
 /**
- * A statement with placeholders that is built once for a database and its transactions: of a small one, building takes as long as running.
+ * Prepares a statement with placeholders once for a database and its transactions, because building a small one takes as long as running it.
  */
-export function keptStatement<Statement extends object>(build: (db: Database) => Statement): (db: Database) => Statement {
+export function preparedStatement<Statement extends object>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<object, Statement>()
-  const kept = new WeakMap<Database, Statement>()
+  const statements = new WeakMap<Database, Statement>()
   return (db) => {
-    const known = kept.get(db)
+    const known = statements.get(db)
     if (known) return known
     const { client, options } = (db as unknown as Inside).session
     const first = built.get(options) ?? build(db)
-    if (!options || !('client' in first)) throw new Error('drizzle no longer keeps options and client where kept-statement.ts finds them')
+    if (!options || !('client' in first))
+      throw new Error('drizzle no longer keeps options and client where prepared-statement.ts finds them')
     built.set(options, first)
     // A statement asks its client; whichever the first was built for, this one asks this database's.
     const own: Statement = Object.create(first, { client: { value: client } })
-    kept.set(db, own)
+    statements.set(db, own)
     return own
   }
 }
@@ -33,15 +34,14 @@ export function keptStatement<Statement extends object>(build: (db: Database) =>
 type Query<Row> = PromiseLike<Row[]> & { as(alias: 'rows'): Subquery }
 
 /**
- * The rows of several queries by one statement that is built once, those of each as one value of JSON: handing out many columns takes the
- * engine longer than finding them. What is neither column nor plain value has an alias, and everything goes by the name that it has in the
- * database.
+ * Prepares one statement for several queries. The rows of each query come as one JSON value, because handing out many columns takes the
+ * engine longer than finding them. Expressions need an alias, and rows have the names of the database.
  */
-export function keptTogether<Rows extends Record<string, object>>(
+export function preparedQueries<Rows extends Record<string, object>>(
   name: string,
   build: (db: Database) => { [Part in keyof Rows]: Query<Rows[Part]> },
 ): (db: Database, values: object) => Promise<{ [Part in keyof Rows]: Rows[Part][] }> {
-  const statement = keptStatement((db) => {
+  const statement = preparedStatement((db) => {
     const parts = Object.entries<Query<object>>(build(db)).map(([part, query]) => [
       part,
       sql`(select json_agg(rows) from ${query.as('rows')})`,
@@ -54,11 +54,11 @@ export function keptTogether<Rows extends Record<string, object>>(
   }
 }
 
-/** The rows of one query: {@link keptTogether}. */
-export function keptRows<Row extends object>(
+/** Prepares one query: {@link preparedQueries}. */
+export function preparedQuery<Row extends object>(
   name: string,
   build: (db: Database) => Query<Row>,
 ): (db: Database, values: object) => Promise<Row[]> {
-  const find = keptTogether<{ rows: Row }>(name, (db) => ({ rows: build(db) }))
+  const find = preparedQueries<{ rows: Row }>(name, (db) => ({ rows: build(db) }))
   return async (db, values) => (await find(db, values)).rows
 }
