@@ -1,7 +1,7 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Surroundings } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
-import { keptStatement } from './kept-statement.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import { forget, remember } from './remember.ts'
 import { setting } from './schema/site.ts'
 
@@ -88,7 +88,7 @@ export function findSetting<Key extends SettingKey>(surroundings: Surroundings, 
   return remember(surroundings, `setting ${key}`, async () => toSetting(key, await byKey(surroundings.db).execute({ key })))
 }
 
-const byKey = keptStatement((db) => selectSetting(db, sql.placeholder('key')).prepare('setting'))
+const byKey = preparedStatement((db) => selectSetting(db, sql.placeholder('key')).prepare('setting'))
 
 /** A stored setting, for {@link toSetting}. */
 export function selectSetting(db: Database, key: SettingKey | Placeholder) {

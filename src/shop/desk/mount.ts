@@ -154,7 +154,7 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   if (outcome.again !== undefined) return show(visit, staff, room, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
   dropDone(url)
-  if (room.isShown && !room.silent?.includes(name)) url.searchParams.set('saved', scope.site?.remember() ?? '')
+  if (room.isShown && !room.silent?.includes(name)) url.searchParams.set('saved', scope.site?.noteSave() ?? '')
   if (!room.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))
