@@ -93,7 +93,7 @@ export function AccountLogin({ t, onToken }: Props) {
       <Checkbox checked={keep} onChange={setKeep}>
         {t('auth.login.keep')}
       </Checkbox>
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
         {t('auth.login.submit')}
       </Button>
     </form>

@@ -37,7 +37,7 @@ export function QrLogin({ t, onToken }: Props) {
         {qr.state === 'ready' && <img src={qr.data.qrcode} alt={t('auth.qr.picture')} width={200} height={200} />}
         {state === 'scanned' && <Icon name="success" size={56} />}
         {isOver && (
-          <Button kind="second" onClick={reload}>
+          <Button kind="secondary" onClick={reload}>
             <Icon name="refresh" />
             {t('auth.qr.renew')}
           </Button>

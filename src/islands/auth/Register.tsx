@@ -61,7 +61,7 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
       <div className="sign-in__form" role="status">
         <h2>{t('auth.register.done')}</h2>
         <Bonus title={t('auth.bonus.given')} parts={bonus} />
-        <a className="button button--first button--l button--wide" href={next}>
+        <a className="button button--primary button--l button--wide" href={next}>
           {t('auth.register.continue')}
         </a>
       </div>
@@ -71,7 +71,7 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
     return (
       <div className="sign-in__form">
         <p className="note note--warning">{t('auth.register.closed')}</p>
-        <a className="button button--second" href={href('login', locale)}>
+        <a className="button button--secondary" href={href('login', locale)}>
           {t('frame.login')}
         </a>
       </div>

@@ -60,7 +60,7 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
             <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} servicer={servicer} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
-              <a className="button button--first" href={href('home', locale)}>
+              <a className="button button--primary" href={href('home', locale)}>
                 {t('cart.shop_on')}
               </a>
             </Empty>

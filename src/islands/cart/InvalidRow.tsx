@@ -70,7 +70,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
           <button
             ref={opener}
             type="button"
-            className="button button--third button--s"
+            className="button button--tertiary button--s"
             aria-label={t('cart.option.other_of', { name })}
             aria-expanded={isOpen}
             // Where the answer is missing the options themselves say why, and are asked for again.
@@ -80,7 +80,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
             {t('cart.option.other')}
           </button>
         )}
-        <a className="button button--third button--s" href={href('list', locale, { keyword })}>
+        <a className="button button--tertiary button--s" href={href('list', locale, { keyword })}>
           {t('cart.similar')}
         </a>
       </span>

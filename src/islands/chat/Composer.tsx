@@ -140,7 +140,7 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
           <span id={`${id}-count`} className={over < 0 ? 'chat-field__count' : 'chat-field__count chat-field__count--full'}>
             {count}/{MOST_CHARACTERS}
           </span>
-          <Button kind="first" size="s" type="submit">
+          <Button kind="primary" size="s" type="submit">
             {t('chat.composer.send')}
           </Button>
         </div>

@@ -189,7 +189,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
           )}
         </div>
         <Button
-          kind="first"
+          kind="primary"
           size="l"
           wide
           disabled={!isReady || isRefused}

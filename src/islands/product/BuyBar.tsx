@@ -36,7 +36,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
     <BuyBarRow sku={sku} locale={locale}>
       <OfferPlace part="amount" as="span" {...words} />
       <Button
-        kind="first"
+        kind="primary"
         {...buying(sale)}
         busy={adding}
         busyLabel={t('goods.adding')}

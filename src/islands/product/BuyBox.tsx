@@ -71,12 +71,12 @@ export function BuyBox({ sku, view, locale, t }: Props) {
         {corrected || (inCart > 0 ? t('goods.quantity.in_cart', { count: inCart }) : '')}
       </p>
       <div className="buy-box__buttons">
-        <Button kind="second" size="l" {...buying(sale)} onClick={() => buy(num)}>
+        <Button kind="secondary" size="l" {...buying(sale)} onClick={() => buy(num)}>
           {t('goods.buy_now')}
         </Button>
         {!sku.is_virtual && (
           <Button
-            kind="first"
+            kind="primary"
             size="l"
             {...buying(sale)}
             busy={adding}

@@ -88,7 +88,7 @@ function drawFrame({ context, scope }: Visit, preview: Preview | string): Respon
       <form class="desk-form desk-form--inline" method="get"><input type="hidden" name="in" value="${shown}" />
         <label for="at">${t('preview.at')}</label>
         <input class="input input--s" id="at" name="at" type="datetime-local" step="60" required value="${moment}" />
-        <button class="button button--third button--s" type="submit">${t('preview.look')}</button></form>
+        <button class="button button--tertiary button--s" type="submit">${t('preview.look')}</button></form>
       <p>${t('preview.rests')}</p>
     </header>
     <main>${body}</main>

@@ -88,7 +88,7 @@ function PasswordForm({ t, field, onClose, onRight, onForgotten }: FormProps) {
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
           type="submit"
-          kind="second"
+          kind="secondary"
           disabled={!isPayPassword(password)}
           busy={pending}
           busyLabel={t('common.pay_password.checking')}

@@ -57,7 +57,7 @@ async function drawFactor(desk: Desk): Promise<Html> {
     return html`<p>${t('factor.scan')}</p>
       <img src="${picture}" width="${QR_WIDTH}" height="${QR_WIDTH}" alt="${t('factor.picture')}" />
       <p>${t('factor.key')} <code>${key}</code></p>
-      ${form(desk, 'confirm_factor', code('f-confirm', t('factor.six_digits')), { label: t('factor.confirm'), kind: 'first' })}`
+      ${form(desk, 'confirm_factor', code('f-confirm', t('factor.six_digits')), { label: t('factor.confirm'), kind: 'primary' })}`
   }
   return html`<p>${t('factor.on')} ${moment(desk, factor.since)}. ${t('factor.codes_left', { count: factor.recovery_codes })}</p>
     ${form(desk, 'renew_recovery', code('f-renew'), { label: t('factor.renew') })}

@@ -51,7 +51,7 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
           <input class="visually-hidden" name="picture" type="file" accept="image/*" /></label>
         ${pickLink('goods', t('chat.add_goods'), icon('package'))} ${pickLink('order', t('chat.add_order'), icon('order'))}
         <span class="chat-tools__count" id="count">0/${MOST_CHARACTERS}</span>
-        <button class="button button--first button--s" id="send" type="submit">${t('chat.send')}</button>
+        <button class="button button--primary button--s" id="send" type="submit">${t('chat.send')}</button>
       </div>
     </form>
   </div>`
@@ -93,7 +93,7 @@ async function drawGoodsPick(desk: Desk, { talk }: FoundTalk): Promise<Html> {
       ${kept.map(([name, value]) => hidden(name, value))}
       <label><span class="visually-hidden">${t('chat.goods.search')}</span>
         <input class="input input--s" name="goods" type="search" value="${text}" placeholder="${t('chat.goods.search')}" maxlength="100" /></label>
-      <button class="button button--third button--s" type="submit">${t('orders.find')}</button>
+      <button class="button button--tertiary button--s" type="submit">${t('orders.find')}</button>
     </form>
     ${!cards.length && html`<p>${t('chat.goods.none')}</p>`}
     <ul>${cards.map(
@@ -121,7 +121,7 @@ function sendCard(desk: Desk, key: TalkKey, fields: Record<string, number>, name
   const { t, csrf } = desk
   return html`<form method="post" action="${toTalk(desk, key)}">
     ${hidden('csrf', csrf)}${hidden('act', 'answer')}${Object.entries(fields).map(([field, value]) => hidden(field, value))}
-    <button class="button button--third button--s" type="submit" aria-label="${t('chat.send_card.of', { name })}">${t('chat.send_card')}</button>
+    <button class="button button--tertiary button--s" type="submit" aria-label="${t('chat.send_card.of', { name })}">${t('chat.send_card')}</button>
   </form>`
 }
 

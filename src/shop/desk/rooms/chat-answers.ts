@@ -44,7 +44,7 @@ function drawAnswer(desk: Desk, answer: CannedAnswer): Html {
   const which = hidden('id', answer.id)
   return html`<section class="box desk-narrow" aria-label="${answer.shortcut}">
     ${form(desk, 'save_answer', html`${which}${fields(desk, answer)}`, { label: t('chat.answers.save') })}
-    ${form(desk, 'delete_answer', which, { label: t('chat.answers.delete'), kind: 'third', inline: true })}
+    ${form(desk, 'delete_answer', which, { label: t('chat.answers.delete'), kind: 'tertiary', inline: true })}
   </section>`
 }
 

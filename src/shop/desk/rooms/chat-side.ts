@@ -29,7 +29,7 @@ export async function drawSide(desk: Desk, found: FoundTalk): Promise<Html> {
       'note_talk',
       html`<div class="field"><label for="f-note">${t('chat.note')}</label>
         <textarea class="input" id="f-note" name="note" rows="2" maxlength="2000">${desk.typed.note ?? talk.note}</textarea></div>`,
-      { label: t('chat.note.keep'), kind: 'third', action: toTalk(desk, talk) },
+      { label: t('chat.note.keep'), kind: 'tertiary', action: toTalk(desk, talk) },
     )}</section>
   </aside>`
 }
@@ -62,6 +62,6 @@ function drawOrders(desk: Desk, { talk, member, orders }: FoundTalk, customer: C
       return html`<li class="chat-thing">${drawOrder(desk, one)}
         ${mayOpen ? html`<a class="link" href="${deskHref('order', { order_id: one.row.order_id })}" aria-label="${t('order.title', { number: one.row.order_no })}, ${money}">${money}</a>` : html`<span>${money}</span>`}</li>`
     })}</ul>
-    ${orders.length > 0 && html`<p><a class="button button--third button--s" href="${toTalk(desk, talk, { pick: 'order' })}">${t('chat.add_order')}</a></p>`}
+    ${orders.length > 0 && html`<p><a class="button button--tertiary button--s" href="${toTalk(desk, talk, { pick: 'order' })}">${t('chat.add_order')}</a></p>`}
   </section>`
 }

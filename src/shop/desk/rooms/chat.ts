@@ -137,12 +137,12 @@ function drawHead(desk: Desk, { talk, member, online, shop_name, servicer_name }
   const action = toTalk(desk, talk)
   const whose = talk.state !== 'open' ? t(`chat.group.${talk.state}`) : isOwn ? t('chat.with_you') : t('chat.with', { name: servicer_name })
   return html`<header class="chat-head" id="head">
-    <a class="button button--third button--s chat-head__back" href="${toTalk(desk)}">${t('chat.back')}</a>
+    <a class="button button--tertiary button--s chat-head__back" href="${toTalk(desk)}">${t('chat.back')}</a>
     <div class="chat-head__who"><h2 id="talk-name">${customerName(member)}</h2> <span class="tag">${t(online ? 'chat.member_online' : 'chat.member_gone')}</span>
       <p>${shop_name} · ${whose}</p></div>
-    <a class="button button--third button--s chat-head__side" href="#side-${talk.member_id}-${talk.shop_id}">${t('chat.about')}</a>
-    ${!isOwn && form(desk, 'take_talk', '', { label: t('chat.take'), kind: 'third', inline: true, action })}
-    <a class="button button--third button--s" href="${toTalk(desk, talk, { pick: 'pass' })}">${t('chat.pass')}</a>
-    ${talk.state !== 'closed' && form(desk, 'end_talk', '', { label: t('chat.end'), kind: 'third', inline: true, action })}
+    <a class="button button--tertiary button--s chat-head__side" href="#side-${talk.member_id}-${talk.shop_id}">${t('chat.about')}</a>
+    ${!isOwn && form(desk, 'take_talk', '', { label: t('chat.take'), kind: 'tertiary', inline: true, action })}
+    <a class="button button--tertiary button--s" href="${toTalk(desk, talk, { pick: 'pass' })}">${t('chat.pass')}</a>
+    ${talk.state !== 'closed' && form(desk, 'end_talk', '', { label: t('chat.end'), kind: 'tertiary', inline: true, action })}
   </header>`
 }

@@ -84,10 +84,13 @@ function drawFacts({ t, scope }: Desk, { complaint, line, row }: Awaited<ReturnT
 
 function drawMoves(desk: Desk): Html[] {
   const { t } = desk
-  const uphold = form(desk, 'uphold_complaint', html`<p>${t('complaint.uphold_help')}</p>`, { label: t('complaint.uphold'), kind: 'first' })
+  const uphold = form(desk, 'uphold_complaint', html`<p>${t('complaint.uphold_help')}</p>`, {
+    label: t('complaint.uphold'),
+    kind: 'primary',
+  })
   const refuse = form(desk, 'refuse_complaint', field(desk, 'complain_refuse_reason', t('refund.why')), {
     label: t('refund.refuse'),
-    kind: 'third',
+    kind: 'tertiary',
   })
   return [uphold, refuse].map((move) => html`<section class="box desk-narrow">${move}</section>`)
 }

@@ -114,7 +114,7 @@ function drawParcels(desk: Desk, { packages, row }: Found): Html[] {
               'trace',
               html`${hidden('package_id', parcel.id)}${select(desk, 'station', t('trace.station'), stations, STATIONS[0])}
               ${field(desk, 'remark', t('trace.remark'), { required: false })}`,
-              { label: t('trace.add'), kind: 'third' },
+              { label: t('trace.add'), kind: 'tertiary' },
             )
           : ''
       }
@@ -131,7 +131,7 @@ function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
       desk,
       'ship',
       html`${drawChoice(desk, lines)} ${row.order_type === ORDER_TYPE.local ? riderFields(desk) : carrierFields(desk)}`,
-      { label: t('ship.send'), kind: 'first' },
+      { label: t('ship.send'), kind: 'primary' },
     )}</section>`
   }
   if (verifyCodeOf(row) && row.order_status !== ORDER_STATUS.closed && !handed?.is_verify) {
@@ -140,7 +140,7 @@ function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
       desk,
       'hand_over',
       field(desk, 'verify_code', t('hand_over.code'), { inputmode: 'numeric', hint: t('hand_over.hint') }),
-      { label: t('hand_over.give'), kind: isFirst ? 'first' : 'third' },
+      { label: t('hand_over.give'), kind: isFirst ? 'primary' : 'tertiary' },
     )}</section>`
   }
   return ''
@@ -149,7 +149,7 @@ function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
 function drawPreparing(desk: Desk): Html {
   const { t } = desk
   return html`<section class="box desk-narrow"><h2>${t('mark_ready.title')}</h2><p>${t('mark_ready.hint')}</p>
-    ${form(desk, 'mark_ready', '', { label: t('mark_ready.set'), kind: 'first' })}</section>`
+    ${form(desk, 'mark_ready', '', { label: t('mark_ready.set'), kind: 'primary' })}</section>`
 }
 
 function drawChoice({ t, scope }: Desk, lines: Found['lines']): Html {

@@ -41,7 +41,7 @@ export const ordersRoom: Room = {
           ${query.state && html`<input type="hidden" name="state" value="${query.state}" />`}
           <label class="visually-hidden" for="f-text">${t('orders.search')}</label>
           <input class="input" id="f-text" name="text" type="search" value="${text}" placeholder="${t('orders.search')}" maxlength="100" />
-          <button class="button button--third" type="submit">${t('orders.find')}</button>
+          <button class="button button--tertiary" type="submit">${t('orders.find')}</button>
           <span class="desk-search__count">${t('orders.count', { count })}</span>
         </form>
         ${table(

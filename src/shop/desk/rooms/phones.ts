@@ -77,7 +77,7 @@ function answerForms(desk: Desk, ticket: string): Html {
   const { t } = desk
   const which = hidden('ticket', ticket)
   return html`${form(desk, 'confirm_sign_in', which, { label: t('phone.confirm'), inline: true })}
-    ${form(desk, 'refuse_sign_in', which, { label: t('phone.refuse'), kind: 'third', inline: true })}`
+    ${form(desk, 'refuse_sign_in', which, { label: t('phone.refuse'), kind: 'tertiary', inline: true })}`
 }
 
 /** Plays the phone of whoever pays by scanning: pays what a picture asks for, or refuses. */
@@ -96,7 +96,7 @@ export const payPhoneRoom: Room = {
         <td class="nowrap">${formatMoney(amount)}</td>
         <td class="desk-ways">
           ${form(desk, 'pay_scanned', which, { label: t('phone.pay'), inline: true })}
-          ${form(desk, 'refuse_pay', which, { label: t('phone.refuse'), kind: 'third', inline: true })}
+          ${form(desk, 'refuse_pay', which, { label: t('phone.refuse'), kind: 'tertiary', inline: true })}
         </td>
       </tr>`
     })

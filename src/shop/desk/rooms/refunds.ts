@@ -103,14 +103,17 @@ function drawMoves(desk: Desk, refund_status: number): Html | Html[] {
   const { t } = desk
   const { applied, agreed, sentBack, received } = REFUND_STATUS
   const agree = () =>
-    form(desk, 'agree_refund', field(desk, 'remark', t('refund.remark'), { required: false }), { label: t('refund.agree'), kind: 'first' })
+    form(desk, 'agree_refund', field(desk, 'remark', t('refund.remark'), { required: false }), {
+      label: t('refund.agree'),
+      kind: 'primary',
+    })
   const refuse = () =>
-    form(desk, 'refuse_refund', field(desk, 'refund_refuse_reason', t('refund.why')), { label: t('refund.refuse'), kind: 'third' })
+    form(desk, 'refuse_refund', field(desk, 'refund_refuse_reason', t('refund.why')), { label: t('refund.refuse'), kind: 'tertiary' })
   const moves: Record<number, (() => Html)[]> = {
     [applied]: [agree, refuse],
-    [sentBack]: [() => form(desk, 'receive_refund', '', { label: t('refund.receive'), kind: 'first' }), refuse],
-    [agreed]: [() => form(desk, 'pay_out_refund', '', { label: t('refund.pay_out'), kind: 'first' })],
-    [received]: [() => form(desk, 'pay_out_refund', '', { label: t('refund.pay_out'), kind: 'first' })],
+    [sentBack]: [() => form(desk, 'receive_refund', '', { label: t('refund.receive'), kind: 'primary' }), refuse],
+    [agreed]: [() => form(desk, 'pay_out_refund', '', { label: t('refund.pay_out'), kind: 'primary' })],
+    [received]: [() => form(desk, 'pay_out_refund', '', { label: t('refund.pay_out'), kind: 'primary' })],
   }
   const open = moves[refund_status] ?? []
   return open.length

@@ -68,7 +68,7 @@ function drawRow(desk: Desk, one: Staff, shop: string): Html {
   const lock = () =>
     form(desk, isLocked ? 'unlock_staff' : 'lock_staff', which, {
       label: t(isLocked ? 'staff.unlock' : 'staff.lock'),
-      kind: 'third',
+      kind: 'tertiary',
       inline: true,
     })
   const renew = form(
@@ -77,9 +77,9 @@ function drawRow(desk: Desk, one: Staff, shop: string): Html {
     html`${which}<label class="visually-hidden" for="p-${one.staff_id}">${t('staff.new_password', { name: one.username })}</label>
       <input class="input input--s" id="p-${one.staff_id}" name="password" type="password" autocomplete="new-password" required
         placeholder="${t('staff.new_password.short')}" />`,
-    { label: t('staff.renew'), kind: 'third', inline: true },
+    { label: t('staff.renew'), kind: 'tertiary', inline: true },
   )
-  const reset = () => form(desk, 'reset_factor', which, { label: t('factor.stop'), kind: 'third', inline: true })
+  const reset = () => form(desk, 'reset_factor', which, { label: t('factor.stop'), kind: 'tertiary', inline: true })
   return html`<tr>
     <td><b>${one.username}</b>${one.totp_time > 0 && html` <span class="tag">${t('factor.title')}</span>`}${isLocked && html` <span class="tag tag--off">${t('staff.locked')}</span>`}</td>
     <td>${sayRole(t, one.role)}</td>

@@ -52,7 +52,7 @@ function drawRow(desk: Desk, { verifier, username, nickname, mobile, site_name }
     <td><b>${name}</b><br />${[nickname, username && mobile].filter(Boolean).join(' ')}</td>
     <td>${say(scope, site_name)}</td>
     <td>${moment(desk, verifier.create_time)}</td>
-    <td>${form(desk, 'delete_verifier', which, { label: t('verifiers.remove'), kind: 'third', inline: true })}</td>
+    <td>${form(desk, 'delete_verifier', which, { label: t('verifiers.remove'), kind: 'tertiary', inline: true })}</td>
   </tr>`
 }
 

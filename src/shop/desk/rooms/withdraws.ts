@@ -68,11 +68,14 @@ function drawMoves(desk: Desk, { id, status, withdraw_no }: Entry['withdraw']): 
     html`${which}${field({ typed }, name, label, { required, id: `f-${name}-${id}` })}`
   if (status === 0) {
     return [
-      form(desk, 'agree_withdraw', which, { label: t('refund.agree'), kind: 'first' }),
-      form(desk, 'refuse_withdraw', noted('refuse_reason', t('refund.why'), true), { label: t('refund.refuse'), kind: 'third' }),
+      form(desk, 'agree_withdraw', which, { label: t('refund.agree'), kind: 'primary' }),
+      form(desk, 'refuse_withdraw', noted('refuse_reason', t('refund.why'), true), { label: t('refund.refuse'), kind: 'tertiary' }),
     ]
   }
   return status === 1
-    ? form(desk, 'transfer_withdraw', noted('certificate_remark', t('withdraw.proof'), false), { label: t('withdraw.sent'), kind: 'first' })
+    ? form(desk, 'transfer_withdraw', noted('certificate_remark', t('withdraw.proof'), false), {
+        label: t('withdraw.sent'),
+        kind: 'primary',
+      })
     : ''
 }

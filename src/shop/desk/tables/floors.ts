@@ -68,7 +68,7 @@ const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
       </select>`,
     })
     const slots = await Promise.all([...slotsOf(style)].map(([place, slot]) => slot.draw(desk, row?.value?.[place])))
-    return html`<div class="edit-find">${choose}<button class="button button--third button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
+    return html`<div class="edit-find">${choose}<button class="button button--tertiary button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
   },
   async read(input) {
     const style = styleOf(input.form.block_name)

@@ -35,7 +35,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
     title: t(table.nav),
     body: html`${table.lead && html`<p class="desk-lead">${t(table.lead)}</p>`}
       <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
-        ${table.add && html`<a class="button button--second button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
+        ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
       ${drawTable(t(table.nav), heads, rows, t('edit.nothing'))} ${pager(desk, page, page_count)}`,
   }
@@ -54,7 +54,7 @@ async function drawSearch<Row extends Versioned, Values>({ filter }: Table<Row, 
         (one) => html`<option value="${one.value}" ${one.value === narrowed && html`selected`}>${one.label}</option>`,
       )}</select>`
     }
-    <button class="button button--third button--s" type="submit">${t('orders.find')}</button>
+    <button class="button button--tertiary button--s" type="submit">${t('orders.find')}</button>
   </form>`
 }
 
