@@ -3,7 +3,7 @@ import { getRegisterConfig } from '#api/auth.ts'
 import { hasCall } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { type RegisterConfig, wechatLogincode } from '#contract/auth.ts'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
@@ -15,7 +15,7 @@ import { signInWays } from './sign-in-ways.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 /** Few sign in by a scan: what that takes loads when its tab is chosen. */
-const QrLogin = later(async () => (await import('./QrLogin.tsx')).QrLogin)
+const QrLogin = lazy(async () => (await import('./QrLogin.tsx')).QrLogin)
 
 type Way = 'account' | 'mobile' | 'qr'
 

@@ -3,7 +3,7 @@ import './option-picker.css'
 import { useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -15,7 +15,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
 import type { CART_TEXTS } from './texts.ts'
 
-const OptionPicker = later(
+const OptionPicker = lazy(
   async () => (await import('./OptionPicker.tsx')).OptionPicker,
   <Skeleton rows={2} className="option-picker skeleton--row" />,
 )

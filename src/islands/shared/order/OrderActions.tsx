@@ -6,7 +6,7 @@ import { orderClose, orderDelete, orderExtendtakedelivery, orderMembervirtualtak
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -19,7 +19,7 @@ import { listed, type Translate } from '#lib/text/texts.ts'
 import { refreshUnpaid } from '#stores/unpaid.ts'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
-const BuyAgain = later(async () => (await import('./BuyAgain.tsx')).BuyAgain)
+const BuyAgain = lazy(async () => (await import('./BuyAgain.tsx')).BuyAgain)
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
 const MOVES = {

@@ -1,12 +1,13 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
 /**
- * A component whose code comes when it is first drawn; until then `waiting` stands in its place. In place of React's `lazy`, which holds back
- * what comes within 300 ms of its fallback: a press is answered as soon as the code is there. Code that can't be had is an error where it is drawn.
+ * Creates a component whose code is loaded on its first render. Until then it renders `waiting`.
+ * Use it instead of React's `lazy`, which delays content that arrives within 300 ms of its fallback.
+ * The component throws on render when its code cannot be loaded.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
+export function lazy<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
-  return function Later(props: Props) {
+  return function Lazy(props: Props) {
     const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       if (Part) return

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Boundary } from '#islands/ui/mount.tsx'
 import '../helpers/draw.tsx'
 
@@ -9,7 +9,7 @@ const Part = ({ word }: { word: string }) => <b>{word}</b>
 it('draws what waits until the part is there, and the part at once from then on', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof Part>()
   const load = vi.fn(() => promise)
-  const Later = later(load, <i>Waiting</i>)
+  const Later = lazy(load, <i>Waiting</i>)
   const { rerender } = render(<Later word="One" />)
   expect(screen.getByText('Waiting')).toBeTruthy()
   await act(async () => resolve(Part))
@@ -28,7 +28,7 @@ it('draws what waits until the part is there, and the part at once from then on'
 it('is broken where its code can’t be had, for the island to say so, and asks again at another try', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Part)
-  const Later = later(load)
+  const Later = lazy(load)
   render(
     <Boundary>
       <Later word="Here" />
