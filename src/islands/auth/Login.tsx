@@ -9,7 +9,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { AccountLogin } from './AccountLogin.tsx'
-import { enter, wayBack } from './enter.ts'
+import { afterLogin, returnAddress } from './after-login.ts'
 import { MobileLogin } from './MobileLogin.tsx'
 import { signInWays } from './sign-in-ways.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
@@ -32,10 +32,10 @@ export function Login({ texts, rules }: Props) {
   const ways = signInWays(dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? rules)
 
   useEffect(() => {
-    if ($token.get()) location.replace(wayBack(texts.locale))
+    if ($token.get()) location.replace(returnAddress(texts.locale))
   }, [texts.locale])
 
-  const onToken = async (token: string, days?: number) => location.assign(await enter(token, days, texts.locale))
+  const onToken = async (token: string, days?: number) => location.assign(await afterLogin(token, days, texts.locale))
   const forms = {
     account: { name: 'account', label: t('auth.login.account'), panel: () => <AccountLogin t={t} onToken={onToken} /> },
     mobile: { name: 'mobile', label: t('auth.login.mobile'), panel: () => <MobileLogin t={t} onToken={onToken} /> },

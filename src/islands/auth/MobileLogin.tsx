@@ -12,7 +12,7 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { KEEP_DAYS } from './stay.ts'
+import { KEEP_DAYS } from './remember-me.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BindMobile } from './BindMobile.tsx'
-import { KEEP_DAYS } from './stay.ts'
+import { KEEP_DAYS } from './remember-me.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 import { useScan } from './useScan.ts'
 

@@ -12,7 +12,7 @@ import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
-import { LaterRows } from './LaterRows.tsx'
+import { SavedForLater } from './SavedForLater.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
@@ -65,7 +65,7 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
               </a>
             </Empty>
           )}
-          <LaterRows t={t} locale={locale} />
+          <SavedForLater t={t} locale={locale} />
           <Recommended t={t} locale={locale} besides={lines.map(({ goods_id }) => goods_id)} />
         </>
       )}

@@ -2,16 +2,18 @@ import { href } from '#lib/routes/paths.ts'
 import { toLocale } from '#lib/text/locales.ts'
 
 /*
- * Where the visitor is sent when a call can't go on. Loaded only then, so that the table of routes is no part of every page. Outside a
- * browser nothing happens.
+ * Redirects after a call was refused. Loaded on demand, so that the route table stays out of every page. Does nothing outside a browser.
  */
 
 const LOGIN_ERROR = 'login.error'
-/** The page is on its way to say that the shop is closed. */
+/** Whether the redirect to the closed page has begun. */
 let isLeaving = false
 
-/** Goes to sign in, with the way back (S03). `expired`: a token was there and was refused, which the sign-in page then says. */
-export function goSignIn(expired: boolean): void {
+/**
+ * Redirects to the sign-in page, with the address to return to (S03).
+ * @param expired whether the server refused a token; the sign-in page then shows an error
+ */
+export function redirectToLogin(expired: boolean): void {
   if (typeof location !== 'object') return
   const here = location.pathname + location.search
   const login = href('login', pageLocale())
@@ -20,18 +22,18 @@ export function goSignIn(expired: boolean): void {
   location.assign(href('login', pageLocale(), { redirect: here }))
 }
 
-/** Goes to the page that says the shop is closed (S04); several calls may say so at once, and the first leads there. */
-export function goClosed(): void {
+/** Redirects to the closed page (S04). Only the first of several calls redirects. */
+export function redirectToClosed(): void {
   if (typeof location !== 'object' || isLeaving) return
   const closed = href('close', pageLocale())
   if (location.pathname === closed) return
   isLeaving = true
-  // Gone, it may be brought back as it was.
+  // The back-forward cache may restore this page.
   addEventListener('pagehide', () => (isLeaving = false), { once: true })
   location.assign(closed)
 }
 
-/** Was the visitor sent to sign in because the token was refused; asked once, by the sign-in page, which then says "login error". */
+/** Returns whether the visitor came to sign-in because a token was refused, and clears the flag. */
 export function takeLoginError(): boolean {
   const found = sessionStorage.getItem(LOGIN_ERROR) !== null
   sessionStorage.removeItem(LOGIN_ERROR)

@@ -1,4 +1,4 @@
-import './later.css'
+import './saved-for-later.css'
 import { useStore } from '@nanostores/react'
 import { Button } from '#islands/ui/Button.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -11,8 +11,8 @@ import { pickedValues } from '#lib/catalogue/sku.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $later, forgetLater, type Later, takeBack } from '#stores/later.ts'
 import { $member } from '#stores/member.ts'
+import { $savedForLater, moveToCart, removeSaved, type SavedLine } from '#stores/saved-for-later.ts'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
@@ -20,46 +20,46 @@ interface Props {
   locale: Locale
 }
 
-/** What the member has put aside on this device, each with the way back into the cart. Nothing while nothing is. */
-export function LaterRows({ t, locale }: Props) {
+/** Lists the lines that the member saved for later, with buttons to move them back to the cart. Renders nothing if there are none. */
+export function SavedForLater({ t, locale }: Props) {
   const member = dataOf(useStore($member))?.member_id
-  const rows = useStore($later, { ssr: () => [] }).filter(({ member_id }) => member_id === member)
+  const rows = useStore($savedForLater, { ssr: () => [] }).filter(({ member_id }) => member_id === member)
   if (!rows.length) return null
   return (
-    <section className="later" aria-labelledby="later">
-      <header className="later__head">
-        <h2 id="later">
+    <section className="saved-for-later" aria-labelledby="saved-for-later">
+      <header className="saved-for-later__head">
+        <h2 id="saved-for-later">
           {t('cart.later_title')} <span className="tabs__count">{rows.length}</span>
         </h2>
         <span>{t('cart.later_hint')}</span>
       </header>
       <ul>
-        {rows.map((later) => (
-          <LaterRow key={later.sku_id} t={t} locale={locale} later={later} />
+        {rows.map((line) => (
+          <SavedRow key={line.sku_id} t={t} locale={locale} line={line} />
         ))}
       </ul>
     </section>
   )
 }
 
-function LaterRow({ t, locale, later }: Props & { later: Later }) {
-  const { submit, pending } = useSubmit(takeBack)
-  const name = later.goods_name || later.sku_name
+function SavedRow({ t, locale, line }: Props & { line: SavedLine }) {
+  const { submit, pending } = useSubmit(moveToCart)
+  const name = line.goods_name || line.sku_name
   const onBack = async () => {
-    const result = await submit(later)
+    const result = await submit(line)
     if (!result.ok && result.error) toast(refusalText(result.error, t), { tone: 'danger' })
   }
   return (
     <li>
-      <Picture path={later.sku_image} width={72} />
+      <Picture path={line.sku_image} width={72} />
       <span>
-        <a href={href('sku', locale, { id: later.sku_id })}>{name}</a>
-        <span className="later__values">
-          {pickedValues(later, locale)} × {later.num}
+        <a href={href('sku', locale, { id: line.sku_id })}>{name}</a>
+        <span className="saved-for-later__values">
+          {pickedValues(line, locale)} × {line.num}
         </span>
-        <Price cents={later.amount} size="s" />
+        <Price cents={line.amount} size="s" />
       </span>
-      <span className="later__ways">
+      <span className="saved-for-later__ways">
         <Button
           size="s"
           busy={pending}
@@ -69,7 +69,7 @@ function LaterRow({ t, locale, later }: Props & { later: Later }) {
         >
           {t('cart.later_back')}
         </Button>
-        <button type="button" className="link" aria-label={t('cart.later_remove', { name })} onClick={() => forgetLater(later)}>
+        <button type="button" className="link" aria-label={t('cart.later_remove', { name })} onClick={() => removeSaved(line)}>
           {t('cart.remove_label')}
         </button>
       </span>
