@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
+import type { Desk, Html } from './page.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
-import type { Desk, Html } from './room.ts'
 
 /** A moment as the shop's clocks show it, without seconds; a dash where it did not happen. */
 export function moment({ scope }: Pick<Desk, 'scope'>, seconds: number): Html {
@@ -98,7 +98,7 @@ export function table(caption: string, heads: string[], rows: Html[], empty: str
   </table></div>`
 }
 
-/** Ways to what waits in the list of a room, which it shows first, and to all of it. */
+/** Ways to what waits in the list of a page, which it shows first, and to all of it. */
 export function waitingTabs({ t }: Desk, name: 'refunds' | 'complaints' | 'withdraws', isOpen: boolean): Html {
   return html`<nav class="tabs" aria-label="${t('orders.state')}">
     <a href="${deskHref(name)}" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>

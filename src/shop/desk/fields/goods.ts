@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatMoney } from '#lib/money/format.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { findSkus, listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
-import type { Desk, Form, Html } from '../room.ts'
+import type { Desk, Form, Html } from '../page.ts'
 import { control, type Field, group, type Input, part } from './field.ts'
 
 interface Look {

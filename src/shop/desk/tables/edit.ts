@@ -8,9 +8,9 @@ import { lintRow } from '#shop/services/staff/lint/lint.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
+import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { hidden, previewPath } from '../pieces.ts'
-import { type Desk, type Form, FormRefused, type Html, Outcome, type Page, versionOf } from '../room.ts'
 import type { RowForm, Versioned } from './table.ts'
 
 /** In the path of a row that is not there yet. */
@@ -32,7 +32,7 @@ export async function viewRow<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   desk: Desk,
   { add, isSingle }: FormLook = {},
-): Promise<Page> {
+): Promise<PageContent> {
   const { t, scope, typed, faults } = desk
   const { row, isGone } = await findRow(table, desk, add)
   const title = row ? table.nameOf(scope, row) : t(add ?? table.nav)

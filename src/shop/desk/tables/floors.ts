@@ -8,7 +8,7 @@ import { goodsSlot, listSlot, pictureSlot, type SlotField, textSlot } from '../f
 import { whole, yes } from '../fields/plain.ts'
 import { shownTimes } from '../fields/times.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent } from '../room.ts'
+import { type Desk, forContent } from '../page.ts'
 import { languages, shown } from './list.ts'
 import type { Table } from './table.ts'
 

@@ -5,14 +5,14 @@ import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
+import { type Desk, type Html, type PageContent, pageNumber } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { askedFor, table as drawTable, pager } from '../pieces.ts'
-import { type Desk, type Html, type Page, pageNumber } from '../room.ts'
 import { NEW } from './edit.ts'
 import type { Table, Versioned } from './table.ts'
 
 /** The list of a table: search, what it is narrowed to, those that lack a language, pages. */
-export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<Page> {
+export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<PageContent> {
   const { t, scope, query } = desk
   const path = DESK + table.store.path
   const page = pageNumber(desk)

@@ -5,15 +5,15 @@ import { say } from '#shop/scope.ts'
 import { findByName } from '#shop/services/auth/member-name.ts'
 import { answerScan, listScanAccounts, listScanCodes, openScanAccount, scan } from '#shop/services/auth/qr-sign-in.ts'
 import { answerQr, listQrPays } from '#shop/services/pay/qr-pay.ts'
+import { type Desk, type DeskPage, forOwner, type Html, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, table } from '../pieces.ts'
-import { type Desk, forOwner, type Html, type Room, textOf, wholeOf } from '../room.ts'
 
 /** Phones sign in as anybody and pay for anybody: the owner's, and only where nothing real is outside. */
-const admits: Room['admits'] = (staff, scope) => scope.settings.standIns && forOwner(staff, scope)
+const admits: DeskPage['admits'] = (staff, scope) => scope.settings.standIns && forOwner(staff, scope)
 
 /** Plays the phone of the messaging app: scans a picture that a browser shows, with one of its accounts, and answers "Log in?". */
-export const signInPhoneRoom: Room = {
+export const signInPhonePage: DeskPage = {
   path: DESK_PATHS.phoneSignIn,
   nav: 'nav.sign_in_phone',
   section: 'section.trial',
@@ -81,7 +81,7 @@ function answerForms(desk: Desk, ticket: string): Html {
 }
 
 /** Plays the phone of whoever pays by scanning: pays what a picture asks for, or refuses. */
-export const payPhoneRoom: Room = {
+export const payPhonePage: DeskPage = {
   path: DESK_PATHS.phonePay,
   nav: 'nav.pay_phone',
   section: 'section.trial',

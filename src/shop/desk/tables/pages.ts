@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
 import { ShopError } from '#shop/errors.ts'
+import { type Desk, type DeskPage, type Form, Outcome, versionOf } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { form, hidden } from '../pieces.ts'
-import { type Desk, type Form, Outcome, type Room, versionOf } from '../room.ts'
 import { changeForm, type FormLook, previewForm, saveForm, viewRow } from './edit.ts'
 import { viewRows } from './list.ts'
 import type { RowForm, Table, Versioned } from './table.ts'
@@ -14,11 +14,11 @@ const KEY = ':key{[a-z0-9_]{1,40}}'
  * The pages of a table: its list at `<path>`, the form of a row at `<path>/<key>` (`new` for one that is not there yet), and the question
  * before deleting at `<path>/<key>/delete`.
  */
-export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Values>): Room[] {
+export function tablePages<Row extends Versioned, Values>(table: Table<Row, Values>): DeskPage[] {
   const { store, nav, section, admits } = table
-  const list: Room = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk) }
-  const row: Room = { path: `${store.path}/${KEY}`, admits, ...formOf(table, { add: table.add }) }
-  const question: Room = {
+  const list: DeskPage = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk) }
+  const row: DeskPage = { path: `${store.path}/${KEY}`, admits, ...formOf(table, { add: table.add }) }
+  const question: DeskPage = {
     path: `${row.path}/delete`,
     admits,
     isShown: true,
@@ -45,9 +45,9 @@ export function tableRooms<Row extends Versioned, Values>(table: Table<Row, Valu
 }
 
 /** The page of a row that is there once, by its key. */
-export function formRoom<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): Room {
+export function formPage<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage {
   const { store, nav, section, admits } = table
-  const { view, acts = {}, ...room } = formOf(table, { isSingle: true })
+  const { view, acts = {}, ...page } = formOf(table, { isSingle: true })
   const here = (desk: Desk): Desk => ({ ...desk, params: { key } })
   const work = Object.entries(acts).map(([name, act]) => [name, (desk: Desk, sent: Form) => act(here(desk), sent)] as const)
   return {
@@ -55,7 +55,7 @@ export function formRoom<Row extends Versioned, Values>(table: RowForm<Row, Valu
     nav,
     section,
     admits,
-    ...room,
+    ...page,
     view: (desk) => view(here(desk)),
     acts: Object.fromEntries(work),
   }
@@ -65,7 +65,7 @@ export function formRoom<Row extends Versioned, Values>(table: RowForm<Row, Valu
 function formOf<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   look: FormLook,
-): Pick<Room, 'view' | 'acts' | 'silent' | 'pictures' | 'isShown'> {
+): Pick<DeskPage, 'view' | 'acts' | 'silent' | 'pictures' | 'isShown'> {
   const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
   return {
     silent: ['preview'],

@@ -3,16 +3,16 @@ import { formatMoney } from '#lib/money/format.ts'
 import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
+import { type Desk, type DeskPage, forFinance, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, pager, table, waitingTabs } from '../pieces.ts'
-import { type Desk, forFinance, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 
 /** States of a withdrawal that wait for staff, and all of them (contract member.md). */
 const WAITING = [0, 1]
 const ALL = [...WAITING, 2, -1]
 
 /** Withdrawals of members: audited, then noted as sent. */
-export const withdrawsRoom: Room = {
+export const withdrawsPage: DeskPage = {
   path: DESK_PATHS.withdraws,
   nav: 'nav.withdraws',
   admits: forFinance,

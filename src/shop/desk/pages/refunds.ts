@@ -6,13 +6,13 @@ import { say } from '#shop/scope.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffLine, pageStaffRefunds } from '#shop/services/staff/orders.ts'
+import { type Desk, type DeskPage, forOrders, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
-import { type Desk, forOrders, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
 
 /** Lines with a refund: those that wait for the shop, or all. */
-export const refundsRoom: Room = {
+export const refundsPage: DeskPage = {
   path: DESK_PATHS.refunds,
   nav: 'nav.refunds',
   admits: forOrders,
@@ -40,7 +40,7 @@ export const refundsRoom: Room = {
 }
 
 /** One refund: what is asked for and why, what was done, and what the shop may do now. */
-export const refundRoom: Room = {
+export const refundPage: DeskPage = {
   path: DESK_PATHS.refund,
   admits: forOrders,
   async view(desk) {

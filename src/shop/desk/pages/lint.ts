@@ -2,11 +2,11 @@ import { html } from 'hono/html'
 import { oneOf } from '#lib/text/one-of.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { LINTED_SETTINGS } from '#shop/services/staff/lint/pieces.ts'
+import { type Desk, type DeskPage, forContent } from '../page.ts'
 import { DESK, DESK_PATHS } from '../paths.ts'
-import { type Desk, forContent, type Room } from '../room.ts'
 
 /** What editors ought to look at, by rule, with ways to where it is mended. */
-export const lintRoom: Room = {
+export const lintPage: DeskPage = {
   path: DESK_PATHS.lint,
   nav: 'nav.lint',
   section: 'section.texts',

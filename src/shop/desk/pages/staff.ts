@@ -3,16 +3,16 @@ import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { addStaff, listShopNames, listStaff, lockStaff, renewPassword, type Staff } from '#shop/services/staff/account.ts'
 import { resetFactor } from '#shop/services/staff/factor.ts'
+import { type Desk, type DeskPage, forOwner, type Html, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, select, table } from '../pieces.ts'
-import { type Desk, forOwner, type Html, type Room, textOf, wholeOf } from '../room.ts'
 import { sayRole } from '../words.ts'
 
 /** Roles that an owner gives. */
 const ROLES = ['orders', 'finance', 'chat', 'content', 'owner'] as const
 
 /** Accounts of the desk: who may come in, for what, and for which shop. */
-export const staffRoom: Room = {
+export const staffPage: DeskPage = {
   path: DESK_PATHS.staff,
   nav: 'nav.staff',
   section: 'section.staff',

@@ -1,9 +1,9 @@
 import { html } from 'hono/html'
 import { toDataURL } from 'qrcode'
 import { confirmFactor, getFactor, renewRecoveryCodes, startFactor, stopFactor } from '#shop/services/staff/factor.ts'
+import { type Desk, type DeskPage, type Form, type Html, Outcome, textOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, moment } from '../pieces.ts'
-import { type Desk, type Form, type Html, Outcome, type Room, textOf } from '../room.ts'
 
 /** Pixels of the QR code. */
 const QR_WIDTH = 200
@@ -12,7 +12,7 @@ const QR_WIDTH = 200
 const CODES = 'recovery_codes'
 
 /** The account of whoever is signed in, with its second factor. */
-export const accountRoom: Room = {
+export const accountPage: DeskPage = {
   path: DESK_PATHS.account,
   admits: () => true,
   async view(desk) {

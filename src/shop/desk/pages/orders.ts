@@ -6,9 +6,9 @@ import { say } from '#shop/scope.ts'
 import { isToPrepare } from '#shop/services/order/seller.ts'
 import { statusName } from '#shop/services/order/view.ts'
 import { pageStaffOrders, type StaffOrder } from '#shop/services/staff/orders.ts'
+import { type Desk, type DeskPage, forOrders, type Html, pageNumber } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { moment, pager, table } from '../pieces.ts'
-import { type Desk, forOrders, type Html, pageNumber, type Room } from '../room.ts'
 
 /** The tabs, by the state each shows; what waits for the shop comes first. */
 const TABS = {
@@ -22,7 +22,7 @@ const TABS = {
 } as const
 
 /** Orders of the account's shop, by state and search. */
-export const ordersRoom: Room = {
+export const ordersPage: DeskPage = {
   path: DESK_PATHS.orders,
   nav: 'nav.orders',
   admits: forOrders,

@@ -18,36 +18,36 @@ import {
 import { getTalk } from '#shop/services/chat/staff-talks.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
 import { findAuthors } from '#shop/services/staff/customer.ts'
+import { type Desk, type DeskPage, type Form, type Html, type PageContent, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { form } from '../pieces.ts'
-import { type Desk, type Form, type Html, type Page, type Room, textOf, wholeOf } from '../room.ts'
 import { drawAnswering } from './chat-answer.ts'
 import { customerName, drawList, drawTabs, toTalk } from './chat-list.ts'
 import { drawMessages, type FoundTalk } from './chat-message.ts'
 import { drawSide } from './chat-side.ts'
 
 /** Those who answer customers. */
-export const forChat: Room['admits'] = ({ role }) => SERVICER_ROLES.includes(role)
+export const forChat: DeskPage['admits'] = ({ role }) => SERVICER_ROLES.includes(role)
 
-/** What can be done wherever one is in the room. */
-const ACTS: Room['acts'] = {
+/** What can be done wherever one is on the page. */
+const ACTS: DeskPage['acts'] = {
   bind: ({ scope, staff }, given) => bindStaff(scope, staff, textOf(given, 'client_id')),
   go_online: ({ scope, staff }) => setOnline(scope, staff, true),
   go_offline: ({ scope, staff }) => setOnline(scope, staff, false),
 }
 
 /** Talks with customers: those that wait, and those that somebody answers. */
-export const chatRoom: Room = {
+export const chatPage: DeskPage = {
   path: DESK_PATHS.chat,
   nav: 'nav.chat',
   admits: forChat,
-  view: (desk) => drawRoom(desk, desk.t('nav.chat'), html`${drawList(desk)}<p class="chat-none" id="none">${desk.t('chat.choose')}</p>`),
+  view: (desk) => drawPage(desk, desk.t('nav.chat'), html`${drawList(desk)}<p class="chat-none" id="none">${desk.t('chat.choose')}</p>`),
   acts: ACTS,
   silent: ['bind'],
 }
 
 /** One talk beside the others, and whom it is with. */
-export const talkRoom: Room = {
+export const talkPage: DeskPage = {
   path: DESK_PATHS.talk,
   admits: forChat,
   pictures: true,
@@ -59,7 +59,7 @@ export const talkRoom: Room = {
     if (found.talk.servicer_id === staff.staff_id && found.talk.seen_id < found.talk.last_dialog_id && query.peek === undefined)
       await readTalk(scope, staff, key)
     const name = customerName(found.member)
-    return drawRoom(desk, name, html`${drawList(desk, key)} ${drawTalk(desk, found, page)} ${drawSide(desk, found)}`)
+    return drawPage(desk, name, html`${drawList(desk, key)} ${drawTalk(desk, found, page)} ${drawSide(desk, found)}`)
   },
   acts: {
     ...ACTS,
@@ -91,8 +91,8 @@ function readAnswers({ files }: Desk, given: Form): Answer[] {
   return message || !picture ? [{ content_type: 0, message: toEmoticonCodes(message) }, ...answers] : answers
 }
 
-/** The room's frame: its lists and the state of the account in the bar, and what its script says. */
-async function drawRoom(desk: Desk, title: string, body: Html): Promise<Page> {
+/** The page's frame: its lists and the state of the account in the bar, and what its script says. */
+async function drawPage(desk: Desk, title: string, body: Html): Promise<PageContent> {
   const { t, scope, staff, csrf } = desk
   const online = await isOnline(scope, staff)
   const bar = html`<div class="desk-bar__room" id="chat-bar">${drawTabs(desk)}

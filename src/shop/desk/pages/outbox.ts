@@ -1,14 +1,14 @@
 import { html } from 'hono/html'
 import { listOutbox } from '#shop/services/auth/outbox.ts'
+import { type DeskPage, forOwner } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { moment, table } from '../pieces.ts'
-import { forOwner, type Room } from '../room.ts'
 
 /**
  * Codes and notices that a real shop would have sent by text message or mail. Whoever reads them can sign in as anybody, so it is the
  * owner's page.
  */
-export const outboxRoom: Room = {
+export const outboxPage: DeskPage = {
   path: DESK_PATHS.outbox,
   nav: 'nav.outbox',
   section: 'section.trial',

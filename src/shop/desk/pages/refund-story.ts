@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { listRefundLog } from '#shop/services/refund/find.ts'
+import type { Desk, Html } from '../page.ts'
 import { moment, table } from '../pieces.ts'
-import type { Desk, Html } from '../room.ts'
 
 /** What was done and said about a line after its sale, refund and complaint alike. */
 export async function drawRefundLog(desk: Desk, order_goods_id: number): Promise<Html> {

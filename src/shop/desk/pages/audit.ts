@@ -1,12 +1,12 @@
 import { html } from 'hono/html'
 import { pageAudit } from '#shop/services/staff/audit.ts'
+import { type DeskPage, forOwner, pageNumber } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { moment, pager, table } from '../pieces.ts'
-import { forOwner, pageNumber, type Room } from '../room.ts'
 import { sayDone } from '../words.ts'
 
 /** What was done at the desk, by whom and from where. */
-export const auditRoom: Room = {
+export const auditPage: DeskPage = {
   path: DESK_PATHS.audit,
   nav: 'nav.audit',
   section: 'section.staff',

@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import { type CannedAnswer, deleteAnswer, listAnswers, saveAnswer } from '#shop/services/chat/answers.ts'
+import { type Desk, type DeskPage, type Form, type Html, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, select } from '../pieces.ts'
-import { type Desk, type Form, type Html, type Room, textOf, wholeOf } from '../room.ts'
 import { forChat } from './chat.ts'
 
 /** Longest answer that is kept ready: as long as one may be. */
 const LONGEST = 150
 
 /** Answers that are kept ready, of the account alone and of everybody who answers with it. */
-export const answersRoom: Room = {
+export const answersPage: DeskPage = {
   path: DESK_PATHS.chatAnswers,
   admits: forChat,
   async view(desk) {

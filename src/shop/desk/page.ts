@@ -64,10 +64,10 @@ export class FormRefused extends ShopError {
 }
 
 /** A page below the bar. */
-export interface Page {
+export interface PageContent {
   title: string
   body: Html
-  /** A room that fills the window, and what it puts into the bar: its heading is for those who don't see it, and its script may run. */
+  /** A page that fills the window, and what it puts into the bar: its heading is for those who don't see it, and its script may run. */
   whole?: { bar: Html }
   /** Where the site shows what stands here, in the language of whoever looks: `/web/cms/notice/12`. */
   shownAt?: string
@@ -78,16 +78,16 @@ export interface Page {
 }
 
 /** A page of the desk and what its forms do. */
-export interface Room {
+export interface DeskPage {
   /** Below `/desk`, as hono writes it: a path of `DESK_PATHS`, or of a table. */
   path: string
-  /** Its word in the bar; rooms without one are reached from others. */
+  /** Its word in the bar; pages without one are reached from others. */
   nav?: DeskTextKey
-  /** Rooms that share one word in the bar, and a line below it with their own words. */
+  /** Pages that share one word in the bar, and a line below it with their own words. */
   section?: DeskTextKey
   /** Who comes in. */
   admits(staff: Staff, scope: Pick<Scope, 'settings'>): boolean
-  view(desk: Desk): Promise<Page>
+  view(desk: Desk): Promise<PageContent>
   /** What its forms do, by the `act` they send; each is said by `done.<act>`, to whoever did it and in the audit list, unless its {@link Outcome} differs. */
   acts?: Record<string, (desk: Desk, form: Form) => Promise<unknown>>
   /** Those acts that are neither said nor in the audit list: what they do shows by itself, and is kept with its author. */
@@ -99,22 +99,22 @@ export interface Room {
 }
 
 /** Everything is the owner's. */
-export const forOwner: Room['admits'] = ({ role }) => role === 'owner'
+export const forOwner: DeskPage['admits'] = ({ role }) => role === 'owner'
 
 /** Orders of the account's shop, or of all. */
-export const forOrders: Room['admits'] = ({ role }) => role === 'owner' || role === 'orders'
+export const forOrders: DeskPage['admits'] = ({ role }) => role === 'owner' || role === 'orders'
 
 /** Money that leaves the shop: a right of its own, so that no account for orders can agree to a withdrawal. Of the platform alone. */
-export const forFinance: Room['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'finance') && site_id === 0
+export const forFinance: DeskPage['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'finance') && site_id === 0
 
 /** What belongs to the platform and to no shop: its own staff alone. */
-export const forPlatform: Room['admits'] = (staff, scope) => forOrders(staff, scope) && staff.site_id === 0
+export const forPlatform: DeskPage['admits'] = (staff, scope) => forOrders(staff, scope) && staff.site_id === 0
 
 /** What the whole site shows: the owner's, and of those who are there for contents; who works for one shop has none of it. */
-export const forContent: Room['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'content') && site_id === 0
+export const forContent: DeskPage['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'content') && site_id === 0
 
 /** What a shop sells: the owner's, and of those who are there for contents; who works for one shop has that shop's. */
-export const forGoods: Room['admits'] = ({ role }) => role === 'owner' || role === 'content'
+export const forGoods: DeskPage['admits'] = ({ role }) => role === 'owner' || role === 'content'
 
 /** A number of a form or path. @throws ShopError PARAMETER_ERROR */
 export function wholeOf(form: Form, name: string): number {

@@ -11,15 +11,15 @@ import { verifyCodeOf } from '#shop/services/order/verify-code.ts'
 import { statusName } from '#shop/services/order/view.ts'
 import { getStaffOrder } from '#shop/services/staff/orders.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
+import { type Desk, type DeskPage, type Form, forOrders, type Html, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, hidden, moment, select, table } from '../pieces.ts'
-import { type Desk, type Form, forOrders, type Html, type Room, textOf, wholeOf } from '../room.ts'
 
 /** What is said of a parcel on its way; anything else is typed. */
 const STATIONS = ['collected', 'sorted', 'out', 'delivered'] as const
 
 /** One order: what to send where, its parcels with their way, what happened to it. */
-export const orderRoom: Room = {
+export const orderPage: DeskPage = {
   path: DESK_PATHS.order,
   admits: forOrders,
   async view(desk) {

@@ -10,16 +10,16 @@ import { countTalks, listTalks } from '#shop/services/chat/staff-talks.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
 import { getQueue } from '#shop/services/staff/queue.ts'
 import { icon } from '../icon.ts'
+import { type Desk, type Html, pageNumber } from '../page.ts'
 import { deskHref } from '../paths.ts'
 import { pager } from '../pieces.ts'
-import { type Desk, type Html, pageNumber } from '../room.ts'
 import { readDialog } from './chat-message.ts'
 
 /** The lists of talks: the account's own with those that nobody has, these alone, and what is ended. */
 const TABS = ['mine', 'waiting', 'closed'] as const
 type Tab = (typeof TABS)[number]
 
-/** What says which list stands beside a talk; the addresses of the room carry it on. */
+/** What says which list stands beside a talk; the addresses of the page carry it on. */
 const LIST = ['tab', 'text', 'page'] as const
 
 /** The address of a talk, or of none, beside the same list; `more` is what else it shows. */

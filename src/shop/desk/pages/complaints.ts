@@ -7,13 +7,13 @@ import { say } from '#shop/scope.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffComplaint, pageStaffComplaints } from '#shop/services/staff/complaints.ts'
+import { type Desk, type DeskPage, forPlatform, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
-import { type Desk, forPlatform, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
 
 /** Complaints to the platform, which no shop decides about itself: those that wait, or all. */
-export const complaintsRoom: Room = {
+export const complaintsPage: DeskPage = {
   path: DESK_PATHS.complaints,
   nav: 'nav.complaints',
   admits: forPlatform,
@@ -41,7 +41,7 @@ export const complaintsRoom: Room = {
 }
 
 /** One complaint: what both sides did and said, and the decision. */
-export const complaintRoom: Room = {
+export const complaintPage: DeskPage = {
   path: DESK_PATHS.complaint,
   admits: forPlatform,
   async view(desk) {

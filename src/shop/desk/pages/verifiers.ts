@@ -4,12 +4,12 @@ import { say } from '#shop/scope.ts'
 import { listShopNames } from '#shop/services/staff/account.ts'
 import { pageHandOvers } from '#shop/services/staff/hand-overs.ts'
 import { addVerifier, deleteVerifier, listVerifiers } from '#shop/services/verify/verifier.ts'
+import { type Desk, type DeskPage, forOwner, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, pager, select, table } from '../pieces.ts'
-import { type Desk, forOwner, type Html, pageNumber, type Room, textOf, wholeOf } from '../room.ts'
 
 /** Members who may verify codes, named shop by shop, and what they handed over. */
-export const verifiersRoom: Room = {
+export const verifiersPage: DeskPage = {
   path: DESK_PATHS.verifiers,
   nav: 'nav.verifiers',
   section: 'section.staff',
