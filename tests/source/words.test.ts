@@ -60,7 +60,7 @@ const GLOSSARY = readFileSync('i18n/README.md', 'utf8')
   .filter(([thing]) => thing !== 'thing')
 
 describe.each(GLOSSARY)('%s', (_thing, ...cells) => {
-  it.each(LOCALES.map((locale, index) => [locale, cells[index] ?? '', cells[index + 3] ?? ''] as const))(
+  it.each(LOCALES.map((locale, index) => [locale, cells[index] ?? '', cells[index + LOCALES.length] ?? ''] as const))(
     'has one word in %s: %s',
     (locale, word, refused) => {
       for (const part of word.split('…').map((text) => text.trim()))

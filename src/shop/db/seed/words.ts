@@ -1,4 +1,4 @@
-import type { Words } from '#shop/words.ts'
+import { inEveryLocale, type Words } from '#shop/words.ts'
 
 export type { Words }
 
@@ -7,7 +7,8 @@ export type { Words }
  * Each is written from the meaning, never converted by character.
  */
 export function say(en: string, hant: string, hans: string): Words {
-  return { en, 'zh-hant': hant, 'zh-hans': hans }
+  const written: Partial<Words> = { en, 'zh-hant': hant, 'zh-hans': hans }
+  return inEveryLocale((locale) => written[locale] ?? '')
 }
 
 /**
@@ -15,6 +16,5 @@ export function say(en: string, hant: string, hans: string): Words {
  * @example combine((pick) => `${pick(goods.name)}, ${pick(value)}`)
  */
 export function combine(build: (pick: (words: Words) => string, locale: keyof Words) => string): Words {
-  const inside = (locale: keyof Words) => build((words) => words[locale], locale)
-  return { en: inside('en'), 'zh-hant': inside('zh-hant'), 'zh-hans': inside('zh-hans') }
+  return inEveryLocale((locale) => build((words) => words[locale], locale))
 }
