@@ -43,7 +43,7 @@ function textsOf(locale: Locale): [place: string, text: string][] {
   return [...files, ...DEMO.map((words): [string, string] => ['demo shop', words[locale]])]
 }
 
-const TEXTS: Record<Locale, [string, string][]> = { en: textsOf('en'), 'zh-hant': textsOf('zh-hant'), 'zh-hans': textsOf('zh-hans') }
+const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)])) as Record<Locale, [place: string, text: string][]>
 
 const found = (locale: Locale, pattern: RegExp) => TEXTS[locale].filter(([, text]) => pattern.test(text)).map((place) => place.join(': '))
 

@@ -4,7 +4,7 @@ export type { Words }
 
 /**
  * A text in three languages: English, Traditional Chinese as Hong Kong writes it, Simplified Chinese as the mainland does.
- * Each is written from the meaning, never converted by character.
+ * Each is written from the meaning, never converted by character. A further language of the site shows the English text.
  */
 export function say(en: string, hant: string, hans: string): Words {
   const written: Partial<Words> = { en, 'zh-hant': hant, 'zh-hans': hans }
