@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { Obstacle } from './say.ts'
+import { Obstacle } from './log.ts'
 
 /** The suites in the order they run, by what runs them. */
 export const SUITES = {

@@ -7,7 +7,7 @@ import { shopInfo, shopPage } from '#contract/shop.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { ask, PROBES, type Probe } from '#publish/probes.ts'
 import { digestSources } from '#publish/sources.ts'
-import { Obstacle } from './say.ts'
+import { Obstacle } from './log.ts'
 import { whyUnreachable } from './unreachable.ts'
 
 /** What a built page depends on besides the shop's contents; the shop's own code is not among it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { keep, keptFile } from '#lib/page/kept-file.ts'
+import { emitAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 
 /** Where the site's hashed files answer. */
@@ -110,4 +110,4 @@ function moveProps(tag: string, together: string[]): string {
   })
 }
 
-const keepData = (json: string): string => keep(keptFile('data', 'json', json)).address
+const keepData = (json: string): string => emitAsset(hashedAsset('data', 'json', json)).address

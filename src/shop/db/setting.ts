@@ -2,7 +2,7 @@ import { eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Surroundings } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
 import { cached, dropCached } from './cached.ts'
-import { keptStatement } from './kept-statement.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import { setting } from './schema/site.ts'
 
 /** The whole shop's name and state. */
@@ -88,7 +88,7 @@ export function findSetting<Key extends SettingKey>(surroundings: Surroundings, 
   return cached(surroundings, `setting ${key}`, async () => toSetting(key, await byKey(surroundings.db).execute({ key })))
 }
 
-const byKey = keptStatement((db) => selectSetting(db, sql.placeholder('key')).prepare('setting'))
+const byKey = preparedStatement((db) => selectSetting(db, sql.placeholder('key')).prepare('setting'))
 
 /** A stored setting, for {@link toSetting}. */
 export function selectSetting(db: Database, key: SettingKey | Placeholder) {

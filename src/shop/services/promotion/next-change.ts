@@ -1,9 +1,9 @@
 import { asc, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { secondOfDay } from '#lib/dates/zone-clock.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { cached } from '#shop/db/cached.ts'
-import { isAny } from '#shop/db/gather.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { isReduced, sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { couponType, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -94,7 +94,7 @@ const otherTimes = timesBetween('other_changes', TIMED_OTHERS)
 
 /** When what is planned begins or ends, of a stretch of time. */
 function timesBetween(name: string, timed: readonly Timed[]) {
-  const statement = keptStatement((db) => {
+  const statement = preparedStatement((db) => {
     const [from, until] = [sql.placeholder('from'), sql.placeholder('until')]
     const parts = timed.flatMap(({ times, where }) => times.map((column) => partOf(column, from, until, sql`${column} as at`, where)))
     return db
