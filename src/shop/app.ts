@@ -11,7 +11,7 @@ import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
 import { type Connections, createConnections } from './live/connections.ts'
 import { createLocalHub } from './live/local-hub.ts'
-import { mountStandIn } from './paypal/mount.ts'
+import { mountFakePaypal } from './paypal/mount.ts'
 import { createResponseCache } from './response-cache.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
@@ -128,7 +128,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     const most = toPath(context).startsWith('/api/upload/') ? LARGEST_UPLOAD : LARGEST_BODY
     return limitBody(most, () => refuseBody(surroundings, context, most))(context, next)
   })
-  mountStandIn(app, surroundings)
+  mountFakePaypal(app, surroundings)
   app.post('*', (context) => {
     const mounted = CALLS.get(toPath(context))
     return mounted ? answer(surroundings, answers, mounted, context) : context.html('<h1>404</h1>', 404)
