@@ -1,7 +1,7 @@
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
+import { isInPiece } from '#publish/render/patch-navigation.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
-import { isInPiece } from '#publish/render/splice.ts'
 import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
