@@ -9,9 +9,11 @@ import { openPageIndex } from './pages/page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import { openReleases } from './release/release.ts'
 import type { Release } from './release/release-line.ts'
-import { createRun, type Kit, type Work } from './run.ts'
+import type { Kit } from './render/kit.ts'
+import { createRun } from './run.ts'
 import type { Outcome, State } from './status/state.ts'
 import { DISK_FULL, UserError } from './user-error.ts'
+import { emptyWork } from './work.ts'
 
 /** Publishes a site: one at a time, what is asked for meanwhile together after it. Failures leave what is live, and are told in the outcome. */
 export interface Publisher {
@@ -247,10 +249,6 @@ function together(whys: readonly Why[]): Why {
     byHand: whys.some(({ byHand }) => byHand),
     ...(whys.length === 1 && whys[0]?.stamp && { stamp: whys[0].stamp }),
   }
-}
-
-function emptyWork(reason: string): Work {
-  return { reason, rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] }
 }
 
 function heldBy(file: string): string | undefined {
