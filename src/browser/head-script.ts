@@ -82,7 +82,7 @@ function beforePaint({ token, theme, guarded, login, roots, topAd }: HeadFacts):
   }
   if (roots && !document.referrer.startsWith(location.origin)) {
     const lang = (stored('lang') ?? '').replace(/"/g, '').toLowerCase()
-    const wanted = roots[lang] ?? (lang === 'zh-cn' ? roots['zh-hans'] : undefined)
+    const wanted = roots[lang]
     if (wanted && wanted !== roots.here) location.replace(wanted + location.search)
   }
   root.classList.add('js')

@@ -66,7 +66,7 @@ const TRIALS: Record<PendingAction['kind'], Trial> = {
   },
   parts: {
     from: SET,
-    button: (page) => page.locator('.combo-box').getByRole('button', { name: /^Add the other 2 parts/ }),
+    button: (page) => page.locator('.combo-box').getByRole('button', { name: /^Add the other 2 items/ }),
     path: cartAdd.path,
     times: 2,
     done: (page) => expect(page.locator('[data-cart-count]').first()).toHaveText('2'),

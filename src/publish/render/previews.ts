@@ -12,6 +12,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Draft, DraftPlace, Preview, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
 import type { Kit } from './kit.ts'
+import { inEveryLocale } from '#shop/words.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
 /** Milliseconds for which a draft is kept, and after which what renders is ended where nobody looked. */
@@ -98,7 +99,7 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
       throw cause
     }
     const read = (locale: Locale) => readFileSync(join(into, `${locale}.html`), 'utf8')
-    return { at: moment, pages: { en: read('en'), 'zh-hant': read('zh-hant'), 'zh-hans': read('zh-hans') } }
+    return { at: moment, pages: inEveryLocale(read) }
   }
 
   return {
