@@ -232,8 +232,8 @@ async function measureScores(): Promise<void> {
 /** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */
 async function measureUpgrade(): Promise<void> {
   const { versions, faults } = await tryUpgrade(folder)
-  say(`tried ${versions.join(', ')}: ${faults.length ? `${faults.length} faults` : 'types and build are in order'}`)
-  for (const fault of faults) say(`  ${fault}`)
+  log(`tried ${versions.join(', ')}: ${faults.length ? `${faults.length} faults` : 'types and build are in order'}`)
+  for (const fault of faults) log(`  ${fault}`)
   if (faults.length) process.exitCode = 1
 }
 

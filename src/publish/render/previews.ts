@@ -11,8 +11,8 @@ import type { Shop } from '#shop/app.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Draft, DraftPlace, Preview, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
-import type { Kit } from './kit.ts'
 import { inEveryLocale } from '#shop/words.ts'
+import type { Kit } from './kit.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
 /** Milliseconds for which a draft is kept, and after which what renders is ended where nobody looked. */
