@@ -12,9 +12,9 @@ import type { Database } from '#shop/scope.ts'
 import { sameWords } from '#shop/words.ts'
 import { killAfter } from '../../tests/helpers/release-kills.ts'
 import { hostShop } from './host.ts'
+import { step, UserError } from './log.ts'
 import { watchMemory } from './memory.ts'
 import { openPublishing, type Publishing } from './publishing.ts'
-import { step, UserError } from './say.ts'
 
 /** Processes that are killed while they make releases (issue 15). */
 const KILLS = 100

@@ -22,6 +22,6 @@ export function sameWords(text: string): Words {
  * What search compares: lower case, half-width, compatible forms joined.
  * @example foldText('ＵＳＢ－Ｃ') // 'usb-c'
  */
-export function foldText(text: string): string {
+export function normalizeWords(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

@@ -39,8 +39,8 @@ async function begin(page: Page, isVirtual: boolean): Promise<void> {
 async function payAndReadCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: t('checkout.place'), exact: true }).click()
   await page.waitForURL(`**${href('pay', 'en')}?code=*`)
-  await page.locator('[data-stand-in="pay"]').click()
-  await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
+  await page.locator('[data-fake-paypal="pay"]').click()
+  await page.getByRole('dialog').locator('[data-fake-paypal="approve"]').click()
   await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
   await page.goto(href('orders', 'en'))
   await page

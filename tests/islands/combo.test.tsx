@@ -225,12 +225,12 @@ it('is closed on a product’s page where a part is sold out, with the reason an
 })
 
 it('has a page when it is newer than the build; an unknown one says so', async () => {
-  const shell = <ComboFallbackPage texts={islandTexts('en', COMBO_FALLBACK_TEXTS)} popular={[]} />
-  const { unmount } = draw(shell, { address: `/web/promotion/combo/${SET}` })
+  const fallback = <ComboFallbackPage texts={islandTexts('en', COMBO_FALLBACK_TEXTS)} popular={[]} />
+  const { unmount } = draw(fallback, { address: `/web/promotion/combo/${SET}` })
   expect(await screen.findByRole('heading', { level: 1, name: 'Slow morning' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Buy the set' })).toBeTruthy()
   unmount()
-  draw(shell, { address: '/web/promotion/combo/99' })
+  draw(fallback, { address: '/web/promotion/combo/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
   await caughtUp(shop)
 })

@@ -223,12 +223,12 @@ it('keeps a visitor’s press over signing in, apart from other orders', async (
 
 it('has a page when it is newer than the build or over; an unknown one says so', async () => {
   await setGroup({ is_closed: true })
-  const shell = <GroupFallbackPage texts={islandTexts('en', GROUP_FALLBACK_TEXTS)} popular={[]} />
-  const { unmount } = draw(shell, { address: `/web/promotion/groupbuy/${GROUP}` })
+  const fallback = <GroupFallbackPage texts={islandTexts('en', GROUP_FALLBACK_TEXTS)} popular={[]} />
+  const { unmount } = draw(fallback, { address: `/web/promotion/groupbuy/${GROUP}` })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pan' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See it at HK$100.00' }).getAttribute('href')).toBe(`/web/sku/${PAN_SKU}`)
   unmount()
-  draw(shell, { address: '/web/promotion/groupbuy/99' })
+  draw(fallback, { address: '/web/promotion/groupbuy/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
   await caughtUp(shop)
 })

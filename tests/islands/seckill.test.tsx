@@ -208,13 +208,13 @@ it('reminds of what is to come, and takes it back', async () => {
 })
 
 it('draws goods newer than the build, and says where an address leads to none', async () => {
-  const shell = <FlashFallbackPage texts={islandTexts('en', FLASH_FALLBACK_TEXTS)} popular={[]} />
-  const { unmount } = draw(shell, { address: '/web/promotion/seckill/1' })
+  const fallback = <FlashFallbackPage texts={islandTexts('en', FLASH_FALLBACK_TEXTS)} popular={[]} />
+  const { unmount } = draw(fallback, { address: '/web/promotion/seckill/1' })
   expect(await screen.findByRole('button', { name: 'Buy now, HK$99.00' })).toBeTruthy()
   expect(screen.getByText('Morning')).toBeTruthy()
   unmount()
   $offer.set(AS_BUILT)
-  draw(shell, { address: '/web/promotion/seckill/99' })
+  draw(fallback, { address: '/web/promotion/seckill/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
 })
 

@@ -11,8 +11,8 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
+import { payByProvider } from '../helpers/fake-paypal.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { payByProvider } from '../helpers/stand-in.ts'
 import { fillTrade, makeBuyer, systemScope } from '../helpers/trade.ts'
 
 let shop: TestShop

@@ -8,7 +8,7 @@ const WATCHED = process.stdout.isTTY === true
 export { DISK_FULL, UserError }
 
 /** Prints one line of progress. */
-export function say(line: string): void {
+export function log(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
@@ -29,7 +29,7 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
     progress = now
     if (WATCHED || Date.now() - shown < 10_000) return
     shown = Date.now()
-    say(`  ${progress}, ${Math.round((shown - started) / 1000)} s`)
+    log(`  ${progress}, ${Math.round((shown - started) / 1000)} s`)
   }
   try {
     return await waitFor(`“${title}”`, work(tell))
@@ -37,7 +37,7 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
     clearInterval(timer)
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
     if (WATCHED) process.stdout.write(`\r\x1b[K${title}: ${seconds} s\n`)
-    else if (Date.now() - started > 2000) say(`  ${seconds} s`)
+    else if (Date.now() - started > 2000) log(`  ${seconds} s`)
   }
 }
 
@@ -89,7 +89,7 @@ export function closeOnSignal(close: () => Promise<void>, code = 0): void {
       }
       askedAt = Date.now()
       setInterval(
-        () => say(`still ending: waiting for ${[...underWay].join(', ') || 'open connections'}; a second signal ends it at once`),
+        () => log(`still ending: waiting for ${[...underWay].join(', ') || 'open connections'}; a second signal ends it at once`),
         LONG,
       )
       void close().then(

@@ -1,5 +1,5 @@
 /*
- * The stand-in's script, in place of the payment provider's own: it defines window.paypal.Buttons with the same callbacks. The payer
+ * The fake provider's script, in place of the payment provider's own: it defines window.paypal.Buttons with the same callbacks. The payer
  * answers in a small dialog: approve, decline (the capture is then refused, as with a refused card), cancel, or never answer. No inline
  * styles, no HTML in strings, so that it runs under a strict Content-Security-Policy.
  */
@@ -52,16 +52,16 @@
   async function call(path, body) {
     const request = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const response = await fetch(base + path, request)
-    if (!response.ok) throw new Error(`the stand-in answers ${response.status}`)
+    if (!response.ok) throw new Error(`the fake provider answers ${response.status}`)
     return response.json()
   }
 
   /** Shows the dialog over an order; resolves with the payer's choice: approve, decline, cancel or silent. */
   function ask(order) {
     const text = words()
-    const dialog = element('dialog', 'dialog stand-in')
+    const dialog = element('dialog', 'dialog fake-paypal')
     const heading = element('h2', 'dialog__title', text.title)
-    heading.id = 'stand-in-title'
+    heading.id = 'fake-paypal-title'
     dialog.setAttribute('aria-labelledby', heading.id)
     dialog.append(heading, element('p', '', `${order.currency} ${order.amount}`), element('p', 'note', text.note))
     return new Promise((resolve) => {
@@ -79,7 +79,7 @@
       ]) {
         const button = element('button', className, text[choice])
         button.type = 'button'
-        button.dataset.standIn = choice
+        button.dataset.fakePaypal = choice
         button.addEventListener('click', () => finish(choice))
         dialog.append(button, ' ')
       }
@@ -118,7 +118,7 @@
         if (!place) return Promise.reject(new Error('there is no place for the buttons'))
         button = element('button', 'button button--primary button--l', words().pay)
         button.type = 'button'
-        button.dataset.standIn = 'pay'
+        button.dataset.fakePaypal = 'pay'
         button.addEventListener('click', pay)
         place.replaceChildren(button)
         options.onInit?.({}, {})

@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { TEST_CODE } from '../../tests/helpers/site.ts'
-import { UserError } from './say.ts'
+import { UserError } from './log.ts'
 
-/** A server in a process of its own. */
-export interface Apart {
+/** A server in a child process. */
+export interface ChildServer {
   url: string
   pid: number
   close: () => Promise<void>
 }
 
-/** Starts the shop of a data folder in a process of its own; the folder goes with it. */
-export async function startApart(data: string, database = ''): Promise<Apart> {
+/** Starts the shop of a data folder in a child process. Closing it deletes the folder. */
+export async function startChildShop(data: string, database = ''): Promise<ChildServer> {
   const places = { DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE, PROOF_OF_WORK: '0' }
-  const shop = await runApart(['scripts/shop.ts'], places)
+  const shop = await startChildServer(['scripts/shop.ts'], places)
   const close = async (): Promise<void> => {
     await shop.close()
     rmSync(data, { recursive: true, force: true })
@@ -21,8 +21,8 @@ export async function startApart(data: string, database = ''): Promise<Apart> {
   return { ...shop, close }
 }
 
-/** Starts a script that says where it answers, in a process of its own. */
-export async function runApart(script: string[], env: Record<string, string> = {}): Promise<Apart> {
+/** Starts a server script in a child process and waits until it prints its address. @throws UserError when it exits before */
+export async function startChildServer(script: string[], env: Record<string, string> = {}): Promise<ChildServer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -43,7 +43,7 @@ const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
  * `end` is for after the connections ended; who does not come to another process within seconds is gone.
  * @throws where the database can't be listened to
  */
-export async function liveTogether(
+export async function openClusterHub(
   connections: Connections,
   { db, log }: Pick<Surroundings, 'db' | 'log'>,
   listen: Listen,

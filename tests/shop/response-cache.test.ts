@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { createAnswers, keyOf } from '#shop/answers.ts'
 import { createShop, type Shop } from '#shop/app.ts'
 import { cached } from '#shop/db/cached.ts'
 import { attributeValue, goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -13,6 +12,7 @@ import { shopService } from '#shop/db/schema/site.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { isKept } from '#shop/http.ts'
+import { createResponseCache, keyOf } from '#shop/response-cache.ts'
 import { ownScope } from '#shop/scope.ts'
 import { findNextChange } from '#shop/services/promotion/next-change.ts'
 import { sameWords } from '#shop/words.ts'
@@ -150,7 +150,7 @@ it('answers as a shop that keeps nothing, after every writing call, edit and mom
 })
 
 it('gives a second question what the first was told, until a table of it is written', async () => {
-  const answers = createAnswers(shop.surroundings)
+  const answers = createResponseCache(shop.surroundings)
   const scope = ownScope(shop.surroundings)
   const work = async () => (await shop.db.select({ stock: sku.stock }).from(sku).limit(1))[0]
   const made = await answers?.make(scope, 'a', work)
@@ -170,7 +170,7 @@ it('remembers what a statement found, also one that is handed over before it is 
 })
 
 it('gives a question that comes after a write nothing that was begun before it', async () => {
-  const answers = createAnswers(shop.surroundings)
+  const answers = createResponseCache(shop.surroundings)
   const scope = ownScope(shop.surroundings)
   const { promise, resolve } = Promise.withResolvers<void>()
   const read = async () => (await shop.db.select({ sale_num: sku.sale_num }).from(sku).limit(1))[0]
@@ -188,7 +188,7 @@ it('gives a question that comes after a write nothing that was begun before it',
 })
 
 it('keeps nothing of who looks at who asks, at chance, at what belongs to members, or who writes', async () => {
-  const answers = createAnswers(shop.surroundings)
+  const answers = createResponseCache(shop.surroundings)
   const member = {
     member_id: 1,
     username: 'ada',
@@ -225,7 +225,7 @@ it('knows a question by what the call reads of it, so that nothing else that was
 
 it('keeps no more than it may', async () => {
   const { db, settings } = shop.surroundings
-  const answers = createAnswers({ ...shop.surroundings, db, settings: { ...settings, answerMemory: 100_000 } })
+  const answers = createResponseCache({ ...shop.surroundings, db, settings: { ...settings, answerMemory: 100_000 } })
   const keys = Array.from({ length: 60 }, (_, index) => `${index}`)
   for (const key of keys) await answers?.make(ownScope(shop.surroundings), key, async () => 'x'.repeat(2000))
   const left = keys.filter((key) => answers?.find(key))

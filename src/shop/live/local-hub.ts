@@ -3,8 +3,8 @@ import type { Surroundings } from '#shop/scope.ts'
 import type { Connections } from './connections.ts'
 import type { Live, Party } from './live.ts'
 
-/** The chat's connections of a shop of one process: all that there are. */
-export function liveAlone(connections: Connections, { log }: Pick<Surroundings, 'log'>): Live {
+/** Creates the chat hub of a shop with one process: all connections are local. */
+export function createLocalHub(connections: Connections, { log }: Pick<Surroundings, 'log'>): Live {
   const listeners: ((party: Party) => Promise<void>)[] = []
   connections.onStanding((party, standing) => {
     if (standing !== 'gone') return

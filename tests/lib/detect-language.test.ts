@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { foreignLanguage } from '#islands/ui/foreign.ts'
+import { detectLanguage } from '#islands/ui/detect-language.ts'
 
 it.each([
   ['验证码错误', 'en', 'zh'],
@@ -10,5 +10,5 @@ it.each([
   ['404', 'zh-hans', undefined],
   ['', 'en', undefined],
 ] as const)('says of “%s” on a page in %s: %s', (words, locale, language) => {
-  expect(foreignLanguage(words, locale)).toBe(language)
+  expect(detectLanguage(words, locale)).toBe(language)
 })

@@ -7,7 +7,7 @@ import { groupbuyGoodsDetail } from '#contract/groupbuy.ts'
 import { bundlingDetail } from '#contract/promotion.ts'
 import { seckillgoodsDetail } from '#contract/seckill.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
-import type { Found, ShelledRoute } from '#lib/routes/stand-ins.ts'
+import type { FallbackRoute, FoundFallback } from '#lib/routes/fallbacks.ts'
 
 /** How to ask the shop whether an entry exists. */
 interface Question {
@@ -26,8 +26,8 @@ const ArticleAnswer = v.object({ article_id: Id })
 const RecordAnswer = v.object({ id: Id })
 const holdsRecord = (data: unknown, id: number) => v.is(RecordAnswer, data) && Number(data.id) === id
 
-/** The question for every screen with a shell; what its id is called stands in `ROUTES`. */
-export const QUESTIONS: Record<ShelledRoute, Question> = {
+/** The question for every screen with a fallback page; what its id is called stands in `ROUTES`. */
+export const QUESTIONS: Record<FallbackRoute, Question> = {
   sku: { call: goodsskuDetail, holds: (data, id) => v.is(SkuAnswer, data) && Number(data.goods_sku_detail.sku_id) === id },
   groupbuy: {
     call: groupbuyGoodsDetail,
@@ -45,7 +45,7 @@ export const QUESTIONS: Record<ShelledRoute, Question> = {
  * @param shop where the shop answers; of the request's address only the path counts.
  */
 export async function entryExists(
-  { entry, parameter, id }: Found & { kind: 'shell' },
+  { entry, parameter, id }: FoundFallback & { kind: 'page' },
   shop: (request: Request) => Promise<Response> | Response,
 ): Promise<boolean | undefined> {
   const { call, holds, more } = QUESTIONS[entry]

@@ -1,42 +1,42 @@
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { isFresh, type Reading, record } from './db/reading.ts'
+import { isFresh, type QueryDependencies, trackDependencies } from './db/query-dependencies.ts'
 import { findTables } from './db/tables.ts'
 import type { Scope, SignedIn, Surroundings } from './scope.ts'
 import { findNextChange } from './services/promotion/next-change.ts'
 
 /*
- * Answers that are the same for many visitors are given again until a table that they were made from is written, or a price or activity
- * changes by the clock. What an answer was made from is found out while it is made: who reads a table that belongs to members, writes, or
- * looks at who asks, makes an answer for one alone, and it is not kept.
+ * Caches responses that are equal for many visitors. An entry is valid until one of the tables it was read from changes, or a price or
+ * promotion changes by the clock. Dependencies are tracked while a call runs. A response is private, and not cached, if the call writes,
+ * reads a table of members or uses anything of the requester.
  */
 
-interface Kept {
-  /** The answer's `data` as JSON. */
+interface CachedResponse {
+  /** `data` of the envelope as JSON. */
   data: Buffer<ArrayBuffer>
-  reading: Reading
-  /** Unix seconds from which on it may be another. */
+  dependencies: QueryDependencies
+  /** Unix seconds at which the entry expires. */
   until: number
-  /** The whole answer of a second, since it tells the time. */
+  /** The complete envelope for `second`, because it contains the time. */
   body: Buffer<ArrayBuffer>
   second: number
 }
 
-/** The shop's kept answers. */
-export interface Answers {
-  /** The body of an answer that still holds. */
+/** Cached responses of a shop. */
+export interface ResponseCache {
+  /** Returns the body of a valid entry. */
   find(key: string): Buffer<ArrayBuffer> | undefined
-  /** Makes an answer, and keeps it where it is everybody's; who asks the same meanwhile waits for it. */
+  /** Runs a call and caches its response unless it is private. Equal calls in flight share one run. */
   make(scope: Scope, key: string, work: (scope: Scope) => Promise<unknown>): Promise<Buffer<ArrayBuffer>>
 }
 
 const HEAD = Buffer.from('{"code":0,"message":"","data":')
 
-/** Bytes an entry takes besides its answer: key, tables, and what the cache itself needs. */
+/** Estimated overhead of an entry in bytes: key, tables and the cache itself. */
 const BESIDE = 1000
 
-/** What tells one question from another: the call, its input as far as the call knows it, the language and what a level changes of prices. */
+/** Builds the cache key of a call: path, language, price level of the member and the inputs that the call declares. */
 export function keyOf({ path, input }: Endpoint, body: Record<string, unknown>, locale: Locale, member: SignedIn | null): string {
   const names = 'entries' in input ? Object.keys(input.entries as object) : []
   const asked = names.map((name) => body[name])
@@ -44,49 +44,49 @@ export function keyOf({ path, input }: Endpoint, body: Record<string, unknown>, 
   return JSON.stringify([path, locale, level, ...asked])
 }
 
-/** The kept answers of a shop; none where its database has no feed, or the settings want none. */
-export function createAnswers(surroundings: Surroundings): Answers | undefined {
+/** Creates the response cache. Returns undefined if the database has no change feed or `answerMemory` is 0. */
+export function createResponseCache(surroundings: Surroundings): ResponseCache | undefined {
   const { db, now, settings } = surroundings
   const tables = findTables(db)
   if (!tables || !settings.answerMemory) return undefined
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, CachedResponse>({
     maxSize: settings.answerMemory,
     maxEntrySize: settings.answerMemory / 16,
     sizeCalculation: ({ data }, key) => BESIDE + 2 * (data.length + key.length),
   })
-  const making = new Map<string, { since: number; made: Promise<Kept> }>()
+  const making = new Map<string, { since: number; made: Promise<CachedResponse> }>()
 
-  const make = async (scope: Scope, work: (scope: Scope) => Promise<unknown>): Promise<Kept> => {
+  const make = async (scope: Scope, work: (scope: Scope) => Promise<unknown>): Promise<CachedResponse> => {
     const begun = now()
-    const { result, reading } = await record(db, (reading) => work(watch(scope, reading)))
-    const until = reading.isTimed && reading.isShared ? await findNextChange(surroundings) : Number.POSITIVE_INFINITY
+    const { result, dependencies } = await trackDependencies(db, (dependencies) => work(watch(scope, dependencies)))
+    const until = dependencies.isTimed && dependencies.isShared ? await findNextChange(surroundings) : Number.POSITIVE_INFINITY
     const data = Buffer.from(JSON.stringify(result ?? null))
-    // What came due while it was made may be in it by half.
-    if (now() !== begun && reading.isTimed) reading.isShared = false
-    return { data, reading, until, body: toBody(data, begun), second: begun }
+    // A change that fell due during the run may be in the response only in part.
+    if (now() !== begun && dependencies.isTimed) dependencies.isShared = false
+    return { data, dependencies, until, body: toBody(data, begun), second: begun }
   }
 
   return {
     find(key) {
-      const found = kept.get(key)
+      const found = cache.get(key)
       if (!found) return undefined
       const second = now()
-      if (second >= found.until || !isFresh(db, found.reading)) return undefined
+      if (second >= found.until || !isFresh(db, found.dependencies)) return undefined
       if (second !== found.second) Object.assign(found, { body: toBody(found.data, second), second })
       return found.body
     },
     async make(scope, key, work) {
       const other = making.get(key)
       if (other?.since === tables.now) {
-        // What another was told may be theirs alone, a refusal too.
+        // The other response may be private, and so may its error.
         const made = await other.made.catch(() => undefined)
-        if (made?.reading.isShared) return made.body
+        if (made?.dependencies.isShared) return made.body
       }
       const own = { since: tables.now, made: make(scope, work) }
       making.set(key, own)
       try {
         const made = await own.made
-        if (made.reading.isShared && isFresh(db, made.reading)) kept.set(key, made)
+        if (made.dependencies.isShared && isFresh(db, made.dependencies)) cache.set(key, made)
         return made.body
       } finally {
         if (making.get(key) === own) making.delete(key)
@@ -99,17 +99,17 @@ function toBody(data: Buffer, second: number): Buffer<ArrayBuffer> {
   return Buffer.concat([HEAD, data, Buffer.from(`,"timestamp":${second}}`)])
 }
 
-/** What tells one caller from another. */
+/** Fields of the scope that differ between requesters. */
 const PERSONAL = ['token', 'address', 'agent', 'device', 'rememberDevice', 'random', 'send', 'live'] as const
 const PERSONAL_OF_MEMBER = ['member_id', 'username', 'nickname', 'headimg'] as const
 
-/** The scope, noting whether the clock is looked at, and anything that is the caller's own. */
-function watch(scope: Scope, reading: Reading): Scope {
+/** Returns a scope that records reads of the clock and of private fields. */
+function watch(scope: Scope, dependencies: QueryDependencies): Scope {
   const note = () => {
-    reading.isShared = false
+    dependencies.isShared = false
   }
   const now = () => {
-    reading.isTimed = true
+    dependencies.isTimed = true
     return scope.now()
   }
   return guard({ ...scope, now, member: scope.member && guard(scope.member, PERSONAL_OF_MEMBER, note) }, PERSONAL, note)

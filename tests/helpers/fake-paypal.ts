@@ -1,7 +1,7 @@
 import { pay } from '#api/pay.ts'
 import type { TestShop } from './shop.ts'
 
-/** Pays a number through the stand-in provider, as its buyer would. */
+/** Pays a number through the fake provider, as its buyer would. */
 export async function payByProvider(shop: TestShop, out_trade_no: string, as: { token: string }): Promise<void> {
   const { order_id } = await pay({ out_trade_no, pay_type: 'paypal' }, as)
   const body = JSON.stringify({ answer: 'APPROVED' })

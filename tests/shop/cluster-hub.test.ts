@@ -6,10 +6,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { liveParty, liveProcess } from '#shop/db/schema/live.ts'
+import { openClusterHub } from '#shop/live/cluster-hub.ts'
 import { createConnections } from '#shop/live/connections.ts'
 import { createGateway, LIMITS } from '#shop/live/gateway.ts'
 import type { Party } from '#shop/live/live.ts'
-import { liveTogether } from '#shop/live/together.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 import { type Visitor, visitSocket } from '../helpers/visit-socket.ts'
 
@@ -41,7 +41,7 @@ async function start(linger = 100) {
   const connections = createConnections(linger)
   const logged: string[] = []
   const log = (line: string, cause?: unknown) => void logged.push(`${line} ${cause}`)
-  const { live, end } = await liveTogether(connections, { db: open.db, log }, open.listen ?? expect.fail())
+  const { live, end } = await openClusterHub(connections, { db: open.db, log }, open.listen ?? expect.fail())
   const gateway = createGateway({ readAddress: () => '', settings: DEFAULT_SETTINGS }, connections, { ...LIMITS, look: 20 })
   const http = createServer().on('upgrade', gateway.accept).listen(0, '127.0.0.1')
   await once(http, 'listening')

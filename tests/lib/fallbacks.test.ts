@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { FALLBACKS, findFallback } from '#lib/routes/fallbacks.ts'
 import { href } from '#lib/routes/paths.ts'
-import { findStandIn, STAND_INS } from '#lib/routes/stand-ins.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 
 it.each([
@@ -9,20 +9,20 @@ it.each([
   ['/web/zh-hans/cms/help-7', '/web/zh-hans/cms/help/detail?id=7'],
   ['/web/zh-hant/goods/category/9', '/web/zh-hant/goods/list?category_id=9'],
 ])('%s is stood in for by %s', (pathname, address) => {
-  expect(findStandIn(pathname)?.address).toBe(address)
+  expect(findFallback(pathname)?.address).toBe(address)
 })
 
 it.each(['/web/', '/web/sku', '/web/sku/12a', '/web/sku/12/x', '/web/x/sku/12', '/web/cms/help/12'])(
   'nothing stands in for %s',
   (pathname) => {
-    expect(findStandIn(pathname)).toBeUndefined()
+    expect(findFallback(pathname)).toBeUndefined()
   },
 )
 
 it('finds every kind in every language, with its id', () => {
   for (const locale of LOCALES) {
-    for (const { entry, screen, parameter } of STAND_INS) {
-      expect(findStandIn(href(entry, locale, { id: 42 }))).toMatchObject({ entry, screen, parameter, locale, id: 42 })
+    for (const { entry, screen, parameter } of FALLBACKS) {
+      expect(findFallback(href(entry, locale, { id: 42 }))).toMatchObject({ entry, screen, parameter, locale, id: 42 })
     }
   }
 })
