@@ -1,5 +1,13 @@
 import { offerPrice, type Priced, type ShownPrice, shownPrice } from '#lib/money/price.ts'
 
+/** Seconds before a moment from which a countdown says when it is; before that, its date does. */
+const COUNTED_DOWN = 72 * 3600
+
+/** Whether a moment (unix seconds; 0 not told) is near enough for a countdown. */
+export function isSoon(moment: number, now: number): boolean {
+  return moment > 0 && moment - now <= COUNTED_DOWN
+}
+
 /** Where a sku is sold for less than on its ordinary page, now or later today. */
 export interface Offer {
   kind: 'flash' | 'group'
@@ -12,6 +20,8 @@ export interface Offer {
   running: boolean
   /** Unix seconds at which it ends, or begins where it is still to come; 0 not told. */
   turns: number
+  /** That moment is near enough for a countdown. */
+  soon: boolean
 }
 
 /**
@@ -29,6 +39,7 @@ export function offersOf(sku: Priced, now: number): Offer[] {
     if (!offer.id || offer.amount === undefined || offer.amount >= usual || isOver) return []
     const running = start_time <= now
     const { amount, ...rest } = offer
-    return [{ ...rest, shown: offerPrice(offer.kind, amount, usual), running, turns: running ? end_time : start_time }]
+    const turns = running ? end_time : start_time
+    return [{ ...rest, shown: offerPrice(offer.kind, amount, usual), running, turns, soon: isSoon(turns, now) }]
   })
 }

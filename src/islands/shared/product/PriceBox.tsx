@@ -15,11 +15,11 @@ interface Props {
   onRetry: () => void
   /** When the price was read that stands here while none can be asked, as it is shown; empty where it was asked in this visit. */
   asOf?: string
-  /** Lines below the price that another option may have: there is room for as many. */
+  /** Offers below the price that another option may have: `price-box.css` keeps their room. */
   lines?: number
 }
 
-/** Lines that `price-box.css` keeps room for. */
+/** Offers that `price-box.css` keeps room for. */
 const MOST_LINES = 4
 
 /** The price of a product in a box whose height never changes, and whether it is that of this moment. */
