@@ -1,12 +1,5 @@
 import { offerPrice, type Priced, type ShownPrice, shownPrice } from '#lib/money/price.ts'
-
-/** Seconds before a moment from which a countdown says when it is; before that, its date does. */
-const COUNTED_DOWN = 72 * 3600
-
-/** Whether a moment (unix seconds; 0 not told) is near enough for a countdown. */
-export function isSoon(moment: number, now: number): boolean {
-  return moment > 0 && moment - now <= COUNTED_DOWN
-}
+import { isSoon } from './soon.ts'
 
 /** Where a sku is sold for less than on its ordinary page, now or later today. */
 export interface Offer {

@@ -1,6 +1,7 @@
 import { type Priced, type ShownPrice, shownPrice } from '#lib/money/price.ts'
 import { pick } from '#lib/offers/pick.ts'
-import { isSoon, type Offer, offersOf } from './offer.ts'
+import { type Offer, offersOf } from './offer.ts'
+import { isSoon } from './soon.ts'
 
 /** No more of a sku than {@link saleOf} asks for. */
 export function pickSale(sku: Priced): Priced {
