@@ -1,5 +1,4 @@
-import { foldWords } from '#lib/catalogue/suggest.ts'
-import { foldText } from '#lib/text/fold.ts'
+import { foldText, foldWords } from '#lib/text/fold.ts'
 
 /** An answer that can be found: what it is called, its class, where it is, its words, and by which folded keys its title and words are found. */
 export interface HelpEntry {
