@@ -30,7 +30,7 @@ export function SoldOutBox({ groups, onChoose, t, children }: Props) {
                 <li key={spec_value_id}>
                   {image && <Picture path={image} width={52} lazy />}
                   <b>{name}</b>
-                  <Button kind="third" size="s" onClick={() => sku_id && onChoose(sku_id)}>
+                  <Button kind="tertiary" size="s" onClick={() => sku_id && onChoose(sku_id)}>
                     {t('goods.soldout.choose')}
                     <span className="visually-hidden"> {name}</span>
                   </Button>
