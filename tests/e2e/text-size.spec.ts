@@ -26,7 +26,7 @@ for (const route of ['home', 'list', 'coupons', 'login', 'helps', 'seckills'] as
   test(`at twice the text size nothing of ${route} is cut or lies over something else`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 })
     await page.goto(href(route, 'en'))
-    await page.addStyleTag({ content: ':root { font-size: 200% }' })
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await page.waitForLoadState('networkidle')
     expect(await lostTexts(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280)
@@ -36,7 +36,7 @@ for (const route of ['home', 'list', 'coupons', 'login', 'helps', 'seckills'] as
 test('at twice the text size nothing of a product is cut, and its coupons keep their condition', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(href('sku', 'en', { id: 1 }))
-  await page.addStyleTag({ content: ':root { font-size: 200% }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await page.waitForLoadState('networkidle')
   expect(await lostTexts(page)).toEqual([])
   await expectWholeConditions(page, '.coupon-chip > :first-child')
