@@ -10,15 +10,19 @@ export interface Later
   amount: Cents
 }
 
-/** What members have put aside on this device, the newest first; each shows the own member's alone. */
+/** What was put aside on this device, the newest first; a member sees their own and what was put aside by visitors (`member_id` 0). */
 export const $later = persistentJSON<Later[]>('cart.later', [])
 
 /** Puts a line aside. Rejects with the shop's refusal, and keeps it in the cart then. */
 export async function putAside(line: CartLine): Promise<void> {
   await removeLines([line.cart_id])
   const { member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num } = line
-  const kept = { member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num, amount: shownPrice(line).amount }
-  $later.set([kept, ...othersThan(kept)])
+  keepLater({ member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num, amount: shownPrice(line).amount })
+}
+
+/** Keeps something aside that is in no cart. */
+export function keepLater(later: Later): void {
+  $later.set([later, ...othersThan(later)])
 }
 
 /** Puts it into the cart again. Rejects with the shop's refusal, and keeps it aside then. */

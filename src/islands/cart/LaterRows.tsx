@@ -20,10 +20,10 @@ interface Props {
   locale: Locale
 }
 
-/** What the member has put aside on this device, each with the way back into the cart. Nothing while nothing is. */
+/** What was put aside on this device by this member or a visitor, each with the way back into the cart. Nothing while nothing is. */
 export function LaterRows({ t, locale }: Props) {
   const member = dataOf(useStore($member))?.member_id
-  const rows = useStore($later, { ssr: () => [] }).filter(({ member_id }) => member_id === member)
+  const rows = useStore($later, { ssr: () => [] }).filter(({ member_id }) => member_id === 0 || member_id === member)
   if (!rows.length) return null
   return (
     <section className="later" aria-labelledby="later">
