@@ -20,14 +20,20 @@ export interface VisitorLine {
   sent?: { num: number; total: number } | undefined
 }
 
-const KEY = 'cart.visitor'
+/** Its place in the browser's storage. */
+export const VISITOR_CART_KEY = 'cart.visitor'
 const watchers = new Set<() => void>()
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', ({ key }) => {
+    if (key === VISITOR_CART_KEY || key === null) tell()
+  })
+}
 
 /** The lines of the visitor's cart, newest first. What is kept and cannot be read is none. */
 export function readVisitorLines(): VisitorLine[] {
   if (typeof localStorage !== 'object') return memory
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const kept: unknown = JSON.parse(localStorage.getItem(VISITOR_CART_KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter(({ sku_id, num }) => sku_id > 0 && num > 0) : []
   } catch {
     return []
@@ -40,19 +46,19 @@ let memory: VisitorLine[] = []
 /** Keeps these lines instead, and tells this page and the other tabs. */
 export function writeVisitorLines(lines: readonly VisitorLine[]): void {
   if (typeof localStorage !== 'object') memory = [...lines]
-  else if (lines.length) localStorage.setItem(KEY, JSON.stringify(lines))
-  else localStorage.removeItem(KEY)
+  else if (lines.length) localStorage.setItem(VISITOR_CART_KEY, JSON.stringify(lines))
+  else localStorage.removeItem(VISITOR_CART_KEY)
+  tell()
+}
+
+function tell(): void {
   for (const watcher of watchers) watcher()
 }
 
-/** Calls `watcher` after every change, in this tab or another one. */
-export function watchVisitorLines(watcher: () => void): void {
-  if (!watchers.size && typeof addEventListener === 'function') {
-    addEventListener('storage', ({ key }) => {
-      if (key === KEY || key === null) for (const each of watchers) each()
-    })
-  }
+/** Calls `watcher` after every change, in this tab or another one. @returns how to stop */
+export function watchVisitorLines(watcher: () => void): () => void {
   watchers.add(watcher)
+  return () => void watchers.delete(watcher)
 }
 
 /** Pieces and worth of lines, as a member's are counted: sold-out pieces count, what is no longer sold does not. */

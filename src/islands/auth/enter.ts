@@ -2,7 +2,7 @@ import { href } from '#lib/routes/paths.ts'
 import { safeRedirect } from '#lib/routes/redirect.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { signIn } from '#stores/member.ts'
-import { afterAction, runPendingAction } from '#stores/run-pending-action.ts'
+import { runPendingAction } from '#stores/run-pending-action.ts'
 
 /** The way back named in the address, if it is one of this site; else the member's own page. */
 export function wayBack(locale: Locale): string {
@@ -16,5 +16,6 @@ export function wayBack(locale: Locale): string {
 export async function enter(token: string, days: number | undefined, locale: Locale): Promise<string> {
   const back = wayBack(locale)
   await signIn(token, days)
-  return afterAction(await runPendingAction(), back, locale)
+  await runPendingAction()
+  return back
 }
