@@ -73,6 +73,12 @@ function toCartLine(line: VisitorLine, page: SkuPage | null): CartLine {
   }
 }
 
+/** A line of `num` pieces of a sku that stands in no cart, with what the shop says of it now. @throws ApiError */
+export async function lineOfSku(sku_id: number, num: number, options?: Options): Promise<CartLine> {
+  const page = await askSku(sku_id, options)
+  return toCartLine({ cart_id: 0, site_id: 0, sku_id, num, goods_name: '', sku_image: '', amount: 0, fault: null }, page)
+}
+
 /** A line as the device keeps it. */
 function toKept(line: CartLine): VisitorLine {
   const { cart_id, site_id, sku_id, num, sku_image } = line
