@@ -4,7 +4,7 @@ import { getSkuInfo } from '#api/sku-light.ts'
 import { $token } from '#api/token.ts'
 import { quantityLimits, saleState } from '#lib/offers/sale.ts'
 import { rereadCart } from './cart.ts'
-import { keepLater, type Later } from './later.ts'
+import { keepLine, type SavedLine } from './saved-for-later.ts'
 import { readVisitorLines, type VisitorLine, writeVisitorLines } from './visitor-lines.ts'
 
 /** Goods of which a member's cart took fewer pieces than the visitor's held. */
@@ -77,13 +77,13 @@ async function mergeLine(line: VisitorLine, held: number): Promise<number> {
     }
   }
   const total = before + added
-  if (total < num && line.goods_name) keepLater(toLater(line, num - total))
+  if (total < num && line.goods_name) keepLine(toSaved(line, num - total))
   writeVisitorLines(readVisitorLines().filter((other) => other.sku_id !== sku_id))
   return total
 }
 
-/** What the cart does not take waits beside it. */
-function toLater({ site_id, sku_id, goods_name, sku_image, amount }: VisitorLine, num: number): Later {
+/** Pieces that the cart does not take, as they are saved for later. */
+function toSaved({ site_id, sku_id, goods_name, sku_image, amount }: VisitorLine, num: number): SavedLine {
   return { member_id: 0, site_id, sku_id, goods_name, sku_name: goods_name, sku_image, sku_spec_format: [], num, amount }
 }
 

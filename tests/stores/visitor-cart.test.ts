@@ -7,9 +7,9 @@ import { cartAdd, cartDelete, cartEdit } from '#contract/cart.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, removeLines, setQuantity } from '#stores/cart.ts'
-import { $later } from '#stores/later.ts'
 import { signIn } from '#stores/member.ts'
 import { mergeVisitor, takeMerge } from '#stores/merge-visitor.ts'
+import { $savedForLater } from '#stores/saved-for-later.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -53,7 +53,7 @@ beforeEach(async () => {
   calls = []
   localStorage.clear()
   sessionStorage.clear()
-  $later.set([])
+  $savedForLater.set([])
   clearToken()
   configure({ dialect: undefined })
   answer()
@@ -132,7 +132,7 @@ it('names what the member’s cart does not take, and keeps it aside', async () 
     [2, 1],
   ])
   expect(merge?.unmerged.every(({ name }) => name)).toBe(true)
-  expect($later.get().map(({ sku_id, num }) => [sku_id, num])).toEqual([
+  expect($savedForLater.get().map(({ sku_id, num }) => [sku_id, num])).toEqual([
     [TEA_SKU, 1],
     [PAN_SKU, 3],
   ])

@@ -2,8 +2,7 @@ import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { checkMobile, loginByMobile, sendLoginCode } from '#api/auth.ts'
 import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
-import { KEEP_DAYS } from '#islands/shared/sign-in/stay.ts'
-import type { LOGIN_TEXTS } from '#islands/shared/sign-in/texts.ts'
+import { KEEP_DAYS } from '#islands/shared/sign-in/remember-me.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -14,6 +13,7 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import type { LOGIN_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof LOGIN_TEXTS>
@@ -64,7 +64,7 @@ export function MobileLogin({ t, onToken }: Props) {
       <Checkbox checked={keep} onChange={setKeep}>
         {t('auth.login.keep')}
       </Checkbox>
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
         {t('auth.login.submit')}
       </Button>
     </form>

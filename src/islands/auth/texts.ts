@@ -1,7 +1,9 @@
 import { NEW_PASSWORD_TEXTS, SMS_CODE_TEXTS } from '#islands/shared/account/texts.ts'
-import { SIGN_IN_FIELD_TEXTS } from '#islands/shared/sign-in/texts.ts'
+import { SIGN_IN_FIELD_TEXTS, SIGN_IN_TEXTS } from '#islands/shared/sign-in/texts.ts'
 import { CAPTCHA_TEXTS, MOBILE_INPUT_TEXTS, RETRY_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
+
+export const LOGIN_TEXTS = slice('auth.mobile.', ...SIGN_IN_TEXTS)
 
 export const REGISTER_TEXTS = slice(
   'auth.agreement.',

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -12,9 +12,9 @@ import type { CHECKOUT_TEXTS } from './texts.ts'
 import { WayBack } from './WayBack.tsx'
 
 const waiting = <Skeleton rows={3} className="skeleton--row" />
-const VisitorCheckout = later(async () => (await import('./VisitorCheckout.tsx')).VisitorCheckout, waiting)
-const SignedInPart = later(async () => (await import('./SignedInPart.tsx')).SignedInPart)
-const MergedLines = later(async () => (await import('./MergedLines.tsx')).MergedLines, waiting)
+const VisitorCheckout = lazy(async () => (await import('./VisitorCheckout.tsx')).VisitorCheckout, waiting)
+const SignedInPart = lazy(async () => (await import('./SignedInPart.tsx')).SignedInPart)
+const MergedLines = lazy(async () => (await import('./MergedLines.tsx')).MergedLines, waiting)
 
 interface Props {
   texts: Texts<typeof CHECKOUT_TEXTS>
@@ -51,7 +51,7 @@ export function Checkout({ texts, kind, takesOffers = false }: Props) {
     return (
       <Empty heading="h1" title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
         <WayBack kind={kind} locale={locale} t={t} />
-        <a className="button button--third" href={href('home', locale)}>
+        <a className="button button--tertiary" href={href('home', locale)}>
           {t('common.home')}
         </a>
       </Empty>

@@ -1,3 +1,4 @@
+import './checkout.css'
 import './visitor.css'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { checkMobile, loginByMobile, registerByMobile, sendLoginCode, sendRegisterCode } from '#api/auth.ts'
@@ -9,7 +10,7 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
@@ -18,7 +19,7 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
-const TermsDialog = later(async () => (await import('./TermsDialog.tsx')).TermsDialog)
+const TermsDialog = lazy(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 /** Digits of a code (contract auth.md, code life cycle): the last one typed sends it. */
 const CODE_LENGTH = 4
@@ -139,7 +140,7 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
       )}
       <div className="wide">
         <SubmitError t={t} error={error} />
-        <Button type="submit" kind="second" busy={pending} busyLabel={t('auth.login.busy')}>
+        <Button type="submit" kind="secondary" busy={pending} busyLabel={t('auth.login.busy')}>
           {t('checkout.sign_in.continue')}
         </Button>
       </div>

@@ -6,7 +6,7 @@ import { hasCall } from '#api/settings.ts'
 import { wechatLogincode } from '#contract/auth.ts'
 import { signInWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -16,8 +16,8 @@ import { MobilePart } from './MobilePart.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 /** The other ways load with the press that chooses them. */
-const AccountLogin = later(async () => (await import('#islands/shared/sign-in/AccountLogin.tsx')).AccountLogin)
-const QrLogin = later(async () => (await import('#islands/shared/sign-in/QrLogin.tsx')).QrLogin)
+const AccountLogin = lazy(async () => (await import('#islands/shared/sign-in/AccountLogin.tsx')).AccountLogin)
+const QrLogin = lazy(async () => (await import('#islands/shared/sign-in/QrLogin.tsx')).QrLogin)
 
 type Way = 'mobile' | 'password' | 'qr'
 

@@ -1,4 +1,4 @@
-import '#islands/ui/ui.css'
+import '#islands/shared/cart/summary.css'
 import './checkout.css'
 import { useState } from 'react'
 import { listAreas } from '#api/area.ts'
@@ -7,8 +7,8 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { cached } from '#lib/async/cached.ts'
 import { dataOf } from '#lib/async/loadable.ts'
-import { remember } from '#lib/async/remember.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -32,7 +32,7 @@ interface Props {
  */
 export function VisitorCheckout({ t, locale, source, takesOffers }: Props) {
   const { value, reload } = useLoad(readBasket, { source, locale })
-  const [readAreas] = useState(() => remember(listAreas))
+  const [readAreas] = useState(() => cached(listAreas))
   const [mobile, setMobile] = useState('')
   /** Presses of the button before anybody has signed in: each leads to what is missing for that. */
   const [asks, setAsks] = useState(0)
@@ -62,7 +62,7 @@ export function VisitorCheckout({ t, locale, source, takesOffers }: Props) {
       >
         {(basket) => (
           <VisitorSummary t={t} basket={basket} takesOffers={takesOffers} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
-            <Button kind="first" size="l" wide onClick={onPlace}>
+            <Button kind="primary" size="l" wide onClick={onPlace}>
               {t('checkout.place')}
             </Button>
             <Terms t={t} />

@@ -218,7 +218,7 @@ export function AddressForm({
       {!onDraft && (
         <div className="dialog__actions">
           {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
-          <Button type="submit" kind={first ? 'first' : 'second'} busy={pending} busyLabel={t('checkout.address.saving')}>
+          <Button type="submit" kind={first ? 'primary' : 'secondary'} busy={pending} busyLabel={t('checkout.address.saving')}>
             {t(onCancel ? 'checkout.address.save' : 'checkout.address.use')}
           </Button>
         </div>

@@ -10,10 +10,10 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import type { LOGIN_TEXTS } from './texts.ts'
+import type { SIGN_IN_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate<typeof LOGIN_TEXTS>
+  t: Translate<typeof SIGN_IN_TEXTS>
   /** Names what was scanned. */
   scanKey: string
   days: number | undefined
@@ -58,7 +58,7 @@ export function BindMobile({ t, scanKey, days, onToken, onBack }: Props) {
         onRefused={useCallback(() => setRound((count) => count + 1), [])}
         error={errors.code}
       />
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
         {t('auth.qr.bind_submit')}
       </Button>
       <p className="field__hint">{t('auth.qr.bind_note')}</p>

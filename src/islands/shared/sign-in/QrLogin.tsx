@@ -8,12 +8,12 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BindMobile } from './BindMobile.tsx'
-import { KEEP_DAYS } from './stay.ts'
-import type { LOGIN_TEXTS } from './texts.ts'
+import { KEEP_DAYS } from './remember-me.ts'
+import type { SIGN_IN_TEXTS } from './texts.ts'
 import { useScan } from './useScan.ts'
 
 interface Props {
-  t: Translate<typeof LOGIN_TEXTS>
+  t: Translate<typeof SIGN_IN_TEXTS>
   /** Resolves when what follows signing in is done. */
   onToken: (token: string, days?: number) => Promise<void>
 }
@@ -37,7 +37,7 @@ export function QrLogin({ t, onToken }: Props) {
         {qr.state === 'ready' && <img src={qr.data.qrcode} alt={t('auth.qr.picture')} width={200} height={200} />}
         {state === 'scanned' && <Icon name="success" size={56} />}
         {isOver && (
-          <Button kind="second" onClick={reload}>
+          <Button kind="secondary" onClick={reload}>
             <Icon name="refresh" />
             {t('auth.qr.renew')}
           </Button>

@@ -14,4 +14,5 @@ export const SIGN_IN_FIELD_TEXTS = slice(
   ...MOBILE_INPUT_TEXTS,
 )
 
-export const LOGIN_TEXTS = slice('auth.login.', 'auth.mobile.', 'auth.password.again', 'auth.qr.', ...RETRY_TEXTS, ...SIGN_IN_FIELD_TEXTS)
+/** Signing in by password or QR code. */
+export const SIGN_IN_TEXTS = slice('auth.login.', 'auth.password.again', 'auth.qr.', ...RETRY_TEXTS, ...SIGN_IN_FIELD_TEXTS)
