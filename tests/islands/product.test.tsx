@@ -15,7 +15,6 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { $cartCount } from '#stores/cart.ts'
 import { $offer, AS_BUILT, takeOffer } from '#stores/offer.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { $region } from '#stores/region.ts'
@@ -244,6 +243,15 @@ it('puts the product in the cart and shows what is there now', async () => {
   expect(screen.queryByRole('region', { name: 'Added to cart' })).toBeNull()
 })
 
+it('puts the product in a visitor’s cart on the device, and says so as to a member', async () => {
+  localStorage.clear()
+  const { user } = await drawProduct(TEA_SKU)
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  const panel = within(await screen.findByRole('region', { name: 'Added to cart' }))
+  expect(panel.getByRole('link', { name: 'Go to cart (1)' }).getAttribute('href')).toBe('/web/goods/cart')
+  expect(screen.getByText('1 in your cart already')).toBeTruthy()
+})
+
 it('tells a member how many are in the cart already', async () => {
   const { token } = await shop.signUp('ada')
   const first = await drawProduct(TEA_SKU, token)
@@ -271,11 +279,10 @@ it('shows the price that was asked again, and the check beside it', async () => 
 
 it('does what was clicked before signing in, once', async () => {
   const { token } = await shop.signUp('ada')
-  rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: KETTLE_BLACK_SMALL, num: 2 })
+  rememberAction({ kind: 'follow', site_id: OWN_SHOP })
   storeToken(token)
   expect(await runPendingAction()).toMatchObject({ ok: true })
   expect(await runPendingAction()).toBeNull()
-  await waitFor(() => expect($cartCount.get()).toBe(2))
-  expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'add' } })
+  expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'follow' } })
   expect(takeActionResult()).toBeNull()
 })
