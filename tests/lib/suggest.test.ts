@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { correctKeyword, type SearchIndex, suggest } from '#lib/catalogue/suggest.ts'
-import { foldText, searchWords, wordsToFind } from '#lib/text/fold.ts'
+import { normalizeText, searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { addRecent } from '#stores/recent.ts'
 
@@ -107,7 +107,7 @@ test('words of a text are told apart as they are of a keyword', () => {
 })
 
 test('a text is folded over width, case, accents and marks', () => {
-  expect(foldText('Ｃafé  No.8')).toBe('cafeno8')
+  expect(normalizeText('Ｃafé  No.8')).toBe('cafeno8')
 })
 
 test('recent searches are kept once, newest first, six at most', () => {

@@ -2,6 +2,7 @@ import '#islands/shared/cart/summary.css'
 import './cart.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
 import { moveToFavourites, removeWithUndo } from '#islands/shared/cart/remove.ts'
@@ -17,12 +18,11 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { missingToFree, offerProgress, offerSaves } from '#lib/offers/next-step.ts'
 import { cartSums, freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/orders/cart.ts'
-import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $cartCount, $cartTotal, removeLines } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
-import { startCheckout } from '#stores/order-creation.ts'
 import { notePrices, saveForLater } from '#stores/saved-for-later.ts'
 import { CartShopRows } from './CartShopRows.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -101,8 +101,8 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
     onTick([line], true)
   }
   const onCheckout = () => {
-    startCheckout('normal', { cart_ids: ticked.map(({ cart_id }) => cart_id) })
-    location.assign(href('checkout', locale))
+    const source = $token.get() ? { cart_ids: ticked.map(({ cart_id }) => cart_id) } : { sku_ids: ticked.map(({ sku_id }) => sku_id) }
+    buyAtOnce({ kind: 'normal', ...source }, locale)
   }
   const ask = (some: readonly CartLine[]) => {
     clear()

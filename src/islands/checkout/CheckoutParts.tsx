@@ -123,6 +123,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             addresses={addresses}
             readAreas={readAreas}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
+            mobile={offer.member_account?.mobile}
           />
         )}
         {shopsIn(offer).map((shop) => (

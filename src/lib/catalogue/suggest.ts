@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch'
 import type { Cents } from '#lib/money/money.ts'
 import type { ShownPrice } from '#lib/money/price.ts'
-import { foldText, searchWords, wordsToFind } from '#lib/text/fold.ts'
+import { normalizeText, searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import { synonymsOf } from './synonyms.ts'
 
 /** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and cents too, and 1 where those are reduced, as with brands that have a page. Tuples, for their bytes. */
@@ -84,7 +84,7 @@ function scriptOf(index: SearchIndex): Map<string, string> {
   const script = new Map<string, string>()
   for (const [, name, keys] of KINDS.flatMap((kind): readonly Entry<Kind>[] => index[kind])) {
     if (!HAN.test(name)) continue
-    const own = [...foldText(name)]
+    const own = [...normalizeText(name)]
     for (const other of keys.split(' ').map((key) => [...key])) {
       if (other.length !== own.length) continue
       for (const [at, sign] of other.entries()) if (sign !== own[at] && HAN.test(sign)) script.set(sign, own[at] ?? sign)
@@ -160,7 +160,7 @@ function nearestName(index: SearchIndex, word: string): string {
   if (signs.length < 3) return ''
   const counts = new Map<string, number>()
   for (const [, name] of KINDS.flatMap((kind): readonly Entry<Kind>[] => index[kind])) {
-    const own = [...foldText(name)]
+    const own = [...normalizeText(name)]
     for (let at = 0; at + signs.length <= own.length; at++) {
       const part = own.slice(at, at + signs.length)
       if (part.filter((sign, place) => sign !== signs[place]).length !== 1) continue

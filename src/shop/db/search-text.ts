@@ -1,8 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { searchWords, wordsToFind } from '#lib/text/fold.ts'
+import { searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import type { Database } from '#shop/scope.ts'
-import { foldText, type Words } from '#shop/words.ts'
+import { normalizeWords, type Words } from '#shop/words.ts'
 import { brand, goods, sku } from './schema/catalogue.ts'
 import { shop } from './schema/shop.ts'
 
@@ -15,7 +15,7 @@ const BATCH = 500
  */
 export function toSearchText(texts: (Words | null)[]): string {
   const lines = texts.flatMap((words) =>
-    words ? LOCALES.flatMap((locale) => [foldText(words[locale]), wordsToFind(words[locale]).join(' ')]) : [],
+    words ? LOCALES.flatMap((locale) => [normalizeWords(words[locale]), wordsToFind(words[locale]).join(' ')]) : [],
   )
   return [...new Set(lines)].filter(Boolean).join('\n')
 }
@@ -54,7 +54,7 @@ export async function fillGoodsTexts(db: Database, which?: SQL): Promise<void> {
 
 /** The search words of a keyword, folded; all of them must be found. At most 50 characters count (specification §9). */
 export function splitKeyword(keyword: string): string[] {
-  return foldText(keyword.slice(0, 50)).split(/\s+/).filter(Boolean)
+  return normalizeWords(keyword.slice(0, 50)).split(/\s+/).filter(Boolean)
 }
 
 /** The same of a shopper's keyword: without marks and accents ({@link searchWords}). */
