@@ -25,6 +25,7 @@ export function favouriteOf({ goods_id, sku_id, site_id, category_id, sku_name, 
 /** Saves a product; what is saved already is not sent again, which some servers refuse. Rejects with the shop's refusal. */
 export async function collect(goods: FavouriteInput): Promise<void> {
   if (!(await isFavourite({ goods_id: goods.goods_id }))) await addFavourite(goods)
+  mark(Number(goods.goods_id), true)
 }
 
 /**

@@ -44,13 +44,13 @@ const coupon = (type_id: number, values: Partial<CartCoupon> = {}): CartCoupon =
 })
 
 const terms = (values: Partial<CartTerms>): CartTerms => ({ ...NO_TERMS, ...values })
-const spend = (money: number, discount_money: number, more: object = {}) => ({
+const spend = (money: number, discount_money: number, more: { free_shipping?: 1 } = {}) => ({
   site_id: 1,
   manjian_name: 'Autumn at home',
   type: 0,
   manjian_type: 1,
   goods_ids: [],
-  rule_json: [{ money, discount_money, ...more }],
+  rule_json: [{ money, discount_money, free_shipping: 0 as const, coupon: 0, ...more }],
 })
 
 describe('a coupon that is not claimed yet', () => {
@@ -110,7 +110,10 @@ describe('coupons that are used', () => {
   })
 
   it('are none of a shop whose coupons the visitor has removed', () => {
-    const costs = cartCosts([line({})], terms({ coupons: [coupon(1, { money: 3000 }), coupon(2, { money: 9000, isHeld: false })], declined: [1] }))
+    const costs = cartCosts(
+      [line({})],
+      terms({ coupons: [coupon(1, { money: 3000 }), coupon(2, { money: 9000, isHeld: false })], declined: [1] }),
+    )
     expect(costs).toMatchObject({ used: [], claimable: undefined, total: 10000 })
   })
 

@@ -5,9 +5,11 @@ import { MOST_SHARED, readIds, readItems, writeItems } from '#lib/orders/shared-
 it('reads what it has written', () => {
   const item = fc.record({ sku_id: fc.integer({ min: 1, max: 2 ** 31 - 1 }), num: fc.integer({ min: 1, max: 999 }) })
   const items = fc.uniqueArray(item, { maxLength: MOST_SHARED, selector: ({ sku_id }) => sku_id })
-  fc.assert(fc.property(items, (list) => {
+  fc.assert(
+    fc.property(items, (list) => {
       expect(readItems(writeItems(list))).toEqual(list)
-    }))
+    }),
+  )
 })
 
 it('never reads more than it may, whatever the address says', () => {

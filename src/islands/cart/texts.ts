@@ -1,3 +1,4 @@
+import { TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
 import { REMOVE_TEXTS } from '#islands/shared/cart/texts.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { SHOP_OFFERS_TEXTS } from '#islands/shared/offers/texts.ts'
@@ -16,4 +17,5 @@ export const CART_TEXTS = slice(
   ...RECOMMENDED_TEXTS,
   ...CONFIRM_DIALOG_TEXTS,
   ...LOADED_TEXTS,
+  ...TELL_ME_TEXTS,
 )

@@ -41,7 +41,12 @@ export function claimablePlatformCoupon(coupon: PlatformCouponType): CartCoupon 
   return coupon.use_scenario === 2 || !canClaim(coupon) ? null : { ...platformTicket(coupon), ...EVERYTHING, isHeld: false }
 }
 
-function canClaim({ remain, max_fetch, received_num, is_received }: Pick<CouponType, 'remain' | 'max_fetch' | 'received_num' | 'is_received'>) {
+function canClaim({
+  remain,
+  max_fetch,
+  received_num,
+  is_received,
+}: Pick<CouponType, 'remain' | 'max_fetch' | 'received_num' | 'is_received'>) {
   return remain !== 0 && (max_fetch === 0 || (received_num || is_received) < max_fetch)
 }
 

@@ -107,11 +107,7 @@ function costsOfShop(lines: readonly CartLine[], { offers, delivery }: CartTerms
   }
   const used = toUsed(
     held.filter((coupon) => coupon.source === 'shop' && coupon.site_id === site_id),
-    (coupon) =>
-      couponWorth(
-        termsOf(coupon),
-        amountOf(left.filter(({ goods_id }) => couponCovers(coupon, goods_id))),
-      ),
+    (coupon) => couponWorth(termsOf(coupon), amountOf(left.filter(({ goods_id }) => couponCovers(coupon, goods_id)))),
   )
   return {
     site_id,
