@@ -27,7 +27,7 @@ import { measurePage } from './steps/lighthouse.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
-import { chore, Obstacle, say, step } from './steps/say.ts'
+import { chore, say, step, UserError } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
 import { warmRows } from './steps/warm-rows.ts'
 
@@ -56,7 +56,7 @@ let firstBuild = 0
 await chore(async () => {
   const asked = process.argv.slice(2)
   const wrong = asked.filter((part) => !(part in PARTS))
-  if (wrong.length) throw new Obstacle(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  if (wrong.length) throw new UserError(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   try {
     for (const [name, measure] of Object.entries(PARTS)) if (!asked.length || asked.includes(name)) await measure()
   } finally {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { TEST_CODE } from '../../tests/helpers/site.ts'
-import { Obstacle } from './say.ts'
+import { UserError } from './say.ts'
 
 /** A server in a process of its own. */
 export interface Apart {
@@ -43,6 +43,6 @@ function listeningAt(child: ChildProcess): Promise<string> {
       const address = /answers at (http:[^,\s]+)/.exec(output)?.[1]
       if (address) done(address)
     })
-    child.on('exit', (code) => fail(new Obstacle(`it ended with ${code}:\n${output}`)))
+    child.on('exit', (code) => fail(new UserError(`it ended with ${code}:\n${output}`)))
   })
 }

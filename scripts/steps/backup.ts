@@ -8,7 +8,7 @@ import { lockFolder } from '#shop/db/lock.ts'
 import { makePrivateFolder } from '#shop/folder.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Running } from './running.ts'
-import { Obstacle } from './say.ts'
+import { UserError } from './say.ts'
 
 type Places = Pick<ShopConfig, 'database' | 'dataFolder' | 'uploadFolder'>
 
@@ -53,10 +53,10 @@ async function copyUploads({ dataFolder, uploadFolder }: Places, folder: string)
   if (existsSync(uploads)) await cp(uploads, join(folder, 'upload'), { recursive: true })
 }
 
-/** Asks a running shop to copy its data into a folder of this machine. @throws Obstacle with the shop's reason */
+/** Asks a running shop to copy its data into a folder of this machine. @throws UserError with the shop's reason */
 export async function askForBackup({ address, key }: Running, folder: string): Promise<void> {
   const answer = await fetch(address + BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: folder })
-  if (!answer.ok) throw new Obstacle(`the running shop did not copy its data (${answer.status}): ${await answer.text()}`)
+  if (!answer.ok) throw new UserError(`the running shop did not copy its data (${answer.status}): ${await answer.text()}`)
 }
 
 /**

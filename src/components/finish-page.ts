@@ -1,5 +1,5 @@
 import { withIslandFiles } from '#astro/island-files.ts'
-import { siteInMaking } from '#lib/page/kept-file.ts'
+import { siteInMaking } from '#lib/page/hashed-asset.ts'
 import { withFirstPicture } from './first-picture.ts'
 import { inlineDigest } from './inline-digest.ts'
 import { withOwnSheet } from './own-sheet.ts'

@@ -118,7 +118,7 @@ describe('a member’s coupons (R24)', () => {
   const drawOwn = (address = '/web/member/coupon') =>
     draw(<OwnCoupons texts={islandTexts('en', OWN_COUPONS_TEXTS)} sources={SOURCES} />, { address, token: buyer.token })
 
-  it('warns of the soonest, folds equal ones, and has one first button', async () => {
+  it('warns of the soonest, folds equal ones, and has one primary button', async () => {
     const soon = NOON + DAY
     await offer('Tomorrow', { end_time: soon })
     await offer('Twice')
@@ -133,8 +133,8 @@ describe('a member’s coupons (R24)', () => {
     expect(screen.getAllByRole('listitem').map((row) => row.querySelector('h2')?.textContent)).toEqual(['Tomorrow', 'Twice'])
     expect(ticket('Tomorrow').getByText('Ends tomorrow, 10:00')).toBeTruthy()
     expect(ticket('Twice').getByText('2 of the same')).toBeTruthy()
-    expect(document.querySelectorAll('.button--first')).toHaveLength(1)
-    expect(ticket('Tomorrow').getByRole('link').className).toContain('button--first')
+    expect(document.querySelectorAll('.button--primary')).toHaveLength(1)
+    expect(ticket('Tomorrow').getByRole('link').className).toContain('button--primary')
     expect(ticket('Twice').getByRole('link').getAttribute('href')).toBe('/web/goods/list?site_id=1&coupon_type=2')
     expect(await screen.findByRole('link', { name: 'Ready to use 3' })).toBeTruthy()
   })

@@ -77,16 +77,16 @@ describe('the chat’s room', () => {
 
   it('alone runs a script, from here, which speaks with the shop alone', async () => {
     const policy = (headers: Headers) => headers.get('content-security-policy')
-    const room = await owner.get('/desk/chat')
-    expect(policy(room.headers)).toContain("default-src 'none'")
-    expect(policy(room.headers)).toContain("script-src 'self'; connect-src 'self'")
-    expect(room.text).not.toMatch(/<script(?! type="module" src="\/desk\/chat\.js\?v=\w+"><\/script>)|style="|\son\w+="/)
+    const page = await owner.get('/desk/chat')
+    expect(policy(page.headers)).toContain("default-src 'none'")
+    expect(policy(page.headers)).toContain("script-src 'self'; connect-src 'self'")
+    expect(page.text).not.toMatch(/<script(?! type="module" src="\/desk\/chat\.js\?v=\w+"><\/script>)|style="|\son\w+="/)
     for (const path of ['/desk/orders', '/desk/chat/answers', '/desk/chat/9-9']) {
       const { headers, text } = await owner.get(path)
       expect(policy(headers), path).not.toContain('script-src')
       expect(text, path).not.toContain('<script')
     }
-    const script = await owner.get(/src="(\/desk\/chat\.js[^"]+)"/.exec(room.text)?.[1] ?? '')
+    const script = await owner.get(/src="(\/desk\/chat\.js[^"]+)"/.exec(page.text)?.[1] ?? '')
     expect(script.headers.get('content-type')).toContain('text/javascript')
     const library = await owner.get(/from '(\/desk\/socket\.js[^']+)'/.exec(script.text)?.[1] ?? '')
     expect(library.text).toContain('ReconnectingWebSocket')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createAnswers, keyOf } from '#shop/answers.ts'
 import { createShop, type Shop } from '#shop/app.ts'
-import { remember } from '#shop/db/remember.ts'
+import { cached } from '#shop/db/cached.ts'
 import { attributeValue, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
@@ -162,7 +162,7 @@ it('gives a second question what the first was told, until a table of it is writ
 })
 
 it('remembers what a statement found, also one that is handed over before it is asked, until its table is written', async () => {
-  const names = () => remember(shop.surroundings, 'names', () => shop.db.select({ name: shopService.service_name }).from(shopService))
+  const names = () => cached(shop.surroundings, 'names', () => shop.db.select({ name: shopService.service_name }).from(shopService))
   const found = await names()
   expect(await names()).toBe(found)
   await shop.db.update(shopService).set({ service_name: sameWords('Another') })

@@ -14,7 +14,7 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { useTyped } from '#islands/ui/useTyped.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { KEEP_DAYS } from './stay.ts'
+import { KEEP_DAYS } from './remember-me.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 interface Props {
@@ -93,7 +93,7 @@ export function AccountLogin({ t, onToken }: Props) {
       <Checkbox checked={keep} onChange={setKeep}>
         {t('auth.login.keep')}
       </Checkbox>
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
         {t('auth.login.submit')}
       </Button>
     </form>

@@ -46,7 +46,7 @@ export function Agreement({ t, agreement, checked, onChange, error }: Props) {
         <div className="dialog__actions">
           <button
             type="button"
-            className="button button--second"
+            className="button button--secondary"
             onClick={() => {
               onChange(true)
               setOpen(false)

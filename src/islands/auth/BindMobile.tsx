@@ -58,7 +58,7 @@ export function BindMobile({ t, scanKey, days, onToken, onBack }: Props) {
         onRefused={useCallback(() => setRound((count) => count + 1), [])}
         error={errors.code}
       />
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
         {t('auth.qr.bind_submit')}
       </Button>
       <p className="field__hint">{t('auth.qr.bind_note')}</p>

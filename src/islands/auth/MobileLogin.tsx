@@ -12,7 +12,7 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { KEEP_DAYS } from './stay.ts'
+import { KEEP_DAYS } from './remember-me.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 interface Props {
@@ -64,7 +64,7 @@ export function MobileLogin({ t, onToken }: Props) {
       <Checkbox checked={keep} onChange={setKeep}>
         {t('auth.login.keep')}
       </Checkbox>
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
         {t('auth.login.submit')}
       </Button>
     </form>

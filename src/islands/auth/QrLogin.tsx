@@ -8,7 +8,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BindMobile } from './BindMobile.tsx'
-import { KEEP_DAYS } from './stay.ts'
+import { KEEP_DAYS } from './remember-me.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 import { useScan } from './useScan.ts'
 
@@ -37,7 +37,7 @@ export function QrLogin({ t, onToken }: Props) {
         {qr.state === 'ready' && <img src={qr.data.qrcode} alt={t('auth.qr.picture')} width={200} height={200} />}
         {state === 'scanned' && <Icon name="success" size={56} />}
         {isOver && (
-          <Button kind="second" onClick={reload}>
+          <Button kind="secondary" onClick={reload}>
             <Icon name="refresh" />
             {t('auth.qr.renew')}
           </Button>

@@ -12,7 +12,7 @@ import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
-import { LaterRows } from './LaterRows.tsx'
+import { SavedForLater } from './SavedForLater.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
@@ -60,12 +60,12 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
             <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} servicer={servicer} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
-              <a className="button button--first" href={href('home', locale)}>
+              <a className="button button--primary" href={href('home', locale)}>
                 {t('cart.shop_on')}
               </a>
             </Empty>
           )}
-          <LaterRows t={t} locale={locale} />
+          <SavedForLater t={t} locale={locale} />
           <Recommended t={t} locale={locale} besides={lines.map(({ goods_id }) => goods_id)} />
         </>
       )}

@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
-import { removeWithUndo, saveForLater } from '#islands/shared/cart/remove.ts'
+import { moveToFavourites, removeWithUndo } from '#islands/shared/cart/remove.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -22,8 +22,8 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $cartCount, $cartTotal, removeLines } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
-import { notePrices, putAside } from '#stores/later.ts'
 import { startCheckout } from '#stores/order-creation.ts'
+import { notePrices, saveForLater } from '#stores/saved-for-later.ts'
 import { CartShopRows } from './CartShopRows.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { GapGoods } from './GapGoods.tsx'
@@ -55,9 +55,9 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
   const [doomed, setDoomed] = useState<readonly CartLine[]>([])
   const { submit, pending, error, clear } = useSubmit(removeLines)
 
-  const { submit: putLater } = useSubmit(putAside, 'queue')
+  const { submit: submitSave } = useSubmit(saveForLater, 'queue')
   const submitLater = async (line: CartLine) => {
-    const result = await putLater(line)
+    const result = await submitSave(line)
     if (!result.ok && result.error) toast(refusalText(result.error, t), { tone: 'danger' })
   }
   useEffect(() => notePrices(known), [known])
@@ -154,7 +154,7 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
             isTicked={isTicked}
             onTick={onTick}
             onRemove={(some) => void removeWithUndo(some, t)}
-            onSave={(line) => void saveForLater(line, t)}
+            onSave={(line) => void moveToFavourites(line, t)}
             onLater={(line) => void submitLater(line)}
             onBusy={onBusy}
             opened={opened}

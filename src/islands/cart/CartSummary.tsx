@@ -55,7 +55,7 @@ export function CartSummary({ t, sums, promotion, saving, onCheckout }: Props) {
             </dd>
           </div>
         </dl>
-        <Button kind="first" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
+        <Button kind="primary" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
           {t('cart.checkout')}
         </Button>
         <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : 'cart.hint')}</p>

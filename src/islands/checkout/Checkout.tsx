@@ -34,7 +34,7 @@ export function Checkout({ texts, kind, takesOffers = false }: Props) {
     return (
       <Empty heading="h1" title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
         <WayBack kind={kind} locale={texts.locale} t={t} />
-        <a className="button button--third" href={href('home', texts.locale)}>
+        <a className="button button--tertiary" href={href('home', texts.locale)}>
           {t('common.home')}
         </a>
       </Empty>

@@ -50,7 +50,7 @@ export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
       </div>
       <div data-face="unknown" hidden>
         <Empty title={t(`cms.unknown.${kind}`)} help={t('cms.unknown.text')}>
-          <a className="button button--third" href={list}>
+          <a className="button button--tertiary" href={list}>
             {title}
           </a>
         </Empty>
@@ -62,7 +62,7 @@ export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
               {t(`common.error.${kind}`)}
             </span>
           ))}
-          <button className="button button--third button--s" type="button">
+          <button className="button button--tertiary button--s" type="button">
             {t('common.retry')}
           </button>
         </p>

@@ -60,7 +60,7 @@ export function OwnCoupons({ texts, sources }: Props) {
           if (!list.length) {
             return (
               <Empty title={t(`coupon.own.empty.${state}`)}>
-                <a className="button button--first" href={href('coupons', locale)}>
+                <a className="button button--primary" href={href('coupons', locale)}>
                   {t('coupon.own.claim_more')}
                 </a>
               </Empty>

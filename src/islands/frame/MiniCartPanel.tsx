@@ -64,7 +64,7 @@ export function MiniCartPanel({ texts }: Props) {
                   <p>
                     {t('cart.total')} <Price cents={total} />
                   </p>
-                  <a className="button button--first" href={href('cart', locale)}>
+                  <a className="button button--primary" href={href('cart', locale)}>
                     {t('frame.cart.go')}
                   </a>
                 </div>
@@ -79,7 +79,7 @@ export function MiniCartPanel({ texts }: Props) {
       ) : (
         <p className="mini-cart__empty">
           <b>{t('cart.empty')}</b> {t('cart.signed_out')}
-          <a className="button button--second" href={href('login', locale, { redirect: here() })}>
+          <a className="button button--secondary" href={href('login', locale, { redirect: here() })}>
             {t('cart.log_in')}
           </a>
         </p>

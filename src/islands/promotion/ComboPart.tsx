@@ -83,14 +83,14 @@ function Act({ view, t }: Words) {
     const num = Math.min(wanted, sale.limits.max)
     const amount = formatMoney(bundle.bl_price * num)
     return (
-      <button type="button" className="button button--first button--l button--wide" data-buy="" data-press="buy">
+      <button type="button" className="button button--primary button--l button--wide" data-buy="" data-press="buy">
         {num > 1 ? t('promotion.combo.buy_count', { count: num, amount }) : t('promotion.combo.buy')}
       </button>
     )
   }
   return (
     <>
-      <button type="button" className="button button--first button--l button--wide" disabled aria-describedby="combo-reason">
+      <button type="button" className="button button--primary button--l button--wide" disabled aria-describedby="combo-reason">
         {t('promotion.combo.not_now')}
       </button>
       <p id="combo-reason" className="combo-box__reason">
@@ -109,13 +109,13 @@ function WaysOn({ view: { sale, saved, busy }, t }: Words) {
   return (
     <>
       {missing && (
-        <button type="button" className="button button--second button--wide" aria-pressed={saved} data-press="save">
+        <button type="button" className="button button--secondary button--wide" aria-pressed={saved} data-press="save">
           <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
           {t(saved ? 'promotion.combo.saved_part' : 'promotion.combo.save_part')}
         </button>
       )}
       {left.length > 0 && (
-        <button type="button" className="button button--third button--wide" aria-busy={busy || undefined} data-press="rest">
+        <button type="button" className="button button--tertiary button--wide" aria-busy={busy || undefined} data-press="rest">
           {busy ? t('promotion.combo.adding') : t('promotion.combo.rest', { count: left.length, amount: formatMoney(rest) })}
         </button>
       )}
@@ -126,7 +126,7 @@ function WaysOn({ view: { sale, saved, busy }, t }: Words) {
 
 function AllGoods({ t }: Pick<Words, 't'>) {
   return (
-    <a className="button button--third button--wide" href={href('list', t.locale)}>
+    <a className="button button--tertiary button--wide" href={href('list', t.locale)}>
       {t('promotion.combo.all_goods')}
     </a>
   )

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Waking } from '#api/kept.ts'
+import type { Waking } from '#api/hashed-asset.ts'
 import { keepFocus } from './keep-focus.ts'
 import { slot } from './slot.ts'
 

@@ -8,9 +8,9 @@ import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import type { Preview } from '#shop/published-site.ts'
 import { icon } from './icon.ts'
+import type { Html } from './page.ts'
 import { DESK, DESK_PATHS, deskHref } from './paths.ts'
 import { previewPath } from './pieces.ts'
-import type { Html } from './room.ts'
 import { deskSheet } from './sheet.ts'
 import { csrfOf, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
@@ -88,7 +88,7 @@ function drawFrame({ context, scope }: Visit, preview: Preview | string): Respon
       <form class="desk-form desk-form--inline" method="get"><input type="hidden" name="in" value="${shown}" />
         <label for="at">${t('preview.at')}</label>
         <input class="input input--s" id="at" name="at" type="datetime-local" step="60" required value="${moment}" />
-        <button class="button button--third button--s" type="submit">${t('preview.look')}</button></form>
+        <button class="button button--tertiary button--s" type="submit">${t('preview.look')}</button></form>
       <p>${t('preview.rests')}</p>
     </header>
     <main>${body}</main>

@@ -72,9 +72,9 @@
         resolve(choice)
       }
       for (const [choice, className] of [
-        ['approve', 'button button--first'],
-        ['decline', 'button button--second'],
-        ['cancel', 'button button--third'],
+        ['approve', 'button button--primary'],
+        ['decline', 'button button--secondary'],
+        ['cancel', 'button button--tertiary'],
         ['silent', 'button button--quiet'],
       ]) {
         const button = element('button', className, text[choice])
@@ -116,7 +116,7 @@
       render(target) {
         const place = typeof target === 'string' ? document.querySelector(target) : target
         if (!place) return Promise.reject(new Error('there is no place for the buttons'))
-        button = element('button', 'button button--first button--l', words().pay)
+        button = element('button', 'button button--primary button--l', words().pay)
         button.type = 'button'
         button.dataset.standIn = 'pay'
         button.addEventListener('click', pay)

@@ -193,7 +193,7 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
       </Checkbox>
       <div className="dialog__actions">
         {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
-        <Button type="submit" kind={first ? 'first' : 'second'} busy={pending} busyLabel={t('checkout.address.saving')}>
+        <Button type="submit" kind={first ? 'primary' : 'secondary'} busy={pending} busyLabel={t('checkout.address.saving')}>
           {t(onCancel ? 'checkout.address.save' : 'checkout.address.use')}
         </Button>
       </div>

@@ -24,12 +24,12 @@ export function UnknownProduct({ popular, locale, t }: Props) {
         <search className="shell-search">
           <form action={href('list', locale)} method="get" className="shell-search">
             <input className="input" type="search" name="keyword" maxLength={KEYWORD_LIMIT} aria-label={word} placeholder={word} required />
-            <button type="submit" className="button button--first">
+            <button type="submit" className="button button--primary">
               {t('goods.shell.search')}
             </button>
           </form>
         </search>
-        <a className="button button--third" href={href('categories', locale)}>
+        <a className="button button--tertiary" href={href('categories', locale)}>
           {t('goods.empty.categories')}
         </a>
         <a className="button button--quiet" href={href('home', locale)}>

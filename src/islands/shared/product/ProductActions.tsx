@@ -9,7 +9,7 @@ import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { copyLink } from '#islands/ui/copy-link.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { SlimSku } from '#lib/catalogue/product.ts'
@@ -22,7 +22,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { $collected } from '#stores/collected.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
-const PhoneCode = later(async () => (await import('./PhoneCode.tsx')).PhoneCode)
+const PhoneCode = lazy(async () => (await import('./PhoneCode.tsx')).PhoneCode)
 
 interface Props {
   /** What it sells at now; its usual price where that is another one's. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { chooseBrand, chooseCategory, type FloorSlot } from '#shop/services/staff/floors.ts'
-import type { Desk, Html } from '../room.ts'
+import type { Desk, Html } from '../page.ts'
 import { control, group, type Input, typed } from './field.ts'
 import { goods } from './goods.ts'
 import { link } from './link.ts'

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { HTML_LANG, LOCALE_NAME, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
-import type { Desk, Html } from '../room.ts'
+import type { Desk, Html } from '../page.ts'
 import { control, type Field, group, type Input, part, typed } from './field.ts'
 
 export interface WordsLook {
