@@ -4,10 +4,13 @@ import { addCartLine, countCart, deleteCartLines, editCartLine, listCart } from 
 import { can } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
-import { type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
+import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { cartSums, lineFault } from '#lib/orders/cart.ts'
+import { cartCosts } from '#lib/orders/cart-costs.ts'
+import { $cartTerms } from './cart-terms.ts'
+import { $unticked } from './cart-ticks.ts'
 
 interface Known {
   count: number
@@ -24,7 +27,7 @@ const $known = persistentJSON<Known>('cart.known', NOTHING)
 /** Pieces in the cart, as the shop counts them; 0 for a visitor (S02). */
 export const $cartCount = computed($known, ({ count }) => count)
 
-/** What the sellable lines cost together, in cents. */
+/** What the ticked lines come to, in cents: the total of the cart page and of its checkout. */
 export const $cartTotal = computed($known, ({ total }) => total)
 
 /** The lines, newest first; `idle` until somebody asks for them. */
@@ -49,12 +52,27 @@ export async function refreshCart(): Promise<void> {
 
 /**
  * Badge and total as the lines have them: the pieces that the shop would count, which are those on sale, sold out or not (contract
- * cart-order.md, count), and what the sellable lines cost.
+ * cart-order.md, count), and what the ticked lines come to.
  */
 function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
   const onSale = lines.filter((line) => [null, 'soldout'].includes(lineFault(line)))
-  return { count: cartSums(onSale).pieces, total: cartSums(lines.filter((line) => !lineFault(line))).total }
+  return { count: cartSums(onSale).pieces, total: totalOf(lines) }
 }
+
+/** What the ticked lines that can be bought come to, in cents. */
+function totalOf(lines: readonly CartLine[]): Cents {
+  const unticked = $unticked.get()
+  const ticked = lines.filter((line) => !lineFault(line) && !unticked.includes(line.sku_id))
+  return cartCosts(ticked, $cartTerms.get()).total
+}
+
+/** Lines are ticked and terms become known while the lines stay. */
+function renewTotal(): void {
+  const lines = dataOf($cart.get())
+  if (lines) $known.set({ ...$known.get(), total: totalOf(lines) })
+}
+$unticked.listen(renewTotal)
+$cartTerms.listen(renewTotal)
 
 /**
  * Reads the count anew (S05), and the lines when it is another: an order or another device has changed them, and the total with them. Both

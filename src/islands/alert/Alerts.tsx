@@ -35,7 +35,7 @@ export function Alerts({ texts }: { texts: Texts<typeof ALERTS_TEXTS> }) {
   if (!alerts.length) {
     return (
       <Empty heading="h1" title={t('alert.empty')} help={t('alert.empty_help')}>
-        <a className="button button--first" href={href('list', locale)}>
+        <a className="button button--primary" href={href('list', locale)}>
           {t('goods.list.all')}
         </a>
       </Empty>

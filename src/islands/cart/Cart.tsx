@@ -14,17 +14,19 @@ import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
 import { SavedForLater } from './SavedForLater.tsx'
 import type { CART_TEXTS } from './texts.ts'
+import type { CartAddons } from './useCartTerms.ts'
 
 interface Props {
   texts: Texts<typeof CART_TEXTS>
-  /** The server has spend-and-save (its add-on). */
-  takesOffers?: boolean
+  addons?: CartAddons
   /** How customer service is reached. */
   servicer?: Servicer
 }
 
+const NO_ADDONS: CartAddons = { takesOffers: false, couponSources: [] }
+
 /** The cart page of a member: their lines (R07). The page shows it to nobody else, whatever it draws. */
-export function Cart({ texts, takesOffers = false, servicer }: Props) {
+export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
@@ -57,7 +59,7 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
       {(lines: CartLine[]) => (
         <>
           {lines.length ? (
-            <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} servicer={servicer} />
+            <CartContent t={t} locale={locale} lines={lines} addons={addons} servicer={servicer} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
               <a className="button button--primary" href={href('home', locale)}>

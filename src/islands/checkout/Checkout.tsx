@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
@@ -13,10 +14,14 @@ interface Props {
   kind: OrderKind
   /** Spend-and-save counts for this kind, and the server has it (its add-on). */
   takesOffers?: boolean
+  /** Whose coupons can be claimed for this kind. */
+  couponSources?: readonly CouponSource[]
 }
 
+const NO_SOURCES: readonly CouponSource[] = []
+
 /** The checkout of one kind of order, from what was kept for it; without that, the way back to where that kind begins (R40, S06). */
-export function Checkout({ texts, kind, takesOffers = false }: Props) {
+export function Checkout({ texts, kind, takesOffers = false, couponSources = NO_SOURCES }: Props) {
   const t = translator(texts)
   const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
 
@@ -40,5 +45,5 @@ export function Checkout({ texts, kind, takesOffers = false }: Props) {
       </Empty>
     )
   }
-  return <CheckoutForm t={t} locale={texts.locale} kind={kind} source={source} takesOffers={takesOffers} />
+  return <CheckoutForm t={t} locale={texts.locale} kind={kind} source={source} takesOffers={takesOffers} couponSources={couponSources} />
 }

@@ -31,7 +31,7 @@ export function Compare({ texts }: { texts: Texts<typeof COMPARE_TEXTS> }) {
   if (query.visit && !ids.length) {
     return (
       <Empty heading="h1" title={t('compare.empty')} help={t('compare.empty_help')}>
-        <a className="button button--first" href={href('list', locale)}>
+        <a className="button button--primary" href={href('list', locale)}>
           {t('goods.list.all')}
         </a>
       </Empty>

@@ -232,7 +232,7 @@ function NextStep({ t, locale, sku }: { t: Say; locale: Locale; sku: Sku }) {
   if (state === 'soldout') return <TellMe as="button" product={sku} price={shownPrice(sku).amount} t={t} />
   if (sku.is_virtual) {
     return (
-      <a className="button button--third" href={href('sku', locale, { id: sku.sku_id })} aria-label={t('goods.card.details', { name })}>
+      <a className="button button--tertiary" href={href('sku', locale, { id: sku.sku_id })} aria-label={t('goods.card.details', { name })}>
         {t('goods.card.see')}
       </a>
     )
@@ -245,7 +245,7 @@ function NextStep({ t, locale, sku }: { t: Say; locale: Locale; sku: Sku }) {
   return (
     <>
       <Button
-        kind="second"
+        kind="secondary"
         busy={adding.pending}
         busyLabel={t('goods.adding')}
         aria-label={t('goods.card.add', { name })}

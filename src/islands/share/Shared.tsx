@@ -51,7 +51,7 @@ export function Shared({ texts }: { texts: Texts<typeof SHARED_TEXTS> }) {
   const { value, reload } = useLoad(readShared, query?.items.length ? { items: query.items } : null)
   const nothing = (
     <Empty heading="h1" title={t('share.empty')} help={t('share.empty_help')}>
-      <a className="button button--first" href={href('list', texts.locale)}>
+      <a className="button button--primary" href={href('list', texts.locale)}>
         {t('goods.list.all')}
       </a>
     </Empty>
@@ -139,7 +139,7 @@ function Products({ t, kind, products, gone }: Props) {
               </span>
             )}
             <Button
-              kind="first"
+              kind="primary"
               size="l"
               disabled={!rest.length}
               busy={isBusy}

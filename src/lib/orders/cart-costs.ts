@@ -1,6 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Manjian } from '#contract/promotion.ts'
 import type { Cents } from '#lib/money/money.ts'
+import type { Priced } from '#lib/money/price.ts'
 import { shareOut } from '#lib/money/share.ts'
 import { mostOf } from '#lib/offers/best-coupon.ts'
 import { type CartCoupon, termsOf } from '#lib/offers/cart-coupon.ts'
@@ -30,6 +31,10 @@ export interface CartTerms {
   declined: readonly number[]
 }
 
+/** What of a line decides its costs. */
+export type CostLine = Priced &
+  Pick<CartLine, 'site_id' | 'site_name' | 'goods_id' | 'num' | 'is_free_shipping' | 'is_virtual' | 'free_from'>
+
 /** Nothing is known besides the lines. */
 export const NO_TERMS: CartTerms = { offers: [], delivery: {}, coupons: [], declined: [] }
 
@@ -43,7 +48,8 @@ export interface UsedCoupon {
 export interface ShopCosts {
   site_id: number
   site_name: string
-  promotion: Cents
+  /** What each spend-and-save of the shop takes off. */
+  promotions: { name: string; off: Cents }[]
   /** Undefined where it is not known; 0 for what needs none. */
   delivery: Cents | undefined
   used: UsedCoupon | undefined
@@ -65,7 +71,7 @@ export interface CartCosts extends ReturnType<typeof cartSums> {
 }
 
 /** What lines come to. The best coupons that are held count as used, as the checkout picks them. */
-export function cartCosts(lines: readonly CartLine[], terms: CartTerms): CartCosts {
+export function cartCosts(lines: readonly CostLine[], terms: CartTerms): CartCosts {
   const costs = settle(lines, terms)
   const wanted = terms.coupons.filter(({ isHeld, site_id }) => !isHeld && !terms.declined.includes(site_id))
   const gain = (coupon: CartCoupon) =>
@@ -74,11 +80,14 @@ export function cartCosts(lines: readonly CartLine[], terms: CartTerms): CartCos
   return { ...costs, claimable: best && { coupon: best, saves: gain(best) } }
 }
 
-function settle(lines: readonly CartLine[], terms: CartTerms): Omit<CartCosts, 'claimable'> {
+function settle(lines: readonly CostLine[], terms: CartTerms): Omit<CartCosts, 'claimable'> {
   const sums = cartSums(lines)
   const held = terms.coupons.filter(({ isHeld, site_id }) => isHeld && !terms.declined.includes(site_id))
   const shops = [...Map.groupBy(lines, ({ site_id }) => site_id).values()].map((its) => costsOfShop(its, terms, held))
-  const promotion = sumOf(shops, (shop) => shop.promotion)
+  const promotion = sumOf(
+    shops.flatMap((shop) => shop.promotions),
+    ({ off }) => off,
+  )
   const reached = sums.total - promotion
   const ofShops = shops.flatMap(({ used }) => used ?? [])
   const rest = reached - sumOf(ofShops, ({ saves }) => saves)
@@ -93,16 +102,19 @@ function settle(lines: readonly CartLine[], terms: CartTerms): Omit<CartCosts, '
   return { ...sums, shops, promotion, used, delivery, saved: sums.off + promotion + coupons, total: reached - coupons + delivery }
 }
 
-function costsOfShop(lines: readonly CartLine[], { offers, delivery }: CartTerms, held: readonly CartCoupon[]): ShopCosts {
+function costsOfShop(lines: readonly CostLine[], { offers, delivery }: CartTerms, held: readonly CartCoupon[]): ShopCosts {
   const [{ site_id = 0, site_name = '' } = {}] = lines
   const goods = lines.map(toCounted)
   // What each line still costs: offers and then the coupon count from there.
   let left = goods
   let isFree = false
+  const promotions: ShopCosts['promotions'] = []
   for (const offer of offers.filter((each) => each.site_id === site_id)) {
     isFree ||= offerProgress(offer, left)?.reached?.freeDelivery ?? false
     const weights = left.map((line) => (offerCovers(offer, line.goods_id) ? line.amount : 0))
-    const shares = shareOut(offerSaves(offer, left), weights)
+    const off = offerSaves(offer, left)
+    if (off > 0) promotions.push({ name: offer.manjian_name, off })
+    const shares = shareOut(off, weights)
     left = left.map((line, index) => ({ ...line, amount: line.amount - (shares[index] ?? 0) }))
   }
   const used = toUsed(
@@ -112,14 +124,14 @@ function costsOfShop(lines: readonly CartLine[], { offers, delivery }: CartTerms
   return {
     site_id,
     site_name,
-    promotion: amountOf(goods) - amountOf(left),
+    promotions,
     delivery: isFree ? 0 : deliveryOf(lines, amountOf(goods), delivery[site_id]),
     used,
   }
 }
 
 /** What delivery of a shop's lines costs, as its goods count before reductions of the order; undefined where that is not known. */
-function deliveryOf(lines: readonly CartLine[], amount: Cents, delivery: ShopDelivery | null | undefined): Cents | undefined {
+function deliveryOf(lines: readonly CostLine[], amount: Cents, delivery: ShopDelivery | null | undefined): Cents | undefined {
   const isPaid = lines.some(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
   if (!isPaid) return 0
   if (!delivery) return undefined

@@ -45,7 +45,7 @@ export function TellMe({ product, price, options, as = 'box', t }: Props) {
             {t('alert.stop')}
           </Button>
         ) : (
-          <Button kind="second" size="l" onClick={start}>
+          <Button kind="secondary" size="l" onClick={start}>
             {t('alert.back')}
           </Button>
         )}
