@@ -8,6 +8,8 @@ import { $compared, setCompared } from '#stores/compared.ts'
 
 const bar = document.querySelector<HTMLElement>('[data-compare]')
 const words = JSON.parse(bar?.dataset.compare ?? '{}') as { go: string; remove: string }
+/** Pages on which nothing is chosen, where it would only cover what is there. */
+const ELSEWHERE = ['alerts', 'cart', 'compare', 'shared']
 const { locale } = splitPath(location.pathname)
 
 /** A picture with the button that takes its product out. */
@@ -29,7 +31,7 @@ function toItem({ sku_id, name, image }: ReturnType<typeof $compared.get>[number
 
 $compared.subscribe((products) => {
   if (!bar) return
-  bar.hidden = !products.length || document.documentElement.dataset.route === 'compare'
+  bar.hidden = !products.length || ELSEWHERE.includes(document.documentElement.dataset.route ?? '')
   bar.querySelector('ul')?.replaceChildren(...products.map(toItem))
   const link = bar.querySelector('a')
   if (!link) return

@@ -122,15 +122,15 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
             <small>{shopCount > 1 ? t('cart.items_from', { count: pieces, shops: shopCount }) : t('cart.items', { count: pieces })}</small>
           </h1>
           {ticked.length > 0 && (
-            <ShareButton t={t} kind="cart" listItems={() => wanted}>
-              {t('share.cart')}
-            </ShareButton>
-          )}
-          {ticked.length > 0 && (
-            <button type="button" className="more" onClick={() => ask(ticked)}>
-              <Icon name="trash" size={16} />
-              {t('cart.remove_ticked')}
-            </button>
+            <p className="cart-head__tools">
+              <ShareButton t={t} kind="cart" listItems={() => wanted}>
+                {t('share.cart')}
+              </ShareButton>
+              <button type="button" className="more" onClick={() => ask(ticked)}>
+                <Icon name="trash" size={16} />
+                {t('cart.remove_ticked')}
+              </button>
+            </p>
           )}
         </div>
         {good.length > 0 && (

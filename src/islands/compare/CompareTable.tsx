@@ -133,7 +133,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, address }
               ))}
             </tr>
             {shown.map(({ name, values, isSame, differs }) => (
-              <tr key={name} className={isSame && products.length > 1 ? 'is-same' : undefined}>
+              <tr key={name} className={isSame && products.length > 1 ? 'compare__row is-same' : 'compare__row'}>
                 <th scope="row">
                   {name}
                   {isSame && products.length > 1 && <small>{t('compare.same')}</small>}

@@ -2,7 +2,6 @@ import './shared.css'
 import { useState } from 'react'
 import { noneIfRefused } from '#api/errors.ts'
 import { listSkus } from '#api/goods.ts'
-import type { GoodsCard } from '#contract/goods.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { failureText } from '#islands/ui/failure.ts'
@@ -17,19 +16,12 @@ import { readItems, type SharedItem } from '#lib/orders/shared-items.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { SharedRow } from './SharedRow.tsx'
+import type { SharedKind, SharedProduct } from './shared-product.ts'
 import { takeItem } from './take-item.ts'
 import type { SHARED_TEXTS } from './texts.ts'
 
-/** What was shared: a cart, to be added to one's own, or favourites, to be saved. */
-export type SharedKind = 'cart' | 'saved'
-
-/** A product of a link that is still sold. */
-export interface SharedProduct extends SharedItem {
-  card: GoodsCard
-}
-
 /** How taking a product ended; undefined before. */
-export type Outcome = 'busy' | 'done' | Error
+type Outcome = 'busy' | 'done' | Error
 
 const readQuery = ({ searchParams }: URL) => ({
   kind: (searchParams.get('kind') === 'saved' ? 'saved' : 'cart') satisfies SharedKind as SharedKind,

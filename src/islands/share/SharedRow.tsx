@@ -8,7 +8,7 @@ import { shownPrice } from '#lib/money/price.ts'
 import { LOW_STOCK } from '#lib/offers/sale.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import type { SharedKind, SharedProduct } from './Shared.tsx'
+import type { SharedKind, SharedProduct } from './shared-product.ts'
 import type { SHARED_TEXTS } from './texts.ts'
 
 interface Props {

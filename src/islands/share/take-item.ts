@@ -1,7 +1,7 @@
 import { $token } from '#api/token.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import type { SharedKind, SharedProduct } from './Shared.tsx'
+import type { SharedKind, SharedProduct } from './shared-product.ts'
 
 /** Puts a shared product into the cart, or among the favourites. Rejects with the shop's refusal. */
 export async function takeItem(kind: SharedKind, { sku_id, num, card }: SharedProduct, locale: Locale): Promise<void> {
