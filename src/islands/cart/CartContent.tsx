@@ -2,9 +2,11 @@ import '#islands/shared/cart/summary.css'
 import './cart.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
 import { moveToFavourites, removeWithUndo } from '#islands/shared/cart/remove.ts'
+import { type CartAddons, useCartTerms } from '#islands/shared/cart/useCartTerms.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { ShareButton } from '#islands/shared/share/ShareButton.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -17,12 +19,11 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { missingToFree, offerProgress } from '#lib/offers/next-step.ts'
 import { freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/orders/cart.ts'
 import { cartCosts } from '#lib/orders/cart-costs.ts'
-import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $cartCount, removeLines } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
-import { startCheckout } from '#stores/order-creation.ts'
 import { $region, builtRegion } from '#stores/region.ts'
 import { notePrices, saveForLater } from '#stores/saved-for-later.ts'
 import { CartShopRows } from './CartShopRows.tsx'
@@ -30,7 +31,6 @@ import { CartSummary } from './CartSummary.tsx'
 import { GapGoods } from './GapGoods.tsx'
 import { InvalidRows } from './InvalidRows.tsx'
 import type { CART_TEXTS } from './texts.ts'
-import { type CartAddons, useCartTerms } from './useCartTerms.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
@@ -69,7 +69,7 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
   const ticked = good.filter(isTicked)
   const all = tickState(good, isTicked)
   const shopCount = new Set(lines.map(({ site_id }) => site_id)).size
-  const { terms, estimates, failure, reload, reloadCoupons } = useCartTerms(good, addons)
+  const { terms, estimates, failure, reload, reloadCoupons } = useCartTerms(good, addons, true)
   const region = useStore($region, { ssr: builtRegion })
   const wanted = ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num }))
   const costs = cartCosts(wanted, terms)
@@ -102,8 +102,8 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
     onTick([line], true)
   }
   const onCheckout = () => {
-    startCheckout('normal', { cart_ids: ticked.map(({ cart_id }) => cart_id) })
-    location.assign(href('checkout', locale))
+    const source = $token.get() ? { cart_ids: ticked.map(({ cart_id }) => cart_id) } : { sku_ids: ticked.map(({ sku_id }) => sku_id) }
+    buyAtOnce({ kind: 'normal', ...source }, locale)
   }
   const ask = (some: readonly CartLine[]) => {
     clear()

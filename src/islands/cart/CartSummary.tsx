@@ -1,18 +1,19 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
 import './cart.css'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { $token } from '#api/token.ts'
 import { ClaimBox } from '#islands/shared/cart/ClaimBox.tsx'
+import { CostRows } from '#islands/shared/cart/CostRows.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { formatMoney, formatShort } from '#lib/money/format.ts'
-import type { CartCosts, ShopCosts, ShopDelivery, UsedCoupon } from '#lib/orders/cart-costs.ts'
+import { formatMoney } from '#lib/money/format.ts'
+import type { CartCosts, ShopDelivery } from '#lib/orders/cart-costs.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { declineCoupons, dropCoupon } from '#stores/cart-terms.ts'
 import { $region } from '#stores/region.ts'
 import type { CART_TEXTS } from './texts.ts'
 
@@ -33,6 +34,7 @@ interface Props {
 
 /** What the ticked lines cost, row by row, the coupon that would save most, and the way to check out. */
 export function CartSummary({ t, costs, estimates, region, saving, onClaimed, onCheckout }: Props) {
+  const token = useStore($token)
   const nothing = costs.pieces === 0
   const [isPicking, setPicking] = useState(false)
   const isWhole = costs.shops.every(({ delivery }) => delivery !== undefined)
@@ -61,23 +63,7 @@ export function CartSummary({ t, costs, estimates, region, saving, onClaimed, on
           </div>
         )}
         <dl className="sums">
-          <div>
-            <dt>{t('cart.goods', { count: costs.pieces })}</dt>
-            <dd>{formatMoney(costs.full)}</dd>
-          </div>
-          {costs.off > 0 && <Minus name={t('cart.reductions')} off={costs.off} />}
-          {costs.shops.flatMap(({ site_id, promotions }) =>
-            promotions.map(({ name, off }) => <Minus key={`${site_id} ${name}`} name={name || t('cart.promotion')} off={off} />),
-          )}
-          {costs.used.map((used) => (
-            <UsedRow key={`${used.coupon.source} ${used.coupon.type_id}`} t={t} used={used} />
-          ))}
-          {costs.shops.map((shop) => (
-            <div key={shop.site_id}>
-              <dt>{costs.shops.length > 1 ? t('cart.delivery_of', { name: shop.site_name }) : t('cart.delivery')}</dt>
-              <dd>{deliveryWords(shop, estimates[shop.site_id], region.length > 0, t)}</dd>
-            </div>
-          ))}
+          <CostRows t={t} costs={costs} estimates={estimates} isRegionKnown={region.length > 0} />
         </dl>
         {costs.claimable && <ClaimBox t={t} best={costs.claimable} onClaimed={onClaimed} />}
         <dl className="sums">
@@ -95,7 +81,7 @@ export function CartSummary({ t, costs, estimates, region, saving, onClaimed, on
         <Button kind="primary" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
           {t('cart.checkout')}
         </Button>
-        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : 'cart.hint')}</p>
+        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : token ? 'cart.hint' : 'cart.hint_visitor')}</p>
       </div>
       <p className="summary__trust">
         <Icon name="secure" size={16} />
@@ -106,37 +92,4 @@ export function CartSummary({ t, costs, estimates, region, saving, onClaimed, on
       </p>
     </aside>
   )
-}
-
-function Minus({ name, off }: { name: string; off: number }) {
-  return (
-    <div className="sums__off">
-      <dt>{name}</dt>
-      <dd>{formatMoney(-off)}</dd>
-    </div>
-  )
-}
-
-/** A coupon that is used, with the way to keep it for another order. */
-function UsedRow({ t, used: { coupon, saves } }: { t: Props['t']; used: UsedCoupon }) {
-  // A visitor's is given back; a member keeps theirs and does not use it here.
-  const remove = () => ($token.get() ? declineCoupons(coupon.site_id, true) : dropCoupon(coupon))
-  return (
-    <div className="sums__off">
-      <dt>
-        {t('cart.coupon_used', { name: coupon.name })}{' '}
-        <button type="button" className="link" aria-label={t('cart.coupon_remove', { name: coupon.name })} onClick={remove}>
-          {t('cart.remove_label')}
-        </button>
-      </dt>
-      <dd>{formatMoney(-saves)}</dd>
-    </div>
-  )
-}
-
-/** What delivery of a shop costs: exact with a region, the least without one; where the shop does not say, the checkout does. */
-function deliveryWords({ delivery }: ShopCosts, estimate: ShopDelivery | null | undefined, isRegionKnown: boolean, t: Props['t']): string {
-  if (delivery !== undefined) return delivery ? formatMoney(delivery) : t('cart.delivery_free')
-  if (estimate === null && isRegionKnown) return t('goods.delivery.none')
-  return estimate ? t('cart.delivery_from', { amount: formatShort(estimate.fee) }) : t('cart.delivery_later')
 }

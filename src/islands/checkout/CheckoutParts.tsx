@@ -139,6 +139,7 @@ export function CheckoutParts({
             addresses={addresses}
             readAreas={readAreas}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
+            mobile={offer.member_account?.mobile}
           />
         )}
         {shopsIn(offer).map((shop) => (

@@ -84,7 +84,7 @@ function Products({ t, kind, products, gone }: Props) {
     let done = 0
     for (const product of some) {
       put(product.sku_id, 'busy')
-      const outcome = await takeItem(kind, product, t.locale).then(
+      const outcome = await takeItem(kind, product).then(
         () => 'done' as const,
         (error) => (error instanceof Error ? error : new Error(String(error))),
       )

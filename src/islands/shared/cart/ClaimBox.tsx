@@ -16,7 +16,7 @@ interface Props {
   /** The coupon, and what it would save beyond what is saved already. */
   best: UsedCoupon
   /** The member holds it now. */
-  onClaimed: () => void
+  onClaimed?: () => void
 }
 
 /** Offers the claimable coupon that saves most: one press claims it and uses it. A visitor's is kept until they sign in. */
@@ -24,7 +24,7 @@ export function ClaimBox({ t, best: { coupon, saves }, onClaimed }: Props) {
   const { submit, pending, error } = useSubmit(async () => {
     if (!$token.get()) return keepCoupon(coupon)
     await (await import('#stores/claim-coupon.ts')).claimCoupon(coupon)
-    onClaimed()
+    onClaimed?.()
   })
   const terms = [
     coupon.at_least > 0 && t('coupon.claim_over', { amount: formatShort(coupon.at_least) }),

@@ -48,15 +48,15 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
 
   const { submit } = useSubmit(async (goods: Props['sku']) => {
     const { toggleCollected } = await loadCollecting()
-    return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price }, locale)
+    return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price })
   })
   const save = async () => {
     const result = await submit(sku)
-    if (result.ok && result.data !== undefined) {
+    if (result.ok) {
       setChange(change + (result.data ? 1 : -1))
       if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
       else toast(t('goods.unsaved'))
-    } else if (!result.ok && result.error) toast(failureText(result.error, t), { tone: 'danger' })
+    } else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
   const count = sku.collect_num + change
   const cheaper = useAlert('cheaper', sku, sku.discount_price ?? sku.price, t)
