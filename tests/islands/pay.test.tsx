@@ -192,9 +192,9 @@ it('knows no number of a stranger, and says when an order is closed', async () =
 
 it('breaks the amount down as the checkout did, and lets it be paid later', async () => {
   open()
-  const aside = within(await screen.findByRole('complementary', { name: 'What you pay for' }))
+  const aside = within(await screen.findByRole('complementary', { name: 'You are paying for' }))
   expect((await aside.findByText('Delivery')).parentElement?.textContent).toContain('30.00')
-  expect(aside.getByText('Goods').parentElement?.textContent).toContain('100.00')
+  expect(aside.getByText('Items').parentElement?.textContent).toContain('100.00')
   expect(screen.getByRole('link', { name: 'Pay later' }).getAttribute('href')).toBe('/web/member/order_list?status=waitpay')
   expect(screen.getByText(/^The order waits under My orders until/)).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine } from '#api/cart.ts'
+import { clearToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { Cart } from '#islands/cart/Cart.tsx'
 import { CART_TEXTS } from '#islands/cart/texts.ts'
@@ -10,7 +11,7 @@ import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { NO_TERMS } from '#lib/orders/cart-costs.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
-import { $cartTotal } from '#stores/cart.ts'
+import { $cartTotal, addToCart } from '#stores/cart.ts'
 import { $cartTerms, $keptCoupons, keepCoupon } from '#stores/cart-terms.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
 import { startCheckout } from '#stores/order-creation.ts'
@@ -103,6 +104,20 @@ describe('the costs of the cart', () => {
     expect($cartTotal.get()).toBe(18000)
     await user.click(screen.getByRole('button', { name: 'Do not use Twenty off' }))
     await waitFor(() => expect(total()).toContain('200.00'))
+  })
+
+  it('keeps a visitor’s claimed coupon on the device, counts it, and gives it back', async () => {
+    const type_id = await offerCoupon(shop, { ...named('Twenty off'), money: 2000 })
+    clearToken()
+    await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+    const { user } = draw(<Cart texts={islandTexts('en', CART_TEXTS)} addons={ADDONS} />)
+    await user.click(await screen.findByRole('button', { name: 'Claim and apply −HK$20.00' }))
+    await waitFor(() => expect(total()).toContain('80.00'))
+    expect($keptCoupons.get()).toEqual([{ source: 'shop', type_id }])
+    await waitFor(() => expect($cartTotal.get()).toBe(8000))
+    await user.click(screen.getByRole('button', { name: 'Do not use Twenty off' }))
+    await waitFor(() => expect(total()).toContain('100.00'))
+    expect($keptCoupons.get()).toEqual([])
   })
 
   it('says in its place why a coupon could not be claimed', async () => {

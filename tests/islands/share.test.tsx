@@ -8,6 +8,7 @@ import { islandTexts } from '#i18n.ts'
 import { Shared } from '#islands/share/Shared.tsx'
 import { SHARED_TEXTS } from '#islands/share/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
+import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
@@ -39,6 +40,20 @@ it('shows a shared cart before anything is added, and adds all of it with one pr
   await user.click(screen.getByRole('button', { name: 'Add all to cart' }))
   expect(await screen.findByText('2 products added')).toBeTruthy()
   expect((await linesNow()).sort()).toEqual([
+    [PAN_SKU, 2],
+    [CUP_SKU, 3],
+  ])
+})
+
+it('fills a visitor’s cart on the device', async () => {
+  const { user } = draw(<Shared texts={texts} />, { address: `/web/goods/shared?items=${PAN_SKU}x2-${CUP_SKU}x3` })
+  await user.click(await screen.findByRole('button', { name: 'Add all to cart' }))
+  expect(await screen.findByText('2 products added')).toBeTruthy()
+  expect(
+    readVisitorLines()
+      .map(({ sku_id, num }) => [sku_id, num])
+      .sort(),
+  ).toEqual([
     [PAN_SKU, 2],
     [CUP_SKU, 3],
   ])
