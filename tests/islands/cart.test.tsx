@@ -11,7 +11,7 @@ import { VisitorCart } from '#islands/cart/VisitorCart.tsx'
 import { translator } from '#lib/text/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
-import { $cartCount, refreshCart } from '#stores/cart.ts'
+import { $cartCount, addToCart, refreshCart } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
 import { refreshMember } from '#stores/member.ts'
 import { readCheckout } from '#stores/order-creation.ts'
@@ -45,6 +45,22 @@ it('shows a visitor an empty cart and the way to sign in (R07)', () => {
   draw(<VisitorCart t={translator(texts)} locale="en" />, { address: '/web/goods/cart' })
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fgoods%2Fcart')
+})
+
+it('shows a visitor the lines of this device, and leads to the checkout with those that are ticked', async () => {
+  localStorage.clear()
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  await addToCart({ site_id: OWN_SHOP, sku_id: CUP_SKU, num: 2 })
+  const { user } = draw(<Cart texts={texts} />, { address: '/web/goods/cart' })
+  await screen.findByRole('link', { name: 'Pan' })
+  expect(total()?.textContent).toContain('160.00')
+  await user.click(screen.getByRole('button', { name: 'Remove Pan' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pan' })).toBeNull())
+  expect(total()?.textContent).toContain('60.00')
+  await user.click(screen.getByRole('button', { name: 'Check out' }))
+  expect(readCheckout('normal')).toMatchObject({ sku_ids: [CUP_SKU] })
+  await user.click(screen.getByRole('button', { name: 'Remove Cup' }))
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
 })
 
 it('adds up what is ticked, in cents (R07)', async () => {

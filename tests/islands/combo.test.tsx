@@ -21,7 +21,6 @@ import { sameWords } from '#shop/words.ts'
 import { $cartCount, refreshCount } from '#stores/cart.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { runPendingAction } from '#stores/run-pending-action.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -182,13 +181,9 @@ it('buys as many sets as there are parts for; a number above that is refused bes
   expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 2 })
 })
 
-it('keeps a visitor’s press over signing in: the set goes to its own checkout', async () => {
+it('begins the set’s own checkout for a visitor', async () => {
   const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />)
   await user.click(screen.getByRole('button', { name: 'Buy the set' }))
-  expect(readCheckout('combo')).toBeNull()
-  const { token } = await shop.signUp('ada')
-  draw(<i />, { token })
-  expect(await runPendingAction()).toMatchObject({ ok: true, intent: { kind: 'combo', bl_id: SET, num: 1 } })
   expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 1 })
   expect(readCheckout('normal')).toBeNull()
 })

@@ -92,8 +92,8 @@ it('a password against the rules stays, and going back keeps the number', async 
   expect(field('Mobile').value).toBe(ADA)
 })
 
-it('the sign-in page says what it is for: what was clicked, by name where it is kept, or the page that was asked for', () => {
-  const words = { add: 'Add it.', add_named: 'Add {name}.', follow: 'Follow.' }
+it('the sign-in page says what it is for: what was clicked, or the page that was asked for', () => {
+  const words = { claim: 'Claim it.', follow: 'Follow.' }
   draw(
     <p data-why={JSON.stringify(words)}>
       <span>See the page.</span>
@@ -105,10 +105,8 @@ it('the sign-in page says what it is for: what was clicked, by name where it is 
     return note?.textContent
   }
   expect(said()).toBe('See the page.')
-  rememberAction({ kind: 'add', site_id: 1, sku_id: 1, num: 1, sku_name: 'the $& mug' })
-  expect(said()).toBe('Add the $& mug.')
-  rememberAction({ kind: 'parts', bl_id: 1 })
-  expect(said()).toBe('Add it.')
+  rememberAction({ kind: 'claim_platform', type_id: 1 })
+  expect(said()).toBe('Claim it.')
   rememberAction({ kind: 'follow', site_id: 1 })
   expect(said()).toBe('Follow.')
 })

@@ -15,7 +15,6 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { $cartCount } from '#stores/cart.ts'
 import { $offer, AS_BUILT, takeOffer } from '#stores/offer.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { $region } from '#stores/region.ts'
@@ -211,12 +210,19 @@ it('says which limit a quantity was put to', async () => {
   expect(screen.getByText('Limit 2 per customer.')).toBeTruthy()
 })
 
-it('offers nothing to buy when sold out or off the shelf, and says so', async () => {
-  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, TEA_SKU))
-  const { unmount } = await drawProduct(TEA_SKU)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
-  unmount()
+it('offers the sisters in stock in place of quantity, buttons, coupons and offers when sold out', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
+  const { user } = await drawProduct()
+  expect(screen.getByText('Sold out')).toBeTruthy()
+  expect(screen.getByText('Last sold at this price')).toBeTruthy()
+  for (const name of ['Buy now', 'Add to cart']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Choose\s*White/ }))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_WHITE_SMALL}`))
+  expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy()
+})
+
+it('offers nothing to buy when off the shelf, and says so', async () => {
   await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
   await drawProduct()
   expect(screen.getByText(/^This product is no longer sold/)).toBeTruthy()
@@ -242,6 +248,15 @@ it('puts the product in the cart and shows what is there now', async () => {
   expect(panel.getByRole('link', { name: 'Go to cart (1)' }).getAttribute('href')).toBe('/web/goods/cart')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('region', { name: 'Added to cart' })).toBeNull()
+})
+
+it('puts the product in a visitor’s cart on the device, and says so as to a member', async () => {
+  localStorage.clear()
+  const { user } = await drawProduct(TEA_SKU)
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  const panel = within(await screen.findByRole('region', { name: 'Added to cart' }))
+  expect(panel.getByRole('link', { name: 'Go to cart (1)' }).getAttribute('href')).toBe('/web/goods/cart')
+  expect(screen.getByText('1 in your cart already')).toBeTruthy()
 })
 
 it('tells a member how many are in the cart already', async () => {
@@ -271,11 +286,10 @@ it('shows the price that was asked again, and the check beside it', async () => 
 
 it('does what was clicked before signing in, once', async () => {
   const { token } = await shop.signUp('ada')
-  rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: KETTLE_BLACK_SMALL, num: 2 })
+  rememberAction({ kind: 'follow', site_id: OWN_SHOP })
   storeToken(token)
   expect(await runPendingAction()).toMatchObject({ ok: true })
   expect(await runPendingAction()).toBeNull()
-  await waitFor(() => expect($cartCount.get()).toBe(2))
-  expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'add' } })
+  expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'follow' } })
   expect(takeActionResult()).toBeNull()
 })

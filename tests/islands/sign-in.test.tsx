@@ -11,7 +11,9 @@ import { Register } from '#islands/auth/Register.tsx'
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { addToCart } from '#stores/cart.ts'
 import { rememberAction } from '#stores/pending-action.ts'
+import { takeActionResult } from '#stores/run-pending-action.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
@@ -112,11 +114,13 @@ it('stays at work until what follows signing in is done: a second press is no se
   expect(asked.filter((path) => path === '/api/login/login')).toHaveLength(1)
 })
 
-it('does after signing in what the visitor had clicked before', async () => {
-  rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+it('does after signing in what the visitor had clicked before, and moves their cart', async () => {
+  rememberAction({ kind: 'follow', site_id: OWN_SHOP })
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login?redirect=/web/sku/11' })
   await logIn(user, 'Harbour9')
   await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))
+  await waitFor(() => expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'follow' } }))
 })
 
 it('does not call a username free that could not be checked, and checks it on another try', async () => {

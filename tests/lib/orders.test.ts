@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { registerWays, signInWays } from '#islands/auth/sign-in-ways.ts'
 import { payState, pollDelay } from '#islands/pay/poll.ts'
+import { registerWays, signInWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { dayPart, initials, nextLevel } from '#lib/member/member-level.ts'
 import { comingWords, nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/orders/order-view.ts'
 import { wordsOf } from '../helpers/words.ts'

@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useState } from 'react'
 import { checkExist, registerByUsername } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'

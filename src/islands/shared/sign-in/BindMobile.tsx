@@ -10,10 +10,10 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import type { LOGIN_TEXTS } from './texts.ts'
+import type { SIGN_IN_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate<typeof LOGIN_TEXTS>
+  t: Translate<typeof SIGN_IN_TEXTS>
   /** Names what was scanned. */
   scanKey: string
   days: number | undefined

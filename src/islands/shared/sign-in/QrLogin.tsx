@@ -9,11 +9,11 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BindMobile } from './BindMobile.tsx'
 import { KEEP_DAYS } from './remember-me.ts'
-import type { LOGIN_TEXTS } from './texts.ts'
+import type { SIGN_IN_TEXTS } from './texts.ts'
 import { useScan } from './useScan.ts'
 
 interface Props {
-  t: Translate<typeof LOGIN_TEXTS>
+  t: Translate<typeof SIGN_IN_TEXTS>
   /** Resolves when what follows signing in is done. */
   onToken: (token: string, days?: number) => Promise<void>
 }

@@ -15,10 +15,10 @@ import { useTyped } from '#islands/ui/useTyped.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { KEEP_DAYS } from './remember-me.ts'
-import type { LOGIN_TEXTS } from './texts.ts'
+import type { SIGN_IN_TEXTS } from './texts.ts'
 
 interface Props {
-  t: Translate<typeof LOGIN_TEXTS>
+  t: Translate<typeof SIGN_IN_TEXTS>
   /** Resolves when what follows signing in is done; until then the form is at work. */
   onToken: (token: string, days?: number) => Promise<void>
 }
