@@ -24,7 +24,7 @@ import { costRows } from './steps/cost-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
-import { chore, log, Obstacle, step } from './steps/log.ts'
+import { chore, log, step, UserError } from './steps/log.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
@@ -56,7 +56,7 @@ let firstBuild = 0
 await chore(async () => {
   const asked = process.argv.slice(2)
   const wrong = asked.filter((part) => !(part in PARTS))
-  if (wrong.length) throw new Obstacle(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  if (wrong.length) throw new UserError(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   try {
     for (const [name, measure] of Object.entries(PARTS)) if (!asked.length || asked.includes(name)) await measure()
   } finally {

@@ -6,7 +6,7 @@ import type { Installation } from '#serve/rules/parts.ts'
 import { LARGEST_UPLOAD } from '#shop/config.ts'
 import { reachedAt } from '#shop/start.ts'
 import { chatAddress, toRequest } from './steps/chat-address.ts'
-import { chore, log, Obstacle } from './steps/log.ts'
+import { chore, log, UserError } from './steps/log.ts'
 import { readSettings } from './steps/settings.ts'
 
 const HOSTS: Record<string, (installation: Installation) => string> = {
@@ -18,9 +18,9 @@ const HOSTS: Record<string, (installation: Installation) => string> = {
 await chore(async () => {
   const [name = ''] = process.argv.slice(2)
   const rules = HOSTS[name]
-  if (!rules) throw new Obstacle(`say for which host: ${Object.keys(HOSTS).join(', ')}`)
+  if (!rules) throw new UserError(`say for which host: ${Object.keys(HOSTS).join(', ')}`)
   const { config, shopUrl, chatUrl, dist } = readSettings()
-  if (!shopUrl && name !== 'nginx') throw new Obstacle(`SHOP_URL must say where ${name} reaches the shop`)
+  if (!shopUrl && name !== 'nginx') throw new UserError(`SHOP_URL must say where ${name} reaches the shop`)
   const shop = shopUrl || reachedAt(config.host, config.port)
   // Rules are written without asking the server, which may be another by then.
   const dialect = process.env.PUBLIC_SHOP_DIALECT === 'multishop' ? 'multishop' : 'standard'

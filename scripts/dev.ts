@@ -1,7 +1,7 @@
 // `npm run dev`: astro's development server with hot reload, before the embedded shop or the one at `SHOP_URL`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { CACHE } from '#publish/bundle.ts'
+import { CACHE } from '#publish/bundle/bundle.ts'
 import { openDesk } from '#shop/desk/open.ts'
 import { chatAddress } from './steps/chat-address.ts'
 import { fillIfEmpty } from './steps/fill.ts'

@@ -1,11 +1,11 @@
 // `npm run publish [-- watch | back [release] | state]`: publishes the site once, or whatever changes from now on; makes an earlier release live; tells the state.
 import { existsSync } from 'node:fs'
-import { removeOwn } from '#publish/own-files.ts'
+import { removeOwn } from '#publish/files/own-files.ts'
 import { PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/publisher.ts'
-import { openReleases } from '#publish/release.ts'
+import { openReleases } from '#publish/release/release.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
-import { chore, closeOnSignal, log, Obstacle, step, waitFor } from './steps/log.ts'
+import { chore, closeOnSignal, log, step, UserError, waitFor } from './steps/log.ts'
 import { openPublishing, type Publishing } from './steps/publishing.ts'
 import { findRunning } from './steps/running.ts'
 import { addressFile, readSettings, type Settings } from './steps/settings.ts'
@@ -15,7 +15,7 @@ await chore(async () => {
   const settings = readSettings()
   if (way === 'back') return back(settings.dist, id)
   if (way === 'state') return tellState(settings.dist)
-  if (way !== 'once' && way !== 'watch') throw new Obstacle(`npm run publish knows watch, back and state, not ${way}`)
+  if (way !== 'once' && way !== 'watch') throw new UserError(`npm run publish knows watch, back and state, not ${way}`)
   await publish(settings, way === 'watch')
 })
 
@@ -40,7 +40,7 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
     if (shop) await fillIfEmpty(shop.surroundings)
     const { publisher } = publishing
     const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'asked for', byHand: true }))
-    if (fault && !isWatching) throw new Obstacle(fault)
+    if (fault && !isWatching) throw new UserError(fault)
   })
   if (!publishing || !isWatching) return close()
   publishing.watch()
@@ -53,6 +53,6 @@ function back(dist: string, id: string | undefined): void {
 }
 
 function tellState(dist: string): void {
-  if (!openReleases(dist).live() || !existsSync(publishFiles(dist).pages)) throw new Obstacle(`nothing is published in ${dist}`)
+  if (!openReleases(dist).live() || !existsSync(publishFiles(dist).pages)) throw new UserError(`nothing is published in ${dist}`)
   log(JSON.stringify(readState(dist), null, 2))
 }

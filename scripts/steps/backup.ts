@@ -7,7 +7,7 @@ import type { ShopConfig } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { makePrivateFolder } from '#shop/folder.ts'
 import type { Surroundings } from '#shop/scope.ts'
-import { Obstacle } from './log.ts'
+import { UserError } from './log.ts'
 import type { Running } from './running.ts'
 
 type Places = Pick<ShopConfig, 'database' | 'dataFolder' | 'uploadFolder'>
@@ -53,14 +53,14 @@ async function copyUploads({ dataFolder, uploadFolder }: Places, folder: string)
   if (existsSync(uploads)) await cp(uploads, join(folder, 'upload'), { recursive: true })
 }
 
-/** Asks a running shop to copy its data into a folder of this machine. @throws Obstacle with the shop's reason */
+/** Asks a running shop to copy its data into a folder of this machine. @throws UserError with the shop's reason */
 export async function askForBackup({ address, key }: Running, folder: string): Promise<void> {
   const answer = await fetch(address + BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: folder })
-  if (!answer.ok) throw new Obstacle(`the running shop did not copy its data (${answer.status}): ${await answer.text()}`)
+  if (!answer.ok) throw new UserError(`the running shop did not copy its data (${answer.status}): ${await answer.text()}`)
 }
 
 /**
- * Answers requests for a backup by those who can read the key, which lies in the data folder.
+ * ResponseCache requests for a backup by those who can read the key, which lies in the data folder.
  * @returns undefined for all other requests
  */
 export async function answerBackup(

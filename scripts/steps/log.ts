@@ -1,11 +1,11 @@
 import { constants } from 'node:os'
-import { DISK_FULL, Obstacle } from '#publish/obstacle.ts'
+import { DISK_FULL, UserError } from '#publish/user-error.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
-import { explain } from '#shop/explain.ts'
+import { formatError } from '#shop/format-error.ts'
 
 const WATCHED = process.stdout.isTTY === true
 
-export { DISK_FULL, Obstacle }
+export { DISK_FULL, UserError }
 
 /** Prints one line of progress. */
 export function log(line: string): void {
@@ -41,7 +41,7 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
   }
 }
 
-/** Runs a chore to its end; an obstacle or a full disk becomes one readable line and exit code 1, anything else keeps its stack, without the values of statements. */
+/** Runs a chore to its end; a {@link UserError} or a full disk becomes one readable line and exit code 1, anything else keeps its stack, without the values of statements. */
 export async function chore(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -50,8 +50,8 @@ export async function chore(work: () => Promise<void>): Promise<void> {
     if (askedAt) return
     process.exitCode = 1
     if (isDiskFull(error)) console.error(`harbour: ${DISK_FULL}`)
-    else if (error instanceof Obstacle) console.error(`harbour: ${error.message}`)
-    else console.error(explain(error))
+    else if (error instanceof UserError) console.error(`harbour: ${error.message}`)
+    else console.error(formatError(error))
   }
 }
 

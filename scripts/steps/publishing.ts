@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { serverAt } from '#api/server.ts'
-import { createHook, standbyHook } from '#publish/hook.ts'
+import { createHook, standbyHook } from '#publish/changes/hook.ts'
+import { startPolling } from '#publish/changes/poll.ts'
+import { openSeenIds } from '#publish/changes/seen-ids.ts'
+import { watchShop } from '#publish/changes/watch-shop.ts'
 import type { Why } from '#publish/plan.ts'
-import { startPolling } from '#publish/poll.ts'
-import { openPreviews, type Previews } from '#publish/previews.ts'
 import { claim, openPublisher, PublishedElsewhere, type Publisher, publishFiles, readState } from '#publish/publisher.ts'
-import { createPublishRoutes, PUBLISH } from '#publish/routes.ts'
-import { followSaves, PUBLISHED_ELSEWHERE, type Saves } from '#publish/saves.ts'
-import { openSeenIds } from '#publish/seen-ids.ts'
+import { openPreviews, type Previews } from '#publish/render/previews.ts'
 import type { PublishSettings } from '#publish/settings.ts'
-import { type Flaw, runLine } from '#publish/state.ts'
+import { openPublishStatus, PUBLISHED_ELSEWHERE, type PublishStatus } from '#publish/status/publish-status.ts'
+import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
+import { type Flaw, runLine } from '#publish/status/state.ts'
 import { openTargets } from '#publish/targets/open.ts'
-import { watchShop } from '#publish/watch-shop.ts'
 import type { Connection } from '#serve/proxy.ts'
 import { DESK } from '#shop/desk/paths.ts'
 import { sayer } from '#shop/desk/words.ts'
@@ -20,13 +20,13 @@ import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
-import { log, Obstacle, step } from './log.ts'
+import { log, step, UserError } from './log.ts'
 import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
 export interface Publishing {
   publisher: Publisher
-  /** Answers requests below `/publish`; undefined for all others. */
+  /** ResponseCache requests below `/publish`; undefined for all others. */
   answer: Routes
   /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
   watch(): void
@@ -37,12 +37,12 @@ type Routes = (request: Request, connection?: Connection) => Response | Promise<
 
 /**
  * Opens the publishing of a plan's site, which writes a line of each run into the log.
- * @param patience milliseconds to wait for the claim on the site
+ * @param timeout milliseconds to wait for the claim on the site
  * @throws PublishedElsewhere where another process publishes it
- * @throws Obstacle where a target can't be used
+ * @throws UserError where a target can't be used
  */
-export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = '', patience?: number): Promise<Publishing> {
-  const free = claim(plan.dist, patience)
+export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = '', timeout?: number): Promise<Publishing> {
+  const free = claim(plan.dist, timeout)
   try {
     return await openClaimed(plan, settings, host, free)
   } catch (error) {
@@ -55,7 +55,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
-  let saves: Saves | undefined
+  let status: PublishStatus | undefined
   const publisher = openPublisher(
     {
       dist,
@@ -65,7 +65,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       targets,
       onOutcome: (outcome) => {
         log(runLine(outcome))
-        saves?.ended(outcome)
+        status?.ended(outcome)
       },
       acceptsFall: acceptsFall(),
     },
@@ -73,7 +73,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
   )
   const publish = (why: Why) => {
     const outcome = publisher.publish(why)
-    saves?.note(outcome)
+    status?.note(outcome)
     return outcome
   }
   const now = Math.floor(Date.now() / 1000)
@@ -92,9 +92,9 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
     if (shop) {
       const { told, end } = watchShop(shop.surroundings, publish)
       endWatching = end
-      saves = followSaves(publisher, told)
+      status = openPublishStatus(publisher, told)
       previews = openPreviews(shop, publisher, join(folder, 'preview'))
-      shop.surroundings.site = { ...saves, previews: previews.site }
+      shop.surroundings.site = { ...status, previews: previews.site }
     } else if (settings.pollSeconds) endWatching = pollServer()
   }
   /** Polls the server once it said which edition it is. */
@@ -168,9 +168,9 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   let isReady = false
 
   /** @returns undefined where another process publishes */
-  const open = async (patience?: number): Promise<Publishing | undefined> => {
+  const open = async (timeout?: number): Promise<Publishing | undefined> => {
     try {
-      publishing = await openPublishing(plan, settings, host, patience)
+      publishing = await openPublishing(plan, settings, host, timeout)
     } catch (error) {
       if (error instanceof PublishedElsewhere) return undefined
       throw error
@@ -199,7 +199,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   const publishAll = async ({ publisher }: Publishing, hasTakenOver: boolean): Promise<void> => {
     if (!hasSite(dist)) {
       const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))
-      if (fault) throw new Obstacle(fault)
+      if (fault) throw new UserError(fault)
       return
     }
     // A publisher that was killed may have left changes that the stamp does not show.
@@ -232,7 +232,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
     isReady: () => (isReady ||= hasSite(dist)),
     ready: opening.then(() => Promise.race([working, waitForSite()])),
     close: async () => {
-      ending.abort(new Obstacle('the publishing was ended'))
+      ending.abort(new UserError('the publishing was ended'))
       await publishing?.close()
     },
   }

@@ -13,7 +13,7 @@ interface ClientSettings {
   fetch: typeof fetch | undefined
   /** Stands in for the network and all of HTTP; who reads the shop in its own process hands it over. */
   carry: Carry | undefined
-  /** How often a read is tried again, with longer and longer waits; a build has more patience than a visitor. */
+  /** How often a read is tried again, with exponential backoff; a build retries more often than a visitor. */
   retries: number
   /** Language asked for when neither the call nor the page names one. */
   lang: Locale | undefined

@@ -6,7 +6,7 @@ import { shownPrice } from '#lib/money/price.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
 import { searchKeys } from './search-keys.ts'
-import type { Load, LoadTools, Shelf } from './shop.ts'
+import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 
 /** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
 const MOST_GOODS = 2000
@@ -55,12 +55,12 @@ async function listEntries(lang: Locale, tools: LoadTools): Promise<Entry[]> {
 }
 
 /** Whether these are the goods of some entries, in their order. */
-function isListed(entries: readonly Entry[], best: Shelf['order']): boolean {
+function isListed(entries: readonly Entry[], best: CatalogueChange['order']): boolean {
   return entries.length === best.length && best.every(({ sku_id }, place) => sku_id === entries[place]?.[0])
 }
 
 /** The best-selling goods, where only some were read: the others are those of before. */
-async function renewEntries(lang: Locale, tools: LoadTools, earlier: readonly Entry[], best: Shelf['order']): Promise<Entry[]> {
+async function renewEntries(lang: Locale, tools: LoadTools, earlier: readonly Entry[], best: CatalogueChange['order']): Promise<Entry[]> {
   const read = await goodsToRead(lang, tools)
   const known = new Map([...earlier, ...read.map(toEntry)].map((entry) => [entry[0], entry]))
   const missing = await listSome(

@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { openMirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/lock.ts'
-import { DISK_FULL, Obstacle } from './obstacle.ts'
-import { removeOwn } from './own-files.ts'
-import { openPageIndex } from './page-index.ts'
+import { removeOwn } from './files/own-files.ts'
+import { openPageIndex } from './pages/page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
-import { openReleases } from './release.ts'
-import type { Release } from './release-line.ts'
+import { openReleases } from './release/release.ts'
+import type { Release } from './release/release-line.ts'
 import { createRun, type Kit, type Work } from './run.ts'
-import type { Outcome, State } from './state.ts'
+import type { Outcome, State } from './status/state.ts'
+import { DISK_FULL, UserError } from './user-error.ts'
 
 /** Publishes a site: one at a time, what is asked for meanwhile together after it. Failures leave what is live, and are told in the outcome. */
 export interface Publisher {
@@ -19,7 +19,7 @@ export interface Publisher {
   state(): State
   /** Does something between two runs, which would read the shop or render at the same time. */
   aside<Answer>(work: (kit: Kit) => Promise<Answer>): Promise<Answer>
-  /** Makes an earlier release live, and holds back what is not asked for by hand. @throws Obstacle where there is none */
+  /** Makes an earlier release live, and holds back what is not asked for by hand. @throws UserError where there is none */
   rollBack(id?: string): Release
   close(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface Publisher {
 /** Milliseconds in which what is asked for counts as one. */
 const BURST = 40
 /** Seconds after which a shop is asked again that still shows what it did. */
-const PATIENCE = [0.5, 1, 2, 4, 8, 15, 30]
+const BACKOFF = [0.5, 1, 2, 4, 8, 15, 30]
 /** Milliseconds without a change after which there is time for a look at the shop. */
 const IDLE = 30_000
 /** Milliseconds after which a target is tried again that did not take a release. */
@@ -103,7 +103,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
 
   const calm = async (): Promise<void> => {
     await run.stamp(() => Boolean(working) || signal.aborted)
-    if (!working && !signal.aborted) await run.sweep()
+    if (!working && !signal.aborted) await run.collectGarbage()
   }
 
   const workOff = async (): Promise<void> => {
@@ -144,7 +144,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     })
 
   const close = async (): Promise<void> => {
-    ending.abort(new Obstacle(ENDED))
+    ending.abort(new UserError(ENDED))
     clearTimeout(idle)
     clearTimeout(again)
     await run.close()
@@ -157,7 +157,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   return {
     async publish(why) {
       let outcome = await ask(why)
-      for (const seconds of why.awaited ? PATIENCE : []) {
+      for (const seconds of why.awaited ? BACKOFF : []) {
         if (outcome.fault || outcome.release || signal.aborted) break
         await setTimeout(seconds * 1000, undefined, { ref: false })
         outcome = await ask(why)
@@ -175,7 +175,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   }
 }
 
-/** Makes an earlier release of a site live; nothing is published by itself from then on. @throws Obstacle where there is none */
+/** Makes an earlier release of a site live; nothing is published by itself from then on. @throws UserError where there is none */
 export function rollBack(dist: string, id?: string): Release {
   const release = openReleases(dist).rollBack(id)
   writeFileSync(publishFiles(dist).held, `rolled back to ${release.id}; nothing is published until npm run publish`)
@@ -212,7 +212,7 @@ function stateOf(dist: string, stale: { pages: number; since: number | undefined
 }
 
 /** Another process publishes a site. */
-export class PublishedElsewhere extends Obstacle {
+export class PublishedElsewhere extends UserError {
   constructor(dist: string, holder: LockHolder | undefined) {
     super(`${holder ? `process ${holder.pid} on ${holder.host}` : 'another process'} publishes ${dist}`)
   }
@@ -220,16 +220,16 @@ export class PublishedElsewhere extends Obstacle {
 
 /**
  * Claims the publishing of a site for this process.
- * @param patience milliseconds to wait, during which the process does nothing else
+ * @param timeout milliseconds to wait, during which the process does nothing else
  * @returns a function that releases the claim
  * @throws PublishedElsewhere
  */
-export function claim(dist: string, patience?: number): () => void {
+export function claim(dist: string, timeout?: number): () => void {
   try {
-    return lockFolder(publishFiles(dist).lock, patience)
+    return lockFolder(publishFiles(dist).lock, timeout)
   } catch (cause) {
     if (cause instanceof FolderInUse) throw new PublishedElsewhere(dist, cause.holder)
-    throw isDiskFull(cause) ? new Obstacle(DISK_FULL) : cause
+    throw isDiskFull(cause) ? new UserError(DISK_FULL) : cause
   }
 }
 

@@ -4,21 +4,21 @@ import { LOCALES } from '#lib/text/locales.ts'
 import type { Filled, Hint } from '#loaders/fill.ts'
 import { type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
-import { type Bundle, bundleSite } from './bundle.ts'
-import { checkPages } from './check.ts'
-import { compressAgain, SCREEN } from './compress.ts'
-import { freeMemory } from './free-memory.ts'
-import { Obstacle } from './obstacle.ts'
-import { removeOwn } from './own-files.ts'
-import type { PageIndex } from './page-index.ts'
+import { type Bundle, bundleSite } from './bundle/bundle.ts'
+import { removeOwn } from './files/own-files.ts'
+import { putFile } from './files/tree.ts'
+import { freeMemory } from './fill/free-memory.ts'
+import type { PageIndex } from './pages/page-index.ts'
+import { PRIORITY } from './pages/render-priority.ts'
 import type { PublisherOptions, Why } from './plan.ts'
-import type { Releases } from './release.ts'
-import type { About, Changed, Contents, Release } from './release-line.ts'
-import { type Page, type Renderer, startRenderer } from './renderer.ts'
-import type { Outcome } from './state.ts'
-import { sweepAssets } from './sweep.ts'
-import { putFile } from './tree.ts'
-import { TURN } from './turns.ts'
+import { checkPages } from './release/check.ts'
+import { collectGarbage } from './release/collect-garbage.ts'
+import type { Releases } from './release/release.ts'
+import type { About, Changed, Contents, Release } from './release/release-line.ts'
+import { compressAgain, SCREEN } from './render/compress.ts'
+import { type Page, type Renderer, startRenderer } from './render/renderer.ts'
+import type { Outcome } from './status/state.ts'
+import { UserError } from './user-error.ts'
 
 /** What a run has come to so far. */
 export type Work = Omit<Outcome, 'at' | 'fault'>
@@ -75,12 +75,12 @@ export function createRun(options: RunOptions) {
   }
   /** Files of the live release whose best compression waits until nobody does. */
   const hasty = new Set<string>()
-  let isSwept = false
+  let hasCollected = false
   const ready = (): Promise<Started> => {
     // Who renders does not write again what it has written: where files went, others begin anew.
-    if (isSwept) void started?.then(({ renderer }) => renderer.close())
-    if (isSwept) started = undefined
-    isSwept = false
+    if (hasCollected) void started?.then(({ renderer }) => renderer.close())
+    if (hasCollected) started = undefined
+    hasCollected = false
     started ??= start().catch((error) => {
       started = undefined
       throw error
@@ -102,7 +102,7 @@ export function createRun(options: RunOptions) {
    */
   const goOn = async (work: Work, timed: Timed, { bundle, renderer }: Started, about: Step): Promise<boolean> => {
     const { isWhole, isWanted } = about
-    const own = isWhole ? [] : index.stale(PART, TURN.listed)
+    const own = isWhole ? [] : index.stale(PART, PRIORITY.listed)
     const stales = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : about.most)
     const live = releases.live()
     const pages = stales.map(
@@ -238,8 +238,8 @@ export function createRun(options: RunOptions) {
       if (!isWanted() && releases.live()?.id === live.id) releases.note(live, { stamp })
     },
     /** For long idle moments too: removes hashed files that nothing names any more. */
-    async sweep(): Promise<void> {
-      if ((await sweepAssets(releases, Date.now())).length) isSwept = true
+    async collectGarbage(): Promise<void> {
+      if ((await collectGarbage(releases, Date.now())).length) hasCollected = true
     },
     async close(): Promise<void> {
       const { renderer } = (await started?.catch(() => undefined)) ?? {}
@@ -283,12 +283,12 @@ function hintOf({ goods, topics }: Why): Hint | undefined {
   return goods || topics ? { ...(goods && { goods }), ...(topics && { topics }) } : undefined
 }
 
-/** @throws Obstacle where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
+/** @throws UserError where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
 export function checkFall(earlier: Contents, now: Contents): void {
   const fallen = (['goods', 'categories', 'pages'] as const).filter((kind) => now[kind] < earlier[kind] * (1 - FALL))
   if (!fallen.length) return
   const counts = fallen.map((kind) => `${kind} ${earlier[kind]} → ${now[kind]}`).join(', ')
-  throw new Obstacle(
+  throw new UserError(
     `the new site is held back, since it lacks too much of the earlier one: ${counts}; ACCEPT_FALL=1 says that this is meant`,
   )
 }

@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { createProxies } from './address.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
-import { explain } from './explain.ts'
+import { formatError } from './format-error.ts'
 import { answer, answerFailure, isKept, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
@@ -82,7 +82,7 @@ const random: Random = {
 
 /** The operator's log, unless another is given: the console. */
 export const logLine: Surroundings['log'] = (line, cause) =>
-  cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)
+  cause === undefined ? console.warn(line) : console.error(`${line}: ${formatError(cause)}`)
 
 /** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
 export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {

@@ -10,8 +10,8 @@ import { readCaller } from './caller.ts'
 import { isConnectionLost, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
-import { inTurn, type Turn } from './in-turn.ts'
 import { message } from './messages.ts'
+import { type CheckoutStage, runQueued } from './priority-queue.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
 import { type CallOutcome, ownScope, type Scope, type Surroundings } from './scope.ts'
 import { DEVICE_LIFE } from './services/auth/device.ts'
@@ -24,8 +24,8 @@ interface HandleOptions {
   whileClosed?: boolean
   /** Counted for the address it comes from: what guesses are made of. */
   limited?: boolean
-  /** Asked by many at one moment: they are answered one after the other (in-turn.ts). */
-  queued?: Turn
+  /** Called by many at one moment, and so answered one after the other (priority-queue.ts). */
+  queued?: CheckoutStage
   /** The answer tells the time of day, and so is never given again. */
   ticks?: boolean
   /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
@@ -65,7 +65,7 @@ export function isKept({ call: { login, write, file }, limited, queued, ticks }:
   return (login === 'none' || login === 'optional') && !(write || file || limited || queued || ticks)
 }
 
-/** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
+/** ResponseCache one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(
   surroundings: Surroundings,
   answers: ResponseCache | undefined,
@@ -94,7 +94,7 @@ export async function answer(
       return whole(kept.find(key) ?? (await kept.make(asked, key, (scope) => doWork(scope, mounted, body))))
     }
     const work = async () => doWork(await caller(), mounted, body)
-    const data = queued ? await inTurn(surroundings, queued, work) : await work()
+    const data = queued ? await runQueued(surroundings, queued, work) : await work()
     return envelope(context, surroundings, 0, '', data ?? null)
   } catch (cause) {
     outcome = 'refused'
@@ -120,7 +120,7 @@ export async function answer(
 const RETRY_AFTER = '1'
 
 /**
- * Answers a request that failed outside the mounted calls (pages of the desk, pictures) with one sentence: 503 while the database can't be
+ * ResponseCache a request that failed outside the mounted calls (pages of the desk, pictures) with one sentence: 503 while the database can't be
  * reached, else 500.
  */
 export function answerFailure(surroundings: Surroundings, context: Context, cause: unknown): Response {

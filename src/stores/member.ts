@@ -73,14 +73,14 @@ export async function signIn(token: string, days?: number): Promise<void> {
 }
 
 /** Milliseconds that signing out waits for the shop to end the session; a shop without that call must not hold the visitor up. */
-const LOGOUT_PATIENCE = 2000
+const LOGOUT_TIMEOUT = 2000
 
 /** Ends the session on the server where it knows how, forgets token, member and cart and goes home (S02). */
 export async function signOut(locale: Locale): Promise<void> {
   await sayFarewells().catch(() => {})
   // The calls of signing in and out come only now: pages that read the member have no need of them.
   const { logout } = await import('#api/auth.ts')
-  await logout({}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => {})
+  await logout({}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }).catch(() => {})
   clearToken()
   dropDrafts()
   location.assign(href('home', locale))

@@ -54,7 +54,7 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}, given: 
     settings: { dataFolder, fixedCode: TEST_CODE, strictAnswers: true, ...settings },
     now: () => clock.now,
     send: (message) => void sent.push(message),
-    log: (line, cause) => void logged.push(cause ? `${line}: ${explain(cause)}` : line),
+    log: (line, cause) => void logged.push(cause ? `${line}: ${formatError(cause)}` : line),
   })
   const fetch = refuseUnlisted(shop.fetch)
   resetClient({ origin: 'http://shop.test', fetch: (input, init) => fetch(new Request(input, init)), lang: 'en' })
@@ -92,8 +92,8 @@ export function holdAnswers(shop: TestShop, path: string, most = Number.POSITIVE
   return held
 }
 
-function explain(cause: unknown): string {
-  return cause instanceof Error ? `${cause.stack}${cause.cause ? ` ← ${explain(cause.cause)}` : ''}` : String(cause)
+function formatError(cause: unknown): string {
+  return cause instanceof Error ? `${cause.stack}${cause.cause ? ` ← ${formatError(cause.cause)}` : ''}` : String(cause)
 }
 
 async function openFresh(): Promise<OpenDatabase> {

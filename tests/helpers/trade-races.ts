@@ -24,9 +24,9 @@ export async function refill(shop: TestShop): Promise<void> {
 
 /**
  * What must hold however many trade at once; the same on both engines. `shop` is opened and refilled by the caller, and a rush is over after
- * `patience` milliseconds.
+ * `timeout` milliseconds.
  */
-export function tradeRaces(shop: () => TestShop, patience: number): void {
+export function tradeRaces(shop: () => TestShop, timeout: number): void {
   const pan = { sku_id: PAN_SKU, num: 1 }
 
   it('sells the last 50 pieces to 50 of 200 buyers', { timeout: 120_000 }, async () => {
@@ -58,7 +58,7 @@ export function tradeRaces(shop: () => TestShop, patience: number): void {
       faults: 0,
     })
     expect(await shop().db.$count(order)).toBe(10)
-    expect(slowest.create).toBeLessThan(patience)
+    expect(slowest.create).toBeLessThan(timeout)
     expect(lookSlow).toBeLessThan(500)
     expect(shop().logged).toEqual([])
   })

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkPages } from '#publish/check.ts'
-import { nameFinder } from '#publish/names.ts'
-import type { RenderedPage } from '#publish/renderer.ts'
+import { checkPages } from '#publish/release/check.ts'
+import { nameFinder } from '#publish/render/names.ts'
+import type { RenderedPage } from '#publish/render/renderer.ts'
 
 let folder: string
 const place = (name: string) => join(folder, name)

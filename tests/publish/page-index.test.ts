@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { openPageIndex, type PageIndex } from '#publish/page-index.ts'
-import type { Page, RenderedPage } from '#publish/renderer.ts'
+import { openPageIndex, type PageIndex } from '#publish/pages/page-index.ts'
+import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 
 let folder: string
 let index: PageIndex

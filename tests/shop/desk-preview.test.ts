@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
-import { PUBLISHED_ELSEWHERE } from '#publish/saves.ts'
+import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { ShopError } from '#shop/errors.ts'

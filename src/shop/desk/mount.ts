@@ -154,7 +154,7 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   if (outcome.again !== undefined) return show(visit, staff, page, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
   dropDone(url)
-  if (page.isShown && !page.silent?.includes(name)) url.searchParams.set('saved', scope.site?.remember() ?? '')
+  if (page.isShown && !page.silent?.includes(name)) url.searchParams.set('saved', scope.site?.noteSave() ?? '')
   if (!page.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))

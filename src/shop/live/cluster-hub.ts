@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { attempt } from '#shop/attempt.ts'
 import type { Listen } from '#shop/db/listen.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { type Connections, PROCESS_LENGTH } from './connections.ts'
 import type { Live, Party } from './live.ts'
@@ -14,8 +14,8 @@ import {
   onProcess,
   partiesOf,
   processesOf,
+  removeDead,
   removeParty,
-  sweepDead,
   writeParties,
 } from './rows.ts'
 
@@ -31,7 +31,7 @@ type Word =
 const LONGEST_WORD = 7900
 /** Milliseconds between two beats, and that another process may take to answer. */
 const BEAT = 5000
-const PATIENCE = 3000
+const TIMEOUT = 3000
 
 const channelOf = (process: string) => `live_${process}`
 const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
@@ -55,7 +55,7 @@ export async function openClusterHub(
   let isClosed = false
 
   const tellGone = (party: Party) => {
-    for (const listener of listeners) void attempt({ log }, `telling that ${party.kind} ${party.id} is gone`, () => listener(party))
+    for (const listener of listeners) void runSafely({ log }, `telling that ${party.kind} ${party.id} is gone`, () => listener(party))
   }
 
   // Parties whose standing has changed, until it is written down.
@@ -76,7 +76,7 @@ export async function openClusterHub(
     }
   }
   const writeDown = () => {
-    writing ??= attempt({ log }, 'writing down who is connected', async () => {
+    writing ??= runSafely({ log }, 'writing down who is connected', async () => {
       // What changes in one go is written at once, as it is in the end.
       await Promise.resolve()
       try {
@@ -113,7 +113,7 @@ export async function openClusterHub(
     else if (word.type === 'kept') await hear(await findWord(db, word.id))
     else {
       const { process, question, client_id, party } = word
-      void attempt({ log }, 'binding a connection', async () =>
+      void runSafely({ log }, 'binding a connection', async () =>
         tell(process, { type: 'bound', question, done: await bindHere(client_id, party) }),
       )
     }
@@ -124,7 +124,7 @@ export async function openClusterHub(
   const listening = await listen(
     channelOf(own),
     (text) => {
-      hearing = hearing.then(() => attempt({ log }, 'hearing another process', () => hear(text)))
+      hearing = hearing.then(() => runSafely({ log }, 'hearing another process', () => hear(text)))
     },
     connections.endAll,
   )
@@ -134,13 +134,13 @@ export async function openClusterHub(
     const wasKnown = isKnown
     isKnown = true
     if (!(await beat(db, own)) && wasKnown) connections.endAll()
-    for (const party of await sweepDead(db)) tellGone(party)
+    for (const party of await removeDead(db)) tellGone(party)
     await writeDown()
   }
   await look()
   let looking: Promise<void> | undefined
   const timer = setInterval(() => {
-    looking ??= attempt({ log }, 'looking after the chat’s connections', look).finally(() => {
+    looking ??= runSafely({ log }, 'looking after the chat’s connections', look).finally(() => {
       looking = undefined
     })
   }, BEAT)
@@ -156,7 +156,7 @@ export async function openClusterHub(
       const { promise, resolve } = Promise.withResolvers<boolean>()
       questions.set(question, resolve)
       await tell(process, { type: 'bind', party, client_id, process: own, question })
-      const done = await Promise.race([promise, setTimeout(PATIENCE, false, { ref: false })])
+      const done = await Promise.race([promise, setTimeout(TIMEOUT, false, { ref: false })])
       questions.delete(question)
       return done
     },

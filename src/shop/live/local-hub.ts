@@ -1,4 +1,4 @@
-import { attempt } from '#shop/attempt.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Connections } from './connections.ts'
 import type { Live, Party } from './live.ts'
@@ -8,7 +8,7 @@ export function createLocalHub(connections: Connections, { log }: Pick<Surroundi
   const listeners: ((party: Party) => Promise<void>)[] = []
   connections.onStanding((party, standing) => {
     if (standing !== 'gone') return
-    for (const listener of listeners) void attempt({ log }, `telling that ${party.kind} ${party.id} is gone`, () => listener(party))
+    for (const listener of listeners) void runSafely({ log }, `telling that ${party.kind} ${party.id} is gone`, () => listener(party))
   })
   return {
     bind: async (client_id, party) => connections.bind(client_id, party),

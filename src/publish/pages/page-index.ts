@@ -1,0 +1,187 @@
+import { openTables, writingTogether } from '#mirror/sqlite.ts'
+import type { Changes } from '#mirror/store.ts'
+import type { Page, RenderedPage } from '#publish/render/renderer.ts'
+import { isInPiece } from '#publish/render/splice.ts'
+import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
+
+/** Raised when the tables change: an older file is begun anew, and the whole site with it. */
+const VERSION = 4
+
+const SCHEMA = `
+  CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE pages (
+    id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, file TEXT NOT NULL, digest TEXT NOT NULL, reads TEXT NOT NULL,
+    rank INTEGER NOT NULL, stale_since INTEGER, in_piece INTEGER NOT NULL DEFAULT 0, gone INTEGER NOT NULL
+  );
+  CREATE INDEX files ON pages (file);
+  CREATE INDEX stale ON pages (rank, id) WHERE stale_since IS NOT NULL;
+  CREATE TABLE keys (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
+  CREATE TABLE reads (key INTEGER, page INTEGER, PRIMARY KEY (key, page)) WITHOUT ROWID;
+`
+
+/** The digest of what a key of the mirror names (`Mirror.digest`). */
+type DigestOf = (key: string) => string
+
+/**
+ * The pages of the live release, which rows of the mirror each was made from, and which of them show something else by now: what a change
+ * touches is known, and is still known after the process was killed. On disk, beside the releases.
+ */
+export interface PageIndex {
+  /** The release that this describes, and the bundle its pages were rendered with; '' before there is one. */
+  release: string
+  bundle: string
+  /** Begins anew: no page is known. */
+  reset(): void
+  /** Takes note of which pages there should be; new ones are stale. The pages that went are {@link gone}. */
+  expect(pages: readonly Page[]): void
+  /** Marks the pages that a change touches as stale; how many. */
+  touch(changes: Changes, digestOf: DigestOf): number
+  /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
+  touchAll(digestOf: DigestOf): number
+  /** Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new navigation. */
+  stale(first: number, before?: number): (Page & { isInPiece: boolean })[]
+  staleCount(): { pages: number; since: number | undefined }
+  gone(): Page[]
+  count(): number
+  has(file: string): boolean
+  /** Whether a page's file is another one than this. */
+  differs(page: RenderedPage): boolean
+  /** These pages were released as they are now; those gone are forgotten. */
+  released(release: string, bundle: string, rendered: readonly RenderedPage[], gone: readonly Page[], digestOf: DigestOf): void
+  close(): void
+}
+
+/** Opens the index in a file, which is made where there is none. */
+export function openPageIndex(file: string): PageIndex {
+  const db = openTables(file, { version: VERSION, schema: SCHEMA })
+  const together = writingTogether(db)
+  const readAbout = db.prepare('SELECT value FROM about WHERE name = ?')
+  const writeAbout = db.prepare('INSERT OR REPLACE INTO about VALUES (?, ?)')
+  const about = (name: string): string => (readAbout.get(name)?.value as string | undefined) ?? ''
+
+  const findPage = db.prepare('SELECT id, digest, reads FROM pages WHERE path = ?')
+  const findFile = db.prepare('SELECT 1 FROM pages WHERE file = ?')
+  const listPages = db.prepare('SELECT path, gone FROM pages')
+  const setGone = db.prepare('UPDATE pages SET gone = 1 WHERE path = ?')
+  const addPage = db.prepare(`INSERT INTO pages (path, file, digest, reads, rank, stale_since, gone) VALUES (?, ?, '', '[]', ?, ?, 0)
+    ON CONFLICT DO UPDATE SET gone = 0`)
+  const selectStale = db.prepare(
+    'SELECT path, file, in_piece FROM pages WHERE stale_since IS NOT NULL AND rank < ? AND NOT gone ORDER BY rank, id LIMIT ?',
+  )
+  const countStale = db.prepare('SELECT count(*) AS pages, min(stale_since) AS since FROM pages WHERE stale_since IS NOT NULL AND NOT gone')
+  const selectKey = db.prepare('SELECT id, digest FROM keys WHERE key = ?')
+  const selectHeads = db.prepare('SELECT id, key, digest FROM keys WHERE key >= ? AND key < ?')
+  const addKey = db.prepare('INSERT INTO keys (key, digest) VALUES (?, ?) RETURNING id')
+  const setKey = db.prepare('UPDATE keys SET digest = ? WHERE id = ?')
+  const readersOf = db.prepare('SELECT page FROM reads WHERE key = ?')
+  const addRead = db.prepare('INSERT OR IGNORE INTO reads VALUES (?, ?)')
+  const dropRead = db.prepare('DELETE FROM reads WHERE key = ? AND page = ?')
+  const markStale =
+    db.prepare(`UPDATE pages SET rank = rank % ${BAND} + iif(stale_since IS NULL, :priority, min(:priority, rank - rank % ${BAND})),
+    in_piece = iif(stale_since IS NULL, :inPiece, in_piece AND :inPiece), stale_since = coalesce(stale_since, :now) WHERE id = :page`)
+  const setPage = db.prepare(`UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = rank % ${BAND} WHERE id = ?`)
+
+  /** Marks whoever read what these keys name, where they name something else by now. */
+  const touchKeys = (keys: Iterable<{ id: number; key: string; digest: string }>, digestOf: DigestOf): number => {
+    const priorities = new Map<number, ReturnType<typeof priorityOf>>()
+    const beyond = new Set<number>()
+    for (const { id, key, digest } of keys) {
+      const now = digestOf(key)
+      if (now === digest) continue
+      setKey.run(now, id)
+      const readers = readersOf.all(id) as { page: number }[]
+      const priority = priorityOf(key, readers.length)
+      for (const { page } of readers) {
+        if (priority < (priorities.get(page) ?? Number.MAX_SAFE_INTEGER)) priorities.set(page, priority)
+        if (!isInPiece(key)) beyond.add(page)
+      }
+    }
+    const now = Date.now()
+    for (const [priority, pages] of Map.groupBy(priorities, ([, priority]) => priority)) {
+      for (const [page] of pages)
+        markStale.run({ page, priority: priorityOfMany(priority, pages.length), inPiece: beyond.has(page) ? 0 : 1, now })
+    }
+    return priorities.size
+  }
+
+  const ids = new Map<string, number>()
+  const idOf = (key: string, digestOf: DigestOf): number => {
+    const known = ids.get(key) ?? (selectKey.get(key)?.id as number | undefined) ?? (addKey.get(key, digestOf(key))?.id as number)
+    ids.set(key, known)
+    return known
+  }
+
+  return {
+    get release() {
+      return about('release')
+    },
+    get bundle() {
+      return about('bundle')
+    },
+    reset: () => together(() => db.exec('DELETE FROM about; DELETE FROM pages; DELETE FROM keys; DELETE FROM reads')),
+    expect: (pages) =>
+      together(() => {
+        const known = new Map(listPages.all().map(({ path, gone }) => [path as string, gone as 0 | 1]))
+        // Of the many that stay nothing is written.
+        const added = pages.filter(({ path }) => known.get(path) !== 0)
+        const priority = priorityOfMany(PRIORITY.own, added.filter(({ path }) => !known.has(path)).length)
+        for (const { path, file } of added) addPage.run(path, file, priority + likelihoodOf(path), Date.now())
+        for (const { path } of pages) known.delete(path)
+        for (const path of known.keys()) setGone.run(path)
+      }),
+    touch: ({ rows, lists, moved }, digestOf) =>
+      together(() => {
+        const keys = [...rows, ...lists].flatMap((key) => {
+          const known = selectKey.get(key)
+          return known ? [{ id: known.id as number, key, digest: known.digest as string }] : []
+        })
+        const partsOf = (of: readonly string[], sign: string) => of.flatMap((list) => selectHeads.all(list + sign, `${list}${sign};`))
+        // Which ids a list has, and its first few: `skus/en#`, `cards/en<12`.
+        const parts = [...partsOf(moved, '#'), ...partsOf(lists, '<')]
+        return touchKeys([...keys, ...(parts as typeof keys)], digestOf)
+      }),
+    touchAll: (digestOf) =>
+      together(() =>
+        touchKeys(db.prepare('SELECT id, key, digest FROM keys').all() as { id: number; key: string; digest: string }[], digestOf),
+      ),
+    stale: (first, before = Number.MAX_SAFE_INTEGER) =>
+      (selectStale.all(before, first) as unknown as (Page & { in_piece: 0 | 1 })[]).map(({ path, file, in_piece }) => ({
+        path,
+        file,
+        isInPiece: in_piece === 1,
+      })),
+    staleCount: () => {
+      const { pages, since } = countStale.get() as { pages: number; since: number | null }
+      return { pages, since: since ?? undefined }
+    },
+    gone: () => db.prepare('SELECT path, file FROM pages WHERE gone').all() as unknown as Page[],
+    count: () => db.prepare('SELECT count(*) AS pages FROM pages WHERE NOT gone').get()?.pages as number,
+    has: (file) => Boolean(findFile.get(file)),
+    differs: ({ path, digest }) => findPage.get(path)?.digest !== digest,
+    released: (release, bundle, rendered, gone, digestOf) =>
+      together(() => {
+        for (const { path, digest, reads } of rendered) {
+          const { id, reads: before } = findPage.get(path) as { id: number; reads: string }
+          if (!reads) {
+            setPage.run(digest, before, id)
+            continue
+          }
+          const now = reads.map((key) => idOf(key, digestOf)).sort((a, b) => a - b)
+          if (JSON.stringify(now) !== before) {
+            const known = new Set(JSON.parse(before) as number[])
+            for (const key of now) if (!known.delete(key)) addRead.run(key, id)
+            for (const key of known) dropRead.run(key, id)
+          }
+          setPage.run(digest, JSON.stringify(now), id)
+        }
+        for (const { path } of gone) {
+          const { id, reads } = findPage.get(path) as { id: number; reads: string }
+          for (const key of JSON.parse(reads) as number[]) dropRead.run(key, id)
+          db.prepare('DELETE FROM pages WHERE id = ?').run(id)
+        }
+        writeAbout.run('release', release)
+        writeAbout.run('bundle', bundle)
+      }),
+    close: () => db.close(),
+  }
+}
