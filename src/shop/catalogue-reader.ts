@@ -21,7 +21,7 @@ const FROM_SNAPSHOT = new Map<Endpoint['path'], FromSnapshot>([
 
 /** Reads the whole catalogue in the process of the shop. */
 export interface CatalogueReader {
-  /** ResponseCache a call with the body that HTTP would bring; `path` and `payload` are those of the wire. */
+  /** Answers a call with the body that HTTP would bring; `path` and `payload` are those of the wire. */
   ask(path: string, payload: Record<string, unknown>): Promise<string>
   /** The products on sale, read once, at the first use. */
   snapshot(): Promise<CatalogueSnapshot>

@@ -31,9 +31,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the shop's database by its address and brings its tables up to date: `memory` (tests), a folder (PGlite, one process at a time) or
- * `postgres://…`. Same schema, same migrations.
- * @throws Error in one readable line when the folder has another owner or the server can't be reached
+ * Opens the shop's database and runs its migrations. The address is `memory` (tests), a folder (PGlite, one process at a time) or
+ * `postgres://…`. Schema and migrations are the same for all.
+ * @throws Error in one readable line if the folder has another owner or the server cannot be reached
  */
 export async function openDatabase(address: string): Promise<OpenDatabase> {
   if (/^postgres(?:ql)?:\/\//.test(address)) return openPostgres(address)

@@ -8,7 +8,7 @@ import { shop } from './schema/shop.ts'
 /** Rows written by one statement. */
 const BATCH = 500
 
-/** What search looks through: the texts in every language, folded, one a line. Words in two languages find the same goods. */
+/** Builds the search text: the texts of all languages, normalized, one a line, so that a search in any language finds the product. */
 export function toSearchText(texts: (Words | null)[]): string {
   const lines = texts.flatMap((words) => (words ? LOCALES.map((locale) => normalizeWords(words[locale])) : []))
   return [...new Set(lines)].filter(Boolean).join('\n')

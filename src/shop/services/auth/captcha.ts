@@ -15,8 +15,8 @@ const TRIES = 5
 const CODES = 3
 
 /**
- * Creates a captcha as a data URL and deletes the previous and all expired ones. `voice` tells whether it can be played as audio.
- * `challenge` is the proof of work that calls must send with it.
+ * Creates a captcha as a data URL and deletes the previous and all expired ones. The result tells by `voice` whether it can be played as
+ * audio, and has a proof of work as `challenge`.
  */
 export async function getCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }) {
   const now = scope.now()

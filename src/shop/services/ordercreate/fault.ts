@@ -2,8 +2,8 @@ import type { ShopTextKey } from '#lib/text/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
 
 /**
- * Reason that an order cannot be placed. `payment` and `calculate` report it (`error`, `error_msg`); `create` throws it. `error` is a
- * number of the contract: 1 general, 10 too far for local delivery, 11 below its minimum, 12 not set up.
+ * Reason that an order cannot be placed. `payment` and `calculate` report it (`error`, `error_msg`); `create` throws it.
+ * The number is the contract's: 1 general, 10 too far for local delivery, 11 below its minimum, 12 not set up.
  */
 export interface Fault {
   error: 1 | 10 | 11 | 12

@@ -40,8 +40,8 @@ export interface LastEdit {
 }
 
 /**
- * The row was saved or deleted by somebody else since it was opened, so nothing was written. `edit` is the editor by the audit list,
- * undefined for a change outside the desk.
+ * The row was saved or deleted by somebody else since it was opened, so nothing was written. The audit list names the other editor in
+ * `edit`, unless the change was made outside the desk.
  */
 export class RowChanged extends ShopError {
   readonly edit: LastEdit | undefined
