@@ -6,7 +6,7 @@ import { STAFF_PASSWORD_LENGTH } from '#lib/member/account-rules.ts'
 import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/member/mobile-number.ts'
 import { isNetwork, isThisMachine } from './address.ts'
 
-/** What a running shop may be told besides its database; tests pass their own. */
+/** Settings of a running shop besides its database. Tests pass their own. */
 export interface ShopSettings {
   /** Where sized pictures and, where nothing else is set, uploads and the database lie. */
   dataFolder: string
@@ -43,14 +43,11 @@ export interface ShopSettings {
   chatMessagesAMinute: number
   /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustedProxies: readonly string[]
-  /**
-   * Who reaches the pages of staff at `/desk`: this machine alone (`local`), whoever comes by HTTPS, through a proxy of one's own (`https`),
-   * or nobody (`off`).
-   */
+  /** Access to the staff pages at `/desk`: this machine (`local`), anyone by HTTPS, also through a proxy (`https`), or disabled (`off`). */
   desk: 'local' | 'https' | 'off'
   /**
-   * The shop plays what a real one has outside, behind the desk's session: a page with the codes it sends, the phone that scans to sign in
-   * and the phone that scans to pay. Off where a real provider is set or others than this machine are listened to.
+   * Fake providers behind the desk's session: sent codes, the phone that scans to sign in and the phone that scans to pay. Off with a real
+   * provider, or if the server listens beyond this machine.
    */
   standIns: boolean
   /**
@@ -143,7 +140,7 @@ const Environment = v.object({
   SHOP_TEST_CODE: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits or empty'))]), ''),
 })
 
-/** What a shop does when nobody says otherwise; tests change single settings. */
+/** Default settings. Tests override single ones. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   dataFolder: resolve('.data'),
   uploadFolder: '',

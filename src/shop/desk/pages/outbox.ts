@@ -5,8 +5,8 @@ import { DESK_PATHS } from '../paths.ts'
 import { moment, table } from '../pieces.ts'
 
 /**
- * Codes and notices that a real shop would have sent by text message or mail. Whoever reads them can sign in as anybody, so it is the
- * owner's page.
+ * Shows codes and notices that a real shop would have sent by text message or mail. They allow signing in as any member, so only the owner
+ * may open the page.
  */
 export const outboxPage: DeskPage = {
   path: DESK_PATHS.outbox,

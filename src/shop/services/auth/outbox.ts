@@ -10,7 +10,7 @@ export async function send(scope: Scope, recipient: string, content: string): Pr
   await scope.send({ recipient, content })
 }
 
-/** What of a member's account was changed, as the message about it names it. */
+/** Account data that a notice says was changed. */
 type Change = 'mobile' | 'email' | 'password' | 'pay_password'
 
 /** Notices to one number or address: further ones of a day are not sent, since changing back and forth would cost a message each. */
@@ -33,7 +33,7 @@ export async function tellChange(
 /** Seconds that what was sent can be read: longer than any code lives. */
 const KEPT = 86_400
 
-/** What was sent by message or mail, newest first, the last hundred of a day; older ones are thrown away. */
+/** Returns the last hundred messages of a day, newest first, and deletes older ones. */
 export async function listOutbox({ db, now }: Scope): Promise<(typeof outbox.$inferSelect)[]> {
   await db.delete(outbox).where(lte(outbox.create_time, now() - KEPT))
   return db.select().from(outbox).orderBy(desc(outbox.id)).limit(100)
