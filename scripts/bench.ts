@@ -18,16 +18,16 @@ import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../tests/helpers/postgres.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
-import { startApart } from './steps/apart.ts'
 import { chatRows, stormRow } from './steps/chat-rows.ts'
+import { startChildShop } from './steps/child-server.ts'
 import { costRows } from './steps/cost-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
+import { chore, log, step, UserError } from './steps/log.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
-import { chore, say, step, UserError } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
 import { tryUpgrade } from './steps/upgrade.ts'
 import { warmRows } from './steps/warm-rows.ts'
@@ -122,7 +122,7 @@ async function measureShop(): Promise<void> {
   } finally {
     await shop.close()
   }
-  const apart = await startApart(data)
+  const apart = await startChildShop(data)
   try {
     const [sku_id = 0] = await listSkus(asking(apart.url))
     const questions = [
@@ -232,8 +232,8 @@ async function measureScores(): Promise<void> {
 /** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */
 async function measureUpgrade(): Promise<void> {
   const { versions, faults } = await tryUpgrade(folder)
-  say(`tried ${versions.join(', ')}: ${faults.length ? `${faults.length} faults` : 'types and build are in order'}`)
-  for (const fault of faults) say(`  ${fault}`)
+  log(`tried ${versions.join(', ')}: ${faults.length ? `${faults.length} faults` : 'types and build are in order'}`)
+  for (const fault of faults) log(`  ${fault}`)
   if (faults.length) process.exitCode = 1
 }
 
@@ -257,7 +257,7 @@ function placesIn(data: string): ShopConfig {
 async function openGenerated(goods: number): Promise<{ url: string; close: () => Promise<void> }> {
   const data = join(folder, `data-${goods}`)
   await fillGenerated(data, goods)
-  return startApart(data)
+  return startChildShop(data)
 }
 
 async function fillGenerated(data: string, goods: number): Promise<void> {
@@ -294,9 +294,9 @@ async function listSkus(ask: Ask): Promise<number[]> {
 
 function print(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
-  say('')
+  log('')
   for (const cells of rows)
-    say(
+    log(
       cells
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')

@@ -21,7 +21,7 @@ import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
-import { say, step, UserError } from './say.ts'
+import { log, step, UserError } from './log.ts'
 import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
@@ -65,7 +65,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       stamp: () => fingerprint(shopUrl, ownShop),
       targets,
       onOutcome: (outcome) => {
-        say(runLine(outcome))
+        log(runLine(outcome))
         status?.ended(outcome)
       },
       acceptsFall: acceptsFall(),
@@ -83,7 +83,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
         secret: settings.secret,
         seen: openSeenIds(join(folder, 'webhooks'), now),
         publish: (why) => void publish(why),
-        say,
+        say: log,
       })
     : undefined
   const report = async () => ({ ...publisher.state(), ...(shop && { flaws: await findFlaws(shop.surroundings) }) })
@@ -105,10 +105,10 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       const dialect = await chooseDialect(shopUrl, ownShop).catch(() => undefined)
       if (ended.signal.aborted) return
       if (dialect) {
-        const end = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say })
+        const end = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say: log })
         return ended.signal.addEventListener('abort', end)
       }
-      say(`publish: ${shopUrl} did not say what it is, and is asked again in a minute`)
+      log(`publish: ${shopUrl} did not say what it is, and is asked again in a minute`)
       await setTimeout(RETRY, undefined, { signal: ended.signal, ref: false })
       return poll()
     }
@@ -183,7 +183,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   }
   const takeOver = async (): Promise<Publishing> => {
     const { publisher } = readState(dist)
-    say(`publish: process ${publisher?.pid ?? ''} publishes ${dist}; this one serves it, and takes over when that one ends`)
+    log(`publish: process ${publisher?.pid ?? ''} publishes ${dist}; this one serves it, and takes over when that one ends`)
     if (shop) shop.surroundings.site = PUBLISHED_ELSEWHERE
     for (;;) {
       await sleep(TAKEOVER_LOOK)
@@ -192,7 +192,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
         if (opened) return opened
       } catch (error) {
         signal.throwIfAborted()
-        say(`publish: taking over failed and is tried again in a minute: ${reasonOf(error)}`)
+        log(`publish: taking over failed and is tried again in a minute: ${reasonOf(error)}`)
         await sleep(RETRY)
       }
     }
@@ -200,7 +200,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   const opening = open()
   const working = opening.then(async (opened) => {
     const publishing = opened ?? (await takeOver())
-    if (!opened) say('publish: the process that published has ended; this one publishes now')
+    if (!opened) log('publish: the process that published has ended; this one publishes now')
     // Changes that are made while the site is published come after it.
     publishing.watch()
     await publishAll(plan, publishing, { hasTakenOver: !opened, signal, sleep })
@@ -239,7 +239,7 @@ async function publishAll(
     if (stampOf(dist) === stamp && !publisher.state().stale.pages) return
     const { fault } = await publisher.publish({ reason: 'start', ...(stamp && { stamp }) })
     if (!fault || publisher.state().held) return
-    if (!signal.aborted) say(`publish: the earlier site in ${dist} stays in use; tried again in a minute`)
+    if (!signal.aborted) log(`publish: the earlier site in ${dist} stays in use; tried again in a minute`)
     await sleep(RETRY)
   }
 }

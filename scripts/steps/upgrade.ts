@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { step } from './say.ts'
+import { step } from './log.ts'
 
 /** Packages that the trial upgrades. The site uses parts of them that are not public (docs/recipes/upgrade-astro.md). */
 const PACKAGES = ['astro', 'vite']

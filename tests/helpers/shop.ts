@@ -5,8 +5,8 @@ import pg from 'pg'
 import { configure } from '#api/settings.ts'
 import { createShop, type Shop, type ShopOptions } from '#shop/app.ts'
 import type { ShopSettings } from '#shop/config.ts'
+import { dropCached } from '#shop/db/cached.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
-import { forget } from '#shop/db/remember.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
@@ -67,7 +67,7 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}, given: 
     logged,
     signUp: (name, values) => signUp(db, clock.now, name, values),
     async empty() {
-      forget({ db })
+      dropCached({ db })
       await emptyTables(db)
     },
     async close() {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findStandIn } from '#lib/routes/stand-ins.ts'
+import { findFallback } from '#lib/routes/fallbacks.ts'
 import { inBatches } from '#publish/files/tree.ts'
 import type { RenderedPage } from '#publish/render/renderer.ts'
 import { UserError } from '#publish/user-error.ts'
@@ -44,7 +44,7 @@ export async function checkPages(pages: readonly RenderedPage[], { fresh, assets
       const asked = readAddress(address)
       const line = `${file} names ${address}, which is not there`
       if (asked.kind === 'page') {
-        if (!pageFiles(asked.page).some(has) && !findStandIn(asked.address)) broken.push(line)
+        if (!pageFiles(asked.page).some(has) && !findFallback(asked.address)) broken.push(line)
       } else if (asked.kind === 'nonsense' || !isFile(asked.file, { fresh, assets, has })) faults.push(line)
     }
   })

@@ -11,6 +11,7 @@ import type { Shop } from '#shop/app.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Draft, DraftPlace, Preview, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
+import { inEveryLocale } from '#shop/words.ts'
 import type { Kit } from './kit.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
@@ -98,7 +99,7 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
       throw cause
     }
     const read = (locale: Locale) => readFileSync(join(into, `${locale}.html`), 'utf8')
-    return { at: moment, pages: { en: read('en'), 'zh-hant': read('zh-hant'), 'zh-hans': read('zh-hans') } }
+    return { at: moment, pages: inEveryLocale(read) }
   }
 
   return {

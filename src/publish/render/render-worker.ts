@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { type BundledApp, fileNamer, hashAtOnce, listPaths, load, type Route, type RouteStyles } from '#astro/inside-astro.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { SHARING } from '#components/own-sheet.ts'
-import { type HashedAsset, makeSite } from '#lib/page/hashed-asset.ts'
+import { type HashedAsset, setBuild } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
@@ -16,7 +16,7 @@ import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
-makeSite({ scripts: join(bundle, 'client', '_astro'), emit })
+setBuild({ scripts: join(bundle, 'client', '_astro'), emit: writeAsset })
 hashAtOnce()
 const app = await open()
 const nameFile = await fileNamer()
@@ -162,7 +162,7 @@ function addressOf(path: string, { type, isIndex }: Route): URL {
 }
 
 /** What one page's islands were handed is compressed as the page is; the rest is for many. */
-function emit({ name, body }: HashedAsset): void {
+function writeAsset({ name, body }: HashedAsset): void {
   const file = join(assets, name)
   if (!existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
 }

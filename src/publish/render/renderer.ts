@@ -17,7 +17,7 @@ export interface Page {
   isHasty?: boolean
 }
 
-/** A {@link Page} whose file was written. */
+/** A {@link PageContent} whose file was written. */
 export interface RenderedPage extends Page {
   /** Keys of the mirror's rows and lists that it was made from, as `Mirror.digest` takes them; undefined where they are those of its earlier file. */
   reads: string[] | undefined

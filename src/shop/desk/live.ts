@@ -3,15 +3,15 @@ import { formatTime } from '#lib/dates/time.ts'
 import type { SaveStatus } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { icon } from './icon.ts'
+import type { Html, PageContent } from './page.ts'
 import { deskHref } from './paths.ts'
-import type { Html, Page } from './room.ts'
 import { sayer } from './words.ts'
 
 /** Milliseconds for which the page after saving waits for the word that it is live: most changes are by then. */
 const TIMEOUT = 1500
 const LOOKS = { success: 'check', info: 'clock', warning: 'alert', danger: 'alert' } as const
 
-type Place = Pick<Page, 'shownAt' | 'shownFrom'>
+type Place = Pick<PageContent, 'shownAt' | 'shownFrom'>
 
 /**
  * Whether what was saved under this name is live by now, where and after how long, or why not. What takes longer is followed by a frame that
