@@ -6,13 +6,14 @@ import { createProxies } from './address.ts'
 import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
-import { explain } from './explain.ts'
 import { answer, answerFailure, isKept, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
 import { liveAlone } from './live/alone.ts'
 import { type Connections, createConnections } from './live/connections.ts'
+import { processLogger } from './log.ts'
 import { mountStandIn } from './paypal/mount.ts'
+import { withRequestId } from './request-context.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
@@ -31,8 +32,9 @@ import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import { verifyRoutes } from './routes/verify.ts'
-import type { Database, Message, Random, Surroundings } from './scope.ts'
+import type { Database, Random, Surroundings } from './scope.ts'
 import { leaveChat } from './services/chat/session.ts'
+import { createTransports } from './transports.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
 const TABLES: Routes[] = [
@@ -80,9 +82,8 @@ const random: Random = {
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 }
 
-/** The operator's log, unless another is given: the console. */
-export const logLine: Surroundings['log'] = (line, cause) =>
-  cause === undefined ? console.warn(line) : console.error(`${line}: ${explain(cause)}`)
+/** The operator's log, unless another is given: that of the process. */
+export const logLine: Surroundings['log'] = (line, cause) => processLogger().write(cause === undefined ? 'warn' : 'error', line, cause)
 
 /** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
 export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {
@@ -91,7 +92,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   const own = {
     now: () => Math.floor(Date.now() / 1000),
     random,
-    send: ({ recipient, content }: Message) => console.info(`To ${recipient}: ${content}`),
+    send: createTransports(full, (line) => processLogger().write('info', line)),
     log: logLine,
     ...createProxies(full.trustedProxies),
     ...given,
@@ -102,6 +103,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
   const answers = createAnswers(surroundings)
   const app = new Hono()
+  app.use(withRequestId)
   app.onError((cause, context) => answerFailure(surroundings, context, cause))
   mountDesk(app, surroundings)
   // Before all else that answers go through: most of what is asked is known already.

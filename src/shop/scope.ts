@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import type { Proxies } from './address.ts'
+import type { CallRecord } from './call-record.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
 import type { Live } from './live/live.ts'
@@ -24,10 +25,18 @@ export interface SignedIn {
   is_free_shipping: boolean
 }
 
-/** A message the shop would hand to a sms or mail provider. */
+/** A message as a provider gets it. */
 export interface Message {
+  /** The same for each attempt, so that a provider can drop repeated ones. */
+  id: string
+  /** A mail address, or a mobile number. */
   recipient: string
+  locale: Locale
+  subject: string
+  /** Plain text. */
   content: string
+  /** The parts of {@link Message.content} for the page of a mail. */
+  page: { shopName: string; text: string; items: string[]; link: { label: string; address: string } | null }
 }
 
 /** Source of chance, so that tests can give ids. */
@@ -45,7 +54,7 @@ export interface Surroundings extends Proxies {
   /** Unix seconds. */
   now(): number
   random: Random
-  /** Sends a message; the reference shop has no provider and shows it on the console. */
+  /** Hands a message to its provider; without one it is a line in the log. @throws Error when the provider did not take it */
   send(message: Message): Promise<void> | void
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
@@ -53,12 +62,9 @@ export interface Surroundings extends Proxies {
   site?: PublishedSite<Scope>
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
-  /** Counts an answered call for the metrics of the process. */
-  observeCall?(path: string, outcome: CallOutcome, seconds: number): void
+  /** Counts an answered call for the metrics of the process, and writes it into the log. */
+  observeCall?(call: CallRecord): void
 }
-
-/** How a call ended: with data, by a rule of the shop, by a fault, or because the database was away. */
-export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unavailable'
 
 /** Finds rows by key, many at once; what is not found is missing. */
 export type Find<Key, Value> = (scope: Scope, keys: Key[]) => Promise<Map<Key, Value>>

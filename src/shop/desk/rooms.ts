@@ -56,11 +56,11 @@ export const ROOMS: readonly Room[] = [
   ...tableRooms(promises),
   ...FRONT_SETTINGS,
   ...SITE_SETTINGS,
-  outboxRoom,
   signInPhoneRoom,
   payPhoneRoom,
   accountRoom,
   staffRoom,
   verifiersRoom,
+  outboxRoom,
   auditRoom,
 ]
