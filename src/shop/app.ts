@@ -35,6 +35,7 @@ import { verifyRoutes } from './routes/verify.ts'
 import type { Database, Random, Surroundings } from './scope.ts'
 import { leaveChat } from './services/chat/session.ts'
 import { createTransports } from './transports.ts'
+import { openUploadBucket } from './upload-bucket.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
 const TABLES: Routes[] = [
@@ -94,6 +95,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     random,
     send: createTransports(full, (line) => processLogger().write('info', line)),
     log: logLine,
+    uploads: full.uploadBucket && openUploadBucket(full.uploadBucket),
     ...createProxies(full.trustedProxies),
     ...given,
     db,

@@ -5,6 +5,7 @@ import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
 import { isEmail, STAFF_PASSWORD_LENGTH } from '#lib/member/account-rules.ts'
 import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/member/mobile-number.ts'
 import { isNetwork, isThisMachine } from './address.ts'
+import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from './bucket.ts'
 import { LogEnvironment } from './log.ts'
 
 /** What a running shop may be told besides its database; tests pass their own. */
@@ -13,6 +14,8 @@ export interface ShopSettings {
   dataFolder: string
   /** Where pictures lie that were sent in, one place for all processes of a database; `''` = `upload` in the data folder. */
   uploadFolder: string
+  /** Bucket of these pictures, of which the folder then holds copies. */
+  uploadBucket: BucketPlace | undefined
   /** Folders that stand for `/upload/` besides that one, searched in order; the seed brings its pictures. */
   pictureFolders: string[]
   /** Zone of flash-sale slots and of days, such as `Asia/Hong_Kong`. */
@@ -106,7 +109,11 @@ const Environment = v.object({
   ...LogEnvironment.entries,
   DATABASE_URL: v.optional(address(/^postgres(?:ql)?:\/\//, 'postgres://name:password@host/database'), ''),
   DATA_DIR: v.optional(filled, '.data'),
-  UPLOAD_DIR: v.optional(v.string(), ''),
+  ...BucketEnvironment.entries,
+  UPLOAD_DIR: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text.startsWith('s3:') || isBucket(text), 'must be a folder, or a bucket such as s3://bucket/upload'),
+  ),
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
@@ -163,6 +170,7 @@ const Environment = v.object({
 export const DEFAULT_SETTINGS: ShopSettings = {
   dataFolder: resolve('.data'),
   uploadFolder: '',
+  uploadBucket: undefined,
   pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
   timeZone: DEFAULT_TIME_ZONE,
   mobileUrl: '',
@@ -219,7 +227,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: read.PORT,
     host: read.HOST,
     dataFolder,
-    uploadFolder: read.UPLOAD_DIR && resolve(read.UPLOAD_DIR),
+    uploadFolder: read.UPLOAD_DIR && !isBucket(read.UPLOAD_DIR) ? resolve(read.UPLOAD_DIR) : '',
+    uploadBucket: toBucketPlace(read.UPLOAD_DIR, read),
     timeZone: read.TIME_ZONE,
     mobileUrl: (read.MOBILE_URL ?? (noDemo ? '' : DEMO_MOBILE_URL)).replace(/\/+$/, ''),
     siteUrl: read.SITE_URL,
@@ -248,8 +257,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+/** Reads the settings that every bucket shares. */
+export function readBucketSettings(environment: Record<string, string | undefined> = process.env) {
+  return v.parse(BucketEnvironment, environment)
+}
+
 /** Variables whose value is not repeated in messages; the database's address holds its password. */
-const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL', 'SMS_SECRET', 'LOG_KEY']
+const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL', 'SMS_SECRET', 'LOG_KEY', ...BUCKET_SECRETS]
 
 /** Origin that the QR codes of the demo name. */
 const DEMO_MOBILE_URL = 'https://m.harbour.example'

@@ -7,6 +7,7 @@ import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
 import type { Live } from './live/live.ts'
 import type { PublishedSite } from './published-site.ts'
+import type { UploadBucket } from './upload-bucket.ts'
 import { pick, type Words } from './words.ts'
 
 /** The shop's database or a transaction in it; services never know which, nor which engine. */
@@ -56,6 +57,8 @@ export interface Surroundings extends Proxies {
   random: Random
   /** Hands a message to its provider; without one it is a line in the log. @throws Error when the provider did not take it */
   send(message: Message): Promise<void> | void
+  /** Bucket of uploaded pictures; undefined where a folder holds them. */
+  uploads?: UploadBucket | undefined
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
   /** The site that is made from this shop; undefined where nobody publishes one, as with `npm run shop`. Handed in once it can be. */
