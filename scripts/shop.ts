@@ -3,8 +3,8 @@
 import { openDesk } from '#shop/desk/open.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
+import { chore, closeOnSignal, log } from './steps/log.ts'
 import { moveShop } from './steps/move.ts'
-import { chore, closeOnSignal, say } from './steps/say.ts'
 import { dataNote, limitNote, readSettings } from './steps/settings.ts'
 
 await chore(async () => {
@@ -12,13 +12,13 @@ await chore(async () => {
   const [act, target = '', place = ''] = process.argv.slice(2)
   if (act === 'move') {
     const { tables, rows, pictures } = await moveShop(config, target, place)
-    say(`moved and compared: ${rows} rows of ${tables} tables, ${pictures} files of uploads`)
-    return say(`start with DATABASE_URL${place && ` and UPLOAD_DIR=${place}`} from now on; ${config.dataFolder} stays as it was`)
+    log(`moved and compared: ${rows} rows of ${tables} tables, ${pictures} files of uploads`)
+    return log(`start with DATABASE_URL${place && ` and UPLOAD_DIR=${place}`} from now on; ${config.dataFolder} stays as it was`)
   }
   const shop = await hostShop(config)
   closeOnSignal(() => shop.close())
   await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
-  say(`ready: the shop answers at ${shop.address}, its data lies in ${dataNote(config)}; Ctrl+C ends it`)
-  say(await openDesk(shop.surroundings, shop.address))
-  say(limitNote(config))
+  log(`ready: the shop answers at ${shop.address}, its data lies in ${dataNote(config)}; Ctrl+C ends it`)
+  log(await openDesk(shop.surroundings, shop.address))
+  log(limitNote(config))
 })

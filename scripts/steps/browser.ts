@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { hasNginx } from '../../tests/helpers/nginx.ts'
-import { Obstacle, step } from './say.ts'
+import { step, UserError } from './log.ts'
 
 /** The one without windows first: it takes two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -31,7 +31,7 @@ export function findBrowser(): string | undefined {
 
 /**
  * A browser for the tests: one already here, else Playwright's download, else Debian's package.
- * @throws Obstacle when none can be had
+ * @throws UserError when none can be had
  */
 export async function ensureBrowser(): Promise<string> {
   const here = findBrowser()
@@ -44,7 +44,7 @@ export async function ensureBrowser(): Promise<string> {
     if (!installPackages('chromium-headless-shell', 'fonts-noto-cjk')) installPackages('chromium', 'fonts-noto-cjk')
   })
   const found = findBrowser()
-  if (!found) throw new Obstacle('no browser: install Chromium or Chrome, or set CHROMIUM to the path of one')
+  if (!found) throw new UserError('no browser: install Chromium or Chrome, or set CHROMIUM to the path of one')
   return found
 }
 

@@ -4,7 +4,7 @@ import type { DialectName } from '#contract/dialect.ts'
 /** Port of the chat's own process in the multi-shop edition (contract chat.md). */
 const MULTISHOP_PORT = '8282'
 /** Milliseconds a chat server may take to say anything. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 /** Where the chat of a server of the family answers: `/wss` of its host, in the multi-shop edition a port of its own. */
 export function chatAddress(shopUrl: string, dialect: DialectName): URL {
@@ -29,7 +29,7 @@ export function toRequest(address: URL): URL {
 /** Why no chat answers at an address, in one line; undefined when one does. */
 export function whyNoChat(address: URL): Promise<string | undefined> {
   return new Promise((done) => {
-    const socket = new WebSocket(address, { handshakeTimeout: PATIENCE })
+    const socket = new WebSocket(address, { handshakeTimeout: TIMEOUT })
     socket.on('error', ({ message, ...error }) => done(message || String((error as NodeJS.ErrnoException).code)))
     socket.on('open', () => {
       done(undefined)

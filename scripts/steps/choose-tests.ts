@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { Obstacle } from './say.ts'
+import { UserError } from './log.ts'
 
 /** The suites in the order they run, by what runs them. */
 export const SUITES = {
@@ -35,7 +35,7 @@ export interface Choice {
 /**
  * Reads the arguments of `npm test`: names of suites, `all`, `--changed`, `--watch`, and files or parts of their paths. The first other
  * argument that begins with a dash and all that follow go to the runner.
- * @throws Obstacle in one line for a word that names no suite and no test file
+ * @throws UserError in one line for a word that names no suite and no test file
  */
 export function chooseTests(args: readonly string[], every: readonly string[] = testFiles()): Choice {
   const ours = ['--changed', '--watch']
@@ -44,7 +44,7 @@ export function chooseTests(args: readonly string[], every: readonly string[] = 
   const patterns = words.filter((word) => !ours.includes(word) && word !== 'all' && !(word in SUITES))
   const files = patterns.flatMap((pattern) => {
     const found = every.filter((file) => file.includes(pattern.replaceAll('\\', '/').replace(/^\.\//, '')))
-    if (!found.length) throw new Obstacle(`no suite and no test file is called ${pattern}; suites: all, ${Object.keys(SUITES).join(', ')}`)
+    if (!found.length) throw new UserError(`no suite and no test file is called ${pattern}; suites: all, ${Object.keys(SUITES).join(', ')}`)
     return found
   })
   const named = (Object.keys(SUITES) as Suite[]).filter((suite) => words.includes(suite))

@@ -1,18 +1,18 @@
 import { probe } from '#api/client.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS, type DialectName, detectDialect } from '#contract/dialect.ts'
-import { Obstacle } from './say.ts'
+import { UserError } from './log.ts'
 import { whyUnreachable } from './unreachable.ts'
 
 /**
  * The dialect the site is built for: PUBLIC_SHOP_DIALECT where it names one, the contract's own for the embedded shop, else found out by
  * asking the server.
- * @throws Obstacle when the setting names none, or the server is no shop of the family
+ * @throws UserError when the setting names none, or the server is no shop of the family
  */
 export async function chooseDialect(shopUrl: string, ownShop: boolean): Promise<DialectName> {
   const named = process.env.PUBLIC_SHOP_DIALECT || 'auto'
   if (named in DIALECTS) return named as DialectName
-  if (named !== 'auto') throw new Obstacle(`PUBLIC_SHOP_DIALECT is ${named}, not auto or one of ${Object.keys(DIALECTS).join(', ')}`)
+  if (named !== 'auto') throw new UserError(`PUBLIC_SHOP_DIALECT is ${named}, not auto or one of ${Object.keys(DIALECTS).join(', ')}`)
   if (ownShop) return 'standard'
   const asked = detected.get(shopUrl) ?? detect(shopUrl)
   detected.set(shopUrl, asked)
@@ -26,6 +26,6 @@ function detect(shopUrl: string): Promise<DialectName> {
   configure({ origin: shopUrl })
   return detectDialect(probe).catch(async (error: unknown) => {
     detected.delete(shopUrl)
-    throw new Obstacle(`${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? (error instanceof Error ? error.message : error)}`)
+    throw new UserError(`${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? (error instanceof Error ? error.message : error)}`)
   })
 }

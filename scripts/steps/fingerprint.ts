@@ -5,9 +5,9 @@ import type { Payload } from '#contract/endpoint.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { shopInfo, shopPage } from '#contract/shop.ts'
 import { LOCALES } from '#lib/text/locales.ts'
-import { ask, PROBES, type Probe } from '#publish/probes.ts'
-import { digestSources } from '#publish/sources.ts'
-import { Obstacle } from './say.ts'
+import { digestSources } from '#publish/bundle/sources.ts'
+import { ask, PROBES, type Probe } from '#publish/changes/probes.ts'
+import { UserError } from './log.ts'
 import { whyUnreachable } from './unreachable.ts'
 
 /** What a built page depends on besides the shop's contents; the shop's own code is not among it. */
@@ -45,7 +45,7 @@ export function ownDigest(shopUrl: string, ownShop: boolean): string {
 /**
  * Two digests of everything a build would show, `own contents`: {@link ownDigest}, and one of a cheap look at the shop's contents. Equal
  * digests mean that the site need not be built again.
- * @throws Obstacle when the shop does not answer
+ * @throws UserError when the shop does not answer
  */
 export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
   const contents = createHash('sha256')
@@ -57,7 +57,7 @@ export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<st
     )
   const [answers, site_id] = await Promise.all([askAll(QUESTIONS), findOwnShop(shopUrl)])
   if (answers.every((answer) => answer === undefined)) {
-    throw new Obstacle(`no shop answers at ${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? 'too slow'}`)
+    throw new UserError(`no shop answers at ${shopUrl}: ${(await whyUnreachable(shopUrl)) ?? 'too slow'}`)
   }
   if (site_id) answers.push(...(await askAll([{ call: shopInfo, input: { site_id } }])))
   const lasting = (key: string, value: unknown) => (VOLATILE.test(key) ? undefined : value)

@@ -11,14 +11,14 @@ import type { ShopConfig } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
 import { type Checks, createHealth } from '#shop/health.ts'
-import { countWaiting } from '#shop/in-turn.ts'
 import { processLogger } from '#shop/log.ts'
 import { createMetrics, type Gauges, type Metrics } from '#shop/metrics.ts'
+import { countWaiting } from '#shop/priority-queue.ts'
 import { cutSlowBodies } from '#shop/slow-bodies.ts'
 import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
 import { answerBackup } from './backup.ts'
+import { UserError } from './log.ts'
 import type { Running } from './running.ts'
-import { Obstacle } from './say.ts'
 import { addressFile } from './settings.ts'
 
 /** Something that listens: where, and how to end it. */
@@ -29,7 +29,7 @@ export interface Host {
 
 /**
  * Starts the embedded shop with `front` and the health addresses before it, and leaves its address in the data folder for `npm run build` and `npm run backup`.
- * @throws Obstacle in one line when the port, the folder or the database can't be had
+ * @throws UserError in one line when the port, the folder or the database can't be had
  */
 export async function hostShop(
   config: ShopConfig,
@@ -96,7 +96,7 @@ function healthOf({ host, metricsToken }: ShopConfig, metrics: Metrics, checks: 
 
 /**
  * Listens with `answer` and the health addresses alone, no shop behind them; sockets go through `tunnel`.
- * @throws Obstacle in one line when the port can't be had
+ * @throws UserError in one line when the port can't be had
  */
 export function hostFront(
   config: ShopConfig,
@@ -136,15 +136,15 @@ function readable(error: unknown, { port, host, dataFolder }: ShopConfig): unkno
   if (!(error instanceof Error)) return error
   if (isDiskFull(error)) return error
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new Obstacle(`Port ${port} is in use; set PORT to another.`)
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new Obstacle(`HOST ${host} is no address of this machine.`)
-  if (syscall === 'listen' && code === 'EACCES') return new Obstacle(`Port ${port} is not allowed here.`)
+  if (code === 'EADDRINUSE') return new UserError(`Port ${port} is in use; set PORT to another.`)
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new UserError(`HOST ${host} is no address of this machine.`)
+  if (syscall === 'listen' && code === 'EACCES') return new UserError(`Port ${port} is not allowed here.`)
   if (syscall === 'chmod') {
-    return new Obstacle(`The data folder ${dataFolder} is not yours to close to others (${code}); set DATA_DIR to one that is.`)
+    return new UserError(`The data folder ${dataFolder} is not yours to close to others (${code}); set DATA_DIR to one that is.`)
   }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code ?? '')) {
-    return new Obstacle(`The data folder ${dataFolder} can't be written (${code}); set DATA_DIR to another.`)
+    return new UserError(`The data folder ${dataFolder} can't be written (${code}); set DATA_DIR to another.`)
   }
-  // The shop's own obstacles (port, folder in use, database out of reach) come as one plain line already.
-  return error.name === 'Error' && !error.message.includes('\n') ? new Obstacle(error.message) : error
+  // The shop's own user errors (port, folder in use, database out of reach) come as one plain line already.
+  return error.name === 'Error' && !error.message.includes('\n') ? new UserError(error.message) : error
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import type { DeviceName } from './floor.ts'
-import { Obstacle } from './say.ts'
+import { UserError } from './log.ts'
 
 /** What Lighthouse gave a page on one device: scores of 0 to 100, the cumulative layout shift, and what cost points. */
 export interface PageScores {
@@ -33,7 +33,7 @@ const PASSED = 0.9
 
 /**
  * Measures a page; of several runs the fastest stands.
- * @throws Obstacle when there is no browser, or the page could not be measured
+ * @throws UserError when there is no browser, or the page could not be measured
  */
 export async function measurePage(address: string, device: DeviceName): Promise<PageScores> {
   const browser = await ensureBrowser()
@@ -75,9 +75,9 @@ async function runOnce(address: string, device: DeviceName, browser: string): Pr
   })
   try {
     await new Promise((done) => child.on('close', done))
-    if (!existsSync(file)) throw new Obstacle(`Lighthouse could not measure ${address}: ${said.trim()}`)
+    if (!existsSync(file)) throw new UserError(`Lighthouse could not measure ${address}: ${said.trim()}`)
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    if (report.runtimeError) throw new Obstacle(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
+    if (report.runtimeError) throw new UserError(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
     return report
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -11,7 +11,7 @@ import { MOVE_MARK, openDatabase, prepareTarget } from '#shop/db/open.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import type { Database } from '#shop/scope.ts'
 import { openUploadBucket } from '#shop/upload-bucket.ts'
-import { Obstacle, step } from './say.ts'
+import { step, UserError } from './log.ts'
 
 /** Rows that are copied at once. */
 const BATCH = 1000
@@ -27,20 +27,20 @@ export interface Moved {
  * Moves an embedded shop into an empty PostgreSQL database, and its uploads into a folder or a bucket. Every table is compared by its number
  * of rows and a digest of all of them. A move that was broken off goes on at the first table that differs; the source is not changed.
  * @param place folder or `s3://…` for the uploads; `''` leaves them where they are
- * @throws Obstacle where the source runs or is missing, the target holds anything else, or a table differs in the end
+ * @throws UserError where the source runs or is missing, the target holds anything else, or a table differs in the end
  */
 export async function moveShop(config: ShopConfig, target: string, place: string): Promise<Moved> {
-  if (config.database.startsWith('postgres')) throw new Obstacle('DATABASE_URL is set: the shop is on PostgreSQL already')
+  if (config.database.startsWith('postgres')) throw new UserError('DATABASE_URL is set: the shop is on PostgreSQL already')
   if (!/^postgres(?:ql)?:\/\//.test(target))
-    throw new Obstacle('npm run shop -- move needs an address such as postgres://name:password@host/database')
-  if (!existsSync(config.database)) throw new Obstacle(`there is no database in ${config.dataFolder}`)
+    throw new UserError('npm run shop -- move needs an address such as postgres://name:password@host/database')
+  if (!existsSync(config.database)) throw new UserError(`there is no database in ${config.dataFolder}`)
   const source = await openDatabase(config.database).catch((error: Error) => {
-    throw new Obstacle(error.message)
+    throw new UserError(error.message)
   })
   const client = new pg.Client(target)
   try {
     await client.connect().catch((error) => {
-      throw new Obstacle(`the database at ${new URL(target).host} can't be used: ${reasonOf(error)}`)
+      throw new UserError(`the database at ${new URL(target).host} can't be used: ${reasonOf(error)}`)
     })
     const note = join(config.dataFolder, 'move.json')
     await claimTarget(client, target, note)
@@ -60,7 +60,7 @@ export async function moveShop(config: ShopConfig, target: string, place: string
 
 /**
  * Makes the tables of an empty target, and marks it as that of this move until the end. A shop does not open a database with that mark.
- * @throws Obstacle where it holds anything that this move has not put there
+ * @throws UserError where it holds anything that this move has not put there
  */
 async function claimTarget(client: pg.Client, target: string, note: string): Promise<void> {
   const { host, pathname } = new URL(target)
@@ -72,9 +72,9 @@ async function claimTarget(client: pg.Client, target: string, note: string): Pro
   const own = existsSync(note) ? readFileSync(note, 'utf8') : ''
   if (state?.mark) {
     const marks = await client.query<{ id: string }>(`select id from ${MOVE_MARK}`)
-    if (marks.rows[0]?.id !== own) throw new Obstacle(`the database ${name} belongs to the move of another shop`)
+    if (marks.rows[0]?.id !== own) throw new UserError(`the database ${name} belongs to the move of another shop`)
   } else {
-    if (state?.tables) throw new Obstacle(`the database ${name} is not empty: ${state.tables} tables; move into an empty one`)
+    if (state?.tables) throw new UserError(`the database ${name} is not empty: ${state.tables} tables; move into an empty one`)
     const id = randomUUID()
     writeFileSync(note, id, { mode: 0o600 })
     await client.query('create schema if not exists drizzle')
@@ -116,7 +116,7 @@ async function listTables(db: Database): Promise<Table[]> {
   return ordered
 }
 
-/** Copies what differs. @returns the number of rows that are the same on both sides now. @throws Obstacle for a table that still differs */
+/** Copies what differs. @returns the number of rows that are the same on both sides now. @throws UserError for a table that still differs */
 async function copyTables(source: Database, client: pg.Client, tables: Table[], tell: (progress: string) => void): Promise<number> {
   await source.execute(sql.raw("set time zone 'UTC'"))
   await client.query("set time zone 'UTC'")
@@ -142,7 +142,7 @@ async function copyTables(source: Database, client: pg.Client, tables: Table[], 
     await copyTable(source, client, table)
     const copied = await digestOf(read, table)
     if (!isSame(wanted, copied)) {
-      throw new Obstacle(`table ${table.name} differs after copying (${wanted.count} and ${copied.count} rows); run the move again`)
+      throw new UserError(`table ${table.name} differs after copying (${wanted.count} and ${copied.count} rows); run the move again`)
     }
     rows += wanted.count
   }
@@ -220,14 +220,14 @@ function folderWriter(folder: string): Write {
 
 function bucketWriter(address: string): Write {
   const place = toBucketPlace(address, readBucketSettings())
-  if (!place) throw new Obstacle(`${address} is no bucket`)
+  if (!place) throw new UserError(`${address} is no bucket`)
   const bucket = openUploadBucket(place)
   const digest = (bytes: Uint8Array | undefined) => bytes && createHash('sha256').update(bytes).digest('hex')
   return async (path, bytes) => {
     const wanted = digest(bytes)
     if (digest(await bucket.get(path)) === wanted) return
     await bucket.put(path, bytes)
-    if (digest(await bucket.get(path)) !== wanted) throw new Obstacle(`${path} differs in ${address} after copying; run the move again`)
+    if (digest(await bucket.get(path)) !== wanted) throw new UserError(`${path} differs in ${address} after copying; run the move again`)
   }
 }
 

@@ -3,22 +3,23 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { readPublishSettings } from '#publish/settings.ts'
-import type { Outcome } from '#publish/state.ts'
+import type { Outcome } from '#publish/status/state.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { navigation } from '#shop/db/schema/site.ts'
 import type { Database } from '#shop/scope.ts'
+import { sameWords } from '#shop/words.ts'
 import { killAfter } from '../../tests/helpers/release-kills.ts'
 import { hostShop } from './host.ts'
+import { step, UserError } from './log.ts'
 import { watchMemory } from './memory.ts'
 import { openPublishing, type Publishing } from './publishing.ts'
-import { Obstacle, step } from './say.ts'
 
 /** Processes that are killed while they make releases (issue 15). */
 const KILLS = 100
 /** Seconds after which a change that nobody sees is a fault. */
-const PATIENCE = 900
+const TIMEOUT = 900
 
 /** Milliseconds between two changes of an editor, in which publishing makes ready for the next one. */
 const PAUSE = 10_000
@@ -78,7 +79,7 @@ async function follow({ publisher }: Publishing, db: Database, dist: string, { t
   const passed = () => (performance.now() - started) / 1000
   const wait = async (isThere: () => boolean): Promise<number> => {
     while (!isThere()) {
-      if (passed() > PATIENCE) throw new Obstacle(`${title} is not live after ${PATIENCE} s`)
+      if (passed() > TIMEOUT) throw new UserError(`${title} is not live after ${TIMEOUT} s`)
       await setTimeout(20)
     }
     return passed()
@@ -92,7 +93,7 @@ async function follow({ publisher }: Publishing, db: Database, dist: string, { t
 /** @param all seconds from begin to end, in which steps may be done at the same time */
 function toRow(title: string, found: string, outcomes: readonly Outcome[], all: number): string[] {
   const fault = outcomes.find((outcome) => outcome.fault)?.fault
-  if (fault) throw new Obstacle(fault)
+  if (fault) throw new UserError(fault)
   const seconds: Record<string, number> = {}
   for (const outcome of outcomes) for (const [name, took] of Object.entries(outcome.seconds)) seconds[name] = (seconds[name] ?? 0) + took
   const rendered = outcomes.reduce((sum, outcome) => sum + outcome.rendered, 0)
@@ -108,7 +109,6 @@ async function planChanges(db: Database): Promise<Change[]> {
   const ids = hundred.map(({ id }) => id)
   const [news = { id: 0 }] = await db.select({ id: notice.id }).from(notice).orderBy(asc(notice.id)).limit(1)
   const [way = { id: 0 }] = await db.select({ id: navigation.id }).from(navigation).where(eq(navigation.is_show, true)).limit(1)
-  const named = (text: string) => ({ en: text, 'zh-hant': text, 'zh-hans': text })
   return [
     {
       title: 'one price',
@@ -127,7 +127,7 @@ async function planChanges(db: Database): Promise<Change[]> {
       write: (db) =>
         db
           .update(notice)
-          .set({ title: named('Told once') })
+          .set({ title: sameWords('Told once') })
           .where(eq(notice.id, news.id)),
       file: `cms/notice/${news.id}.html`,
       words: 'Told once',
@@ -137,7 +137,7 @@ async function planChanges(db: Database): Promise<Change[]> {
       write: (db) =>
         db
           .update(navigation)
-          .set({ nav_title: named('Measured') })
+          .set({ nav_title: sameWords('Measured') })
           .where(eq(navigation.id, way.id)),
       file: 'index.html',
       words: 'Measured',

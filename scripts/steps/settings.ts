@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { type PublishSettings, readPublishSettings } from '#publish/settings.ts'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
-import { Obstacle } from './say.ts'
+import { UserError } from './log.ts'
 
 /** Where the product's parts are, from the environment (docs/configuration.md). */
 export interface Settings {
@@ -19,11 +19,11 @@ export interface Settings {
 /** Addresses that end up in pages or are asked on behalf of visitors; a wrong one would only fail late. */
 const ADDRESSES = ['SHOP_URL', 'SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'CHAT_URL'] as const
 
-/** Reads and checks every setting. @throws Obstacle naming each wrong one */
+/** Reads and checks every setting. @throws UserError naming each wrong one */
 export function readSettings(): Settings {
   const wrong = ADDRESSES.filter((name) => process.env[name] && !/^(?:https?|wss?):$/.test(protocol(process.env[name])))
   if (wrong.length) {
-    throw new Obstacle(
+    throw new UserError(
       wrong.map((name) => `${name} must be an address such as https://shop.example (it is "${process.env[name]}")`).join('\n'),
     )
   }
@@ -36,7 +36,7 @@ export function readSettings(): Settings {
       publish: readPublishSettings(),
     }
   } catch (error) {
-    throw new Obstacle(error instanceof Error ? error.message : String(error))
+    throw new UserError(error instanceof Error ? error.message : String(error))
   }
 }
 

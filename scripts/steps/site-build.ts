@@ -4,21 +4,21 @@ import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
-import { bundleSite } from '#publish/bundle.ts'
-import { checkPages } from '#publish/check.ts'
-import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/own-files.ts'
-import { claim, publishFiles } from '#publish/publisher.ts'
-import { openReleases } from '#publish/release.ts'
-import type { Contents } from '#publish/release-line.ts'
-import { startRenderer } from '#publish/renderer.ts'
-import { checkFall, copyStatics } from '#publish/run.ts'
+import { bundleSite } from '#publish/bundle/bundle.ts'
+import { copyStatics } from '#publish/bundle/copy-statics.ts'
+import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
+import { checkFall, checkPages } from '#publish/release/check.ts'
+import { openReleases } from '#publish/release/release.ts'
+import type { Contents } from '#publish/release/release-line.ts'
+import { startRenderer } from '#publish/render/renderer.ts'
+import { claim, publishFiles } from '#publish/site.ts'
 import type { Shop } from '#shop/app.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { findDefaultGoods } from './default-goods.ts'
 import { chooseDialect } from './dialect.ts'
 import { ownDigest } from './fingerprint.ts'
-import { DISK_FULL, Obstacle, say, step } from './say.ts'
+import { DISK_FULL, log, step, UserError } from './log.ts'
 
 /** Names of the files in a plain site that keep its {@link Contents}, and the digest of sources and settings (`ownDigest`). */
 const CONTENTS = '.contents.json'
@@ -35,8 +35,8 @@ export interface BuildPlan {
   dist: string
   /** The embedded shop itself, where it is in this process. */
   shop?: Pick<Shop, 'fetch' | 'surroundings'>
-  /** How long a server in trouble is waited for (`api/patience.ts`). Tests have little time. */
-  patience?: HttpOptions['patience']
+  /** How long a server in trouble is waited for (`api/backoff.ts`). Tests have little time. */
+  backoff?: HttpOptions['backoff']
 }
 
 /** What a build took: pages written, seconds of wall time. */
@@ -45,7 +45,7 @@ export interface BuildResult {
   seconds: number
 }
 
-/** What Astro is told by its environment, in a build and in development alike. @throws Obstacle as {@link chooseDialect} does */
+/** What Astro is told by its environment, in a build and in development alike. @throws UserError as {@link chooseDialect} does */
 export async function pageSettings(
   shopUrl: string,
   ownShop: boolean,
@@ -62,10 +62,10 @@ export async function pageSettings(
 }
 
 /** How the mirror is filled from the shop of a plan. What reads a shop, dictionaries among it, is loaded once there is something to read. */
-export function fillOf({ shopUrl, ownShop, shop, patience }: BuildPlan): Fill {
+export function fillOf({ shopUrl, ownShop, shop, backoff }: BuildPlan): Fill {
   const open = async () => {
-    if (shop) return (await import('#publish/fill-from-shop.ts')).fillFromShop(shop)
-    return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop), patience)
+    if (shop) return (await import('#publish/fill/fill-from-shop.ts')).fillFromShop(shop)
+    return overHttp(shopUrl, await chooseDialect(shopUrl, ownShop), backoff)
   }
   let fill: Promise<Fill> | undefined
   return async (mirror, wish) => {
@@ -74,12 +74,12 @@ export function fillOf({ shopUrl, ownShop, shop, patience }: BuildPlan): Fill {
   }
 }
 
-async function overHttp(shopUrl: string, dialect: DialectName, patience?: HttpOptions['patience']): Promise<Fill> {
+async function overHttp(shopUrl: string, dialect: DialectName, backoff?: HttpOptions['backoff']): Promise<Fill> {
   const { fillOverHttp } = await import('#loaders/fill.ts')
-  return fillOverHttp({ server: serverAt(shopUrl, dialect), patience })
+  return fillOverHttp({ server: serverAt(shopUrl, dialect), backoff })
 }
 
-/** Reads what pages show of the shop into the mirror in a file. @throws Obstacle in one line where the shop is in trouble */
+/** Reads what pages show of the shop into the mirror in a file. @throws UserError in one line where the shop is in trouble */
 export async function fillMirror(shopUrl: string, dialect: DialectName, file: string): Promise<Filled> {
   return fillFile(file, await overHttp(shopUrl, dialect))
 }
@@ -90,8 +90,8 @@ async function fillFile(file: string, fill: Fill): Promise<Filled> {
   try {
     return await step('Reading the shop', (tell) => fill(mirror, { tell }))
   } catch (error) {
-    if (isDiskFull(error) || error instanceof Obstacle) throw error
-    throw new Obstacle(error instanceof Error ? error.message : String(error))
+    if (isDiskFull(error) || error instanceof UserError) throw error
+    throw new UserError(error instanceof Error ? error.message : String(error))
   } finally {
     mirror.close()
   }
@@ -100,7 +100,7 @@ async function fillFile(file: string, fill: Fill): Promise<Filled> {
 /**
  * Builds a plain folder that any host serves, beside `dist`, and swaps it in; a build that was broken off, met a shop in trouble or lacks much
  * of what the earlier site has leaves that one as it was.
- * @throws Obstacle in one line where the shop is in trouble or the new site lacks too much, else with astro's last lines
+ * @throws UserError in one line where the shop is in trouble or the new site lacks too much, else with astro's last lines
  */
 export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   const dist = resolve(plan.dist)
@@ -111,7 +111,7 @@ export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   } catch (error) {
     // Half a site would keep the disk full.
     removeOwn(next)
-    throw isDiskFull(error) ? new Obstacle(DISK_FULL) : error
+    throw isDiskFull(error) ? new UserError(DISK_FULL) : error
   } finally {
     free()
   }
@@ -131,8 +131,8 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
     const contents: Contents = { goods: counts.cards, categories: counts.categories, pages: pages.length, leftOut }
     const earlier = acceptsFall() ? undefined : contentsOf(dist)
     if (earlier) checkFall(earlier, contents)
-    for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
-    if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
+    for (const warning of leftOut.slice(0, WARNINGS)) log(`  ${warning}`)
+    if (leftOut.length > WARNINGS) log(`  and ${leftOut.length - WARNINGS} more left out`)
     let done = 0
     const rendered = await step('Rendering the pages', (tell) => renderer.render(pages, next, () => tell(`${++done} of ${pages.length}`)))
     copyStatics(join(bundle.folder, 'client'), next)
@@ -171,7 +171,7 @@ function contentsOf(dist: string): Contents | undefined {
   }
 }
 
-/** Puts a finished site in the earlier one's place. @throws Obstacle where that place can't move, as a mounted volume can't */
+/** Puts a finished site in the earlier one's place. @throws UserError where that place can't move, as a mounted volume can't */
 function swap(next: string, dist: string): void {
   const old = ownEntry(`${dist}.old`)
   removeOwn(old)
@@ -179,7 +179,7 @@ function swap(next: string, dist: string): void {
     if (existsSync(dist)) moveOwn(dist, old)
     moveOwn(next, dist)
   } catch (cause) {
-    throw new Obstacle(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
+    throw new UserError(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
   }
   removeOwn(old)
 }

@@ -1,9 +1,9 @@
 /**
  * Why a call failed. `network` and `timeout`: no answer came, or only a gateway's. `busy`: the shop asks for fewer calls (429); nothing was
- * done. `unreadable`: what came is no answer of a shop. `absent`: the server has no such call.
+ * done. `unreadable`: what came is no answer of a shop. `absent`: the server has no such call. `limit`: a visitor's cart takes no more of it.
  * `api`: the shop refused, its own words are in `message`. `auth`: not signed in (any more). `closed`: the whole shop is closed.
  */
-export type ApiErrorKind = 'network' | 'timeout' | 'busy' | 'unreadable' | 'absent' | 'api' | 'auth' | 'closed'
+export type ApiErrorKind = 'network' | 'timeout' | 'busy' | 'unreadable' | 'absent' | 'limit' | 'api' | 'auth' | 'closed'
 
 /** A call that failed. Only `api`, `auth` and `closed` have a server's `message` to show; for the others the page has its own words. */
 export class ApiError extends Error {

@@ -5,7 +5,7 @@ import { type CallOptions, decodeAnswer, exchange } from './exchange.ts'
 import { settings } from './settings.ts'
 
 /** Milliseconds after which an answer is no longer worth waiting for. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /**
  * `caller` of client.ts for plain scripts, which run before anybody turned to the page: one try with nothing but fetch, and a decoder of
@@ -14,7 +14,7 @@ const PATIENCE = 10_000
 /* @__NO_SIDE_EFFECTS__ */
 export function lightCaller<Input extends Payload, Value>(call: LightCall<Input, Value>) {
   return async (input: Input, options: CallOptions = {}): Promise<Value> => {
-    const signal = options.signal ?? AbortSignal.timeout(PATIENCE)
+    const signal = options.signal ?? AbortSignal.timeout(TIMEOUT)
     const data = await exchange(call, input, options, async (address, payload) => {
       const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
       const answer = await (settings.fetch ?? fetch)(address, { method: 'POST', headers, body: JSON.stringify(payload), signal })

@@ -10,7 +10,7 @@ const HEAD = 128 * 1024
 /** Milliseconds after which a picture that could not be measured, or a host that did not answer, is tried again. */
 const AGAIN = 600_000
 /** Milliseconds that are waited for a picture. */
-const PATIENCE = 5000
+const TIMEOUT = 5000
 
 const silent = new LRUCache<string, true>({ max: 100, ttl: AGAIN })
 const known = new LRUCache<string, { size: Promise<PictureSize | undefined> }>({ max: 20_000 })
@@ -41,11 +41,11 @@ async function measure(address: string): Promise<PictureSize | undefined> {
   }
 }
 
-/** The first bytes of a picture. It is asked for once: a call of the shop has more patience, but pages can do without a size. */
+/** The first bytes of a picture. It is asked for once: calls of the shop are retried, but pages can do without a size. */
 async function readHead(url: URL): Promise<ArrayBuffer | undefined> {
   const request: typeof fetch = settings.carry ? (settings.fetch ?? fetch) : fetch
   try {
-    const answer = await request(url, { headers: { range: `bytes=0-${HEAD - 1}` }, signal: AbortSignal.timeout(PATIENCE) })
+    const answer = await request(url, { headers: { range: `bytes=0-${HEAD - 1}` }, signal: AbortSignal.timeout(TIMEOUT) })
     return answer.ok ? await answer.arrayBuffer() : undefined
   } catch {
     silent.set(url.origin, true)

@@ -13,7 +13,7 @@ interface ClientSettings {
   fetch: typeof fetch | undefined
   /** Stands in for the network and all of HTTP; who reads the shop in its own process hands it over. */
   carry: Carry | undefined
-  /** How often a read is tried again, with longer and longer waits; a build has more patience than a visitor. */
+  /** How often a read is tried again, with exponential backoff; a build retries more often than a visitor. */
   retries: number
   /** Language asked for when neither the call nor the page names one. */
   lang: Locale | undefined
@@ -29,7 +29,7 @@ interface ClientSettings {
 const built = import.meta.env?.PUBLIC_SHOP_DIALECT
 const builtDialect = built === 'multishop' ? DIALECTS.multishop : built === 'singleshop' ? DIALECTS.singleshop : undefined
 
-const leave = () => import('./leave.ts')
+const authRedirect = () => import('./auth-redirect.ts')
 
 /** The settings in force; read by the client alone. */
 export const settings: ClientSettings = {
@@ -39,8 +39,8 @@ export const settings: ClientSettings = {
   retries: 1,
   lang: undefined,
   dialect: builtDialect,
-  onSignInNeeded: (expired) => void leave().then(({ goSignIn }) => goSignIn(expired)),
-  onClosed: () => void leave().then(({ goClosed }) => goClosed()),
+  onSignInNeeded: (expired) => void authRedirect().then(({ redirectToLogin }) => redirectToLogin(expired)),
+  onClosed: () => void authRedirect().then(({ redirectToClosed }) => redirectToClosed()),
 }
 
 /** Whether the server can what not every server of the family can; what it can't, a page leaves out or does another way. */

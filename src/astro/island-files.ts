@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { keep, keptFile } from '#lib/page/kept-file.ts'
+import { emitAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 
 /** Where the site's hashed files answer. */
@@ -54,7 +54,7 @@ export function withIslandFiles(html: string, folder: string): string {
     if (own.includes(' client="now"')) atOnce.push(own)
     return own
   })
-  const shared = together.length ? keepData(`[${together.join(',')}]`) : ''
+  const shared = together.length ? emitData(`[${together.join(',')}]`) : ''
   const named = parts.map((part, index) => (index % 2 ? part.replace(SHARED, shared) : part)).join('')
   const list = [...modules.keys()]
   const preloads = preloadsOf(atOnce, list)
@@ -106,8 +106,8 @@ function moveProps(tag: string, together: string[]): string {
     const named = words ? ` words="${words}"` : ''
     if (props.length <= IN_PAGE) return attribute + named
     const isShared = tag.includes(' client="intent"')
-    return isShared ? ` data="${SHARED}" part="${together.push(props) - 1}"${named}` : ` data="${keepData(props)}"${named}`
+    return isShared ? ` data="${SHARED}" part="${together.push(props) - 1}"${named}` : ` data="${emitData(props)}"${named}`
   })
 }
 
-const keepData = (json: string): string => keep(keptFile('data', 'json', json)).address
+const emitData = (json: string): string => emitAsset(hashedAsset('data', 'json', json)).address

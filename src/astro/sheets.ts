@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keptFile } from '#lib/page/kept-file.ts'
+import { hashedAsset } from '#lib/page/hashed-asset.ts'
 
 /**
  * The class by which Astro scopes a component's styles, on each of its elements. Undocumented. When Astro changes it, mend the pattern, or drop
@@ -47,7 +47,7 @@ function shortNames(scopes: readonly string[]): Map<string, string> {
  * @returns the new file below it
  */
 export function joinSheets(client: string, sheets: readonly string[]): string {
-  const { name, body } = keptFile('page', 'css', sheets.map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('\n'))
+  const { name, body } = hashedAsset('page', 'css', sheets.map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('\n'))
   writeFileSync(join(client, '_astro', name), body)
   return `_astro/${name}`
 }

@@ -14,7 +14,7 @@ import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import { listAll, PAGE_SIZE } from './list-all.ts'
-import type { Load, LoadTools, Shelf } from './shop.ts'
+import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
@@ -27,13 +27,13 @@ export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> 
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
 export const loadCards: Load<'cards'> = async (lang, tools) => {
-  const { shelf, mirror } = tools
-  const rows = (await (shelf ? goodsToRead : listGoods)(lang, tools)).map((card) => ({ id: card.sku_id, data: card }))
-  if (!shelf) return { rows }
+  const { change, mirror } = tools
+  const rows = (await (change ? goodsToRead : listGoods)(lang, tools)).map((card) => ({ id: card.sku_id, data: card }))
+  if (!change) return { rows }
   const own = new Set(rows.map(({ id }) => id))
-  const earlier = [...shelf.goods, ...shelf.gone].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
+  const earlier = [...change.goods, ...change.gone].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
   const gone = earlier.filter((id) => !own.has(id) && mirror.get('cards', lang, id))
-  return { rows, gone, ...(shelf.isMoved && { order: shelf.order.map(({ sku_id }) => sku_id) }) }
+  return { rows, gone, ...(change.isMoved && { order: change.order.map(({ sku_id }) => sku_id) }) }
 }
 
 /** The cards of those of some goods that are on sale; `ids` in the shop's order give them in that order. */
@@ -95,21 +95,21 @@ export function earlierSkus(lang: Locale, { mirror }: LoadTools, goods_id: numbe
  * order. Undefined where that is not known.
  */
 export async function goodsInPlace(lang: Locale, tools: LoadTools): Promise<ReadonlySet<number> | undefined> {
-  const { shelf, isNamed } = tools
-  if (!shelf || shelf.isMoved || isNamed) return undefined
+  const { change, isNamed } = tools
+  if (!change || change.isMoved || isNamed) return undefined
   const facts = await readFacts(lang, tools)
-  const earlier = [...shelf.goods].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
-  return earlier.length === facts.size && earlier.every((id) => facts.has(id)) ? shelf.goods : undefined
+  const earlier = [...change.goods].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
+  return earlier.length === facts.size && earlier.every((id) => facts.has(id)) ? change.goods : undefined
 }
 
 /** What is on sale, the best-selling goods first, where that is known without listing all of it. */
-export async function bySales({ shelf, once }: LoadTools): Promise<Shelf['order'] | undefined> {
-  return shelf && once('goods by sales', async () => shelf.order.toSorted((a, b) => b.sale_num - a.sale_num))
+export async function bySales({ change, once }: LoadTools): Promise<CatalogueChange['order'] | undefined> {
+  return change && once('goods by sales', async () => change.order.toSorted((a, b) => b.sale_num - a.sale_num))
 }
 
 /** The goods by the mirror that the shop lists no longer. */
 export async function goneGoods(lang: Locale, tools: LoadTools): Promise<readonly number[]> {
-  if (tools.shelf) return tools.shelf.gone
+  if (tools.change) return tools.change.gone
   const listed = new Set((await listGoods(lang, tools)).map(({ goods_id }) => goods_id))
   return tools.mirror
     .ids('products', lang)
@@ -119,9 +119,9 @@ export async function goneGoods(lang: Locale, tools: LoadTools): Promise<readonl
 
 /** The goods to read: all on sale, or those that may have changed and those that are new. */
 export async function goodsToRead(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
-  const { goods, shelf } = tools
-  if (shelf) {
-    const ids = shelf.order.flatMap(({ goods_id }) => (shelf.goods.has(goods_id) ? goods_id : []))
+  const { goods, change } = tools
+  if (change) {
+    const ids = change.order.flatMap(({ goods_id }) => (change.goods.has(goods_id) ? goods_id : []))
     // A refusal would say that all of them are gone.
     return tools.once(`some goods ${lang}`, () => listSome(lang, ids))
   }

@@ -1,4 +1,4 @@
-import { patientFetch } from '#api/patience.ts'
+import { backoffFetch } from '#api/backoff.ts'
 import type { Server } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
@@ -15,7 +15,7 @@ import { loadHome } from './home.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
 import { loadFlashSale, loadSeckills } from './promotion.ts'
 import { loadSearchIndex } from './search-index.ts'
-import { type Filling, type Load, type Loaded, runLoader, type Shelf, WIDTH } from './shop.ts'
+import { type CatalogueChange, type Filling, type Load, type Loaded, runLoader, WIDTH } from './shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 
 /** What may have changed: these goods, or what these topics are about; neither means everything. */
@@ -101,19 +101,19 @@ export function countRows(mirror: Mirror): Record<Kind, number> {
 /** Which server is read. */
 export interface HttpOptions {
   server: Server
-  /** How long it is waited for a shop in trouble, in milliseconds (`api/patience.ts`); tests have little time. */
-  patience?: Parameters<typeof patientFetch>[1]
+  /** How long it is waited for a shop in trouble, in milliseconds (`api/backoff.ts`); tests have little time. */
+  backoff?: Parameters<typeof backoffFetch>[1]
 }
 
 /**
  * Fills from any server of the family through the API client. What could not be read stays as it was. The client of the process is set up
  * for that server.
  */
-export function fillOverHttp({ server, patience }: HttpOptions): Fill {
-  const patient = patientFetch(undefined, patience)
+export function fillOverHttp({ server, backoff }: HttpOptions): Fill {
+  const backingOff = backoffFetch(undefined, backoff)
   const connect = () => {
-    patient.startRound()
-    server.connect({ retries: 0, fetch: patient.fetch, carry: undefined })
+    backingOff.startRound()
+    server.connect({ retries: 0, fetch: backingOff.fetch, carry: undefined })
   }
   return fillBy({ shopUrl: server.origin, width: WIDTH, connect })
 }
@@ -128,14 +128,14 @@ export interface Source {
   inEveryLanguage?: boolean
   /** Sets the client of the process up. */
   connect(): void
-  /** What shows goods that may have changed, where that is known without listing all of them. */
-  findShelf?(mirror: Mirror, goods: readonly number[]): Promise<Shelf | undefined>
+  /** Finds which products changes of these touch, where that is known without listing all of them. */
+  findChange?(mirror: Mirror, goods: readonly number[]): Promise<CatalogueChange | undefined>
   /** What is noted with the rows, of what they were made from (`Mirror.note`); of other sources, and of a shop with gaps, nothing is known. */
   notes?: ReadonlyMap<string, string>
 }
 
 /** Fills from a source, and writes what it read as one: a reader sees the shop of before or of now. */
-export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf, notes }: Source): Fill {
+export function fillBy({ shopUrl, width, inEveryLanguage, connect, findChange, notes }: Source): Fill {
   return async (mirror, { hint, tell = () => {} } = {}) => {
     connect()
     const now = () => Math.floor(Date.now() / 1000)
@@ -143,13 +143,13 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findShelf, no
     // Goods that changed since are not as a broken-off filling read them.
     mirror.clearDrafts(hint ? undefined : started - DRAFTS_LAST)
     const goods = hint && !isAboutAll(hint) ? hint.goods : undefined
-    const shelf = goods && (await findShelf?.(mirror, goods))
+    const change = goods && (await findChange?.(mirror, goods))
     const filling: Filling = {
       mirror,
       shopUrl,
       width,
-      goods: shelf?.goods ?? (goods && new Set(goods)),
-      shelf,
+      goods: change?.goods ?? (goods && new Set(goods)),
+      change,
       named: new Set(hint?.topics?.length ? kindsOf({ topics: hint.topics }) : []),
       unread: new Set(),
       leftOut: new Set(),

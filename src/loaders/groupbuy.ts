@@ -17,7 +17,7 @@ const NO_PAGE = { count: 0, page_count: 0, list: [] }
  */
 async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]> {
   const earlier = tools.mirror.list('groupbuyGoods', lang).map(({ data }) => data)
-  if (tools.shelf && !tools.isNamed && !(await mayDiffer(lang, tools, earlier))) return earlier
+  if (tools.change && !tools.isNamed && !(await mayDiffer(lang, tools, earlier))) return earlier
   const addons = await readAddons(lang, tools)
   if (!addons.groupbuy) return []
   const read = (page: number) => {

@@ -12,7 +12,7 @@ import { besideEach } from './beside.ts'
 import { goneGoods, goodsToRead, listGoods, readFacts, type SkuFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
 import { textCleaner } from './html.ts'
-import type { Load, LoadTools, Shelf } from './shop.ts'
+import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
@@ -40,13 +40,13 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
     return { points, coupons: coupons.slice(0, COUPONS), offer, bundles, reviews, ...own }
   }
   const rows = await tools.each([...byGoods.keys()], read)
-  const { goods, shelf, mirror } = tools
+  const { goods, change, mirror } = tools
   if (!goods) return { rows }
   const moved = around.flatMap((goods_id) => {
     const data = byGoods.has(goods_id) ? undefined : mirror.get('products', lang, goods_id)
     return data ? [{ id: goods_id, data: { ...data, beside: beside.get(goods_id) ?? [] } }] : []
   })
-  const order = shelf?.isMoved ? { order: shelf.order.map(({ goods_id }) => goods_id) } : {}
+  const order = change?.isMoved ? { order: change.order.map(({ goods_id }) => goods_id) } : {}
   return { rows: [...rows, ...moved], gone: await goneGoods(lang, tools), ...order }
 }
 
@@ -55,8 +55,8 @@ async function readPlaces(
   lang: Locale,
   tools: LoadTools,
   skus: ReadonlyMap<number, readonly SkuFacts[]>,
-): Promise<Pick<Shelf, 'beside' | 'around'>> {
-  if (tools.shelf) return tools.shelf
+): Promise<Pick<CatalogueChange, 'beside' | 'around'>> {
+  if (tools.change) return tools.change
   const earlier = new Map<number, ProductExtras>()
   const placed = (await listGoods(lang, tools)).map(({ goods_id, sku_id }) => {
     const facts = skus.get(goods_id)

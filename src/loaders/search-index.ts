@@ -3,16 +3,14 @@ import { hasBrandPage } from '#lib/catalogue/brand.ts'
 import { flattenTree } from '#lib/catalogue/category-tree.ts'
 import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import { shownPrice } from '#lib/money/price.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
 import { searchKeys } from './search-keys.ts'
-import type { Load, LoadTools, Shelf } from './shop.ts'
+import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 
 /** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
 const MOST_GOODS = 2000
-
-/** The other script of a Chinese edition: dictionaries miss a sign with two older forms, its own names do not. */
-const OTHER_SCRIPT: Partial<Record<Locale, Locale>> = { 'zh-hant': 'zh-hans', 'zh-hans': 'zh-hant' }
 
 /** Names to suggest from while typing: categories, brands and goods of one language, best-selling first. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
@@ -26,7 +24,8 @@ export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
 }
 
 async function listNames(lang: Locale, tools: LoadTools): Promise<Omit<SearchIndex, 'goods'>> {
-  const other = OTHER_SCRIPT[lang]
+  // Dictionaries miss a sign with two older forms; the names of the other script do not.
+  const other = LOCALE_TABLE[lang].otherScript
   const [tree, otherTree, brands] = await Promise.all([readTree(lang, tools), other ? readTree(other, tools) : [], listBrands(lang, tools)])
   const otherNames = new Map(flattenTree(otherTree).map(({ category_id, category_name }) => [category_id, category_name]))
   return {
@@ -55,12 +54,12 @@ async function listEntries(lang: Locale, tools: LoadTools): Promise<Entry[]> {
 }
 
 /** Whether these are the goods of some entries, in their order. */
-function isListed(entries: readonly Entry[], best: Shelf['order']): boolean {
+function isListed(entries: readonly Entry[], best: CatalogueChange['order']): boolean {
   return entries.length === best.length && best.every(({ sku_id }, place) => sku_id === entries[place]?.[0])
 }
 
 /** The best-selling goods, where only some were read: the others are those of before. */
-async function renewEntries(lang: Locale, tools: LoadTools, earlier: readonly Entry[], best: Shelf['order']): Promise<Entry[]> {
+async function renewEntries(lang: Locale, tools: LoadTools, earlier: readonly Entry[], best: CatalogueChange['order']): Promise<Entry[]> {
   const read = await goodsToRead(lang, tools)
   const known = new Map([...earlier, ...read.map(toEntry)].map((entry) => [entry[0], entry]))
   const missing = await listSome(

@@ -5,7 +5,7 @@ import type { Kind, Rows } from '#mirror/kinds.ts'
 import type { Row } from '#mirror/row.ts'
 import type { Mirror } from '#mirror/store.ts'
 
-/** Entries read side by side over HTTP; how many calls really go out at a time is `api/patience.ts`. */
+/** Entries read side by side over HTTP; how many calls really go out at a time is `api/backoff.ts`. */
 export const WIDTH = 12
 /** Faults in a row after which a shop is in trouble, rather than one of its calls. */
 const TROUBLE = 10
@@ -20,8 +20,8 @@ export interface Loaded<Data> {
   order?: readonly (string | number)[]
 }
 
-/** What is on sale and what of it a hint touches, by a source that need not list everything to know. */
-export interface Shelf {
+/** The products on sale and which of them a hint touches, from a source that need not list everything to know. */
+export interface CatalogueChange {
   /** All goods in the shop's order, with their default skus and how often they were sold. */
   order: readonly { goods_id: number; sku_id: number; sale_num: number }[]
   /** The order is another one than that of the mirror. */
@@ -43,8 +43,8 @@ export type Load<K extends Kind> = (lang: Locale, tools: LoadTools<K>) => Promis
 export interface LoadTools<K extends Kind = Kind> {
   /** The goods that may have changed, where it is only some of them. */
   goods: ReadonlySet<number> | undefined
-  /** What is known of all goods, where it is only some of them. */
-  shelf: Shelf | undefined
+  /** The products on sale, where only some of them may have changed. */
+  change: CatalogueChange | undefined
   /** All rows of the kind may have changed, whatever goods did: a topic is about them. */
   isNamed: boolean
   /** What was read before. */
@@ -78,7 +78,7 @@ export interface Filling {
   shopUrl: string
   width: number
   goods: ReadonlySet<number> | undefined
-  shelf: Shelf | undefined
+  change: CatalogueChange | undefined
   /** Kinds that topics are about. */
   named: ReadonlySet<Kind>
   /** Kinds of which something was never read, by language: `brands/en`. */
@@ -113,12 +113,12 @@ export async function runLoader<K extends Kind>(
 }
 
 function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): LoadTools<K> {
-  const { mirror, width, shared, goods, shelf, named } = filling
+  const { mirror, width, shared, goods, change, named } = filling
   const isKnown = mirror.readAt(kind, locale) > 0
   const onMissed = () => void filling.unread.add(`${kind}/${locale}`)
   return {
     goods,
-    shelf,
+    change,
     isNamed: named.has(kind),
     mirror,
     width,
@@ -242,7 +242,7 @@ function readable(error: unknown, shopUrl: string): string {
   if (error instanceof ApiError) {
     if (error.kind === 'closed') return `the shop at ${shopUrl} is closed`
     if (error.kind === 'network') return `the shop at ${shopUrl} does not answer; is it running?`
-    // `patientFetch` says 503 of a shop that stays too busy.
+    // `backoffFetch` says 503 of a shop that stays too busy.
     if (error.kind === 'timeout') return `the shop at ${shopUrl} is too busy, or in trouble: ${error.message}`
   }
   return error instanceof Error ? error.message : String(error)

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /** Milliseconds for which a writing waits for one of another process. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** A store's tables: made where its file has none, or those of another version: what they hold can be made again. */
 export interface Tables {
@@ -13,7 +13,7 @@ export interface Tables {
 
 /** Opens a store in a file, which is made where there is none. @throws Error where it can't be opened */
 export function openTables(file: string, { version, schema }: Tables): DatabaseSync {
-  const db = new DatabaseSync(file, { timeout: PATIENCE })
+  const db = new DatabaseSync(file, { timeout: TIMEOUT })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')
   if (db.prepare('PRAGMA user_version').get()?.user_version === version) return db
   writingTogether(db)(() => {
@@ -26,7 +26,7 @@ export function openTables(file: string, { version, schema }: Tables): DatabaseS
 
 /** Opens a store that another process writes. @throws Error where there is none */
 export function readTables(file: string): DatabaseSync {
-  return new DatabaseSync(file, { readOnly: true, timeout: PATIENCE })
+  return new DatabaseSync(file, { readOnly: true, timeout: TIMEOUT })
 }
 
 /** What runs several writings as one: readers see all of them or none, and one inside another belongs to it. */

@@ -1,6 +1,6 @@
 import type { Fill, Hint } from '#loaders/fill.ts'
-import type { Changed, Release } from './release-line.ts'
-import type { Outcome } from './state.ts'
+import type { Changed, Release } from './release/release-line.ts'
+import type { Outcome } from './status/state.ts'
 
 /** What asks for a publishing: what may have changed (nothing named = anything), and why it is asked. */
 export interface Why extends Hint {

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 export const SOCKET_PATH = '/wss'
 
 /** Milliseconds a chat server may take to answer, and sockets handed on at a time. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 const MOST = 5000
 
 /** Hands sockets on; `close` ends those under way. */
@@ -30,7 +30,7 @@ export function createTunnel(findTarget: () => Promise<URL>): Tunnel {
     const address = new URL(target)
     address.protocol = target.protocol === 'wss:' ? 'https:' : 'http:'
     address.search ||= new URL(asked.url ?? '', 'http://localhost').search
-    const request = send(address, { headers: headersOf(asked, target.host), timeout: PATIENCE, agent: false })
+    const request = send(address, { headers: headersOf(asked, target.host), timeout: TIMEOUT, agent: false })
     const fail = () => {
       request.destroy()
       refuse(stream, 502)

@@ -6,14 +6,14 @@ import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { findLongText } from '#contract/lengths.ts'
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#lib/text/locales.ts'
-import { type Answers, keyOf } from './answers.ts'
 import type { CallOutcome } from './call-record.ts'
 import { readCaller } from './caller.ts'
 import { isConnectionLost, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
-import { inTurn, type Turn } from './in-turn.ts'
 import { message } from './messages.ts'
+import { type CheckoutStage, runQueued } from './priority-queue.ts'
+import { keyOf, type ResponseCache } from './response-cache.ts'
 import { ownScope, type Scope, type Surroundings } from './scope.ts'
 import { DEVICE_LIFE } from './services/auth/device.ts'
 import { limitCalls } from './services/auth/limit.ts'
@@ -25,8 +25,8 @@ interface HandleOptions {
   whileClosed?: boolean
   /** Counted for the address it comes from: what guesses are made of. */
   limited?: boolean
-  /** Asked by many at one moment: they are answered one after the other (in-turn.ts). */
-  queued?: Turn
+  /** Called by many at one moment, and so answered one after the other (priority-queue.ts). */
+  queued?: CheckoutStage
   /** The answer tells the time of day, and so is never given again. */
   ticks?: boolean
   /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
@@ -69,7 +69,7 @@ export function isKept({ call: { login, write, file }, limited, queued, ticks }:
 /** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(
   surroundings: Surroundings,
-  answers: Answers | undefined,
+  answers: ResponseCache | undefined,
   mounted: Mounted,
   context: Context,
 ): Promise<Response> {
@@ -100,7 +100,7 @@ export async function answer(
       return whole(kept.find(key) ?? (await kept.make(asked, key, (scope) => doWork(scope, mounted, body))))
     }
     const work = async () => doWork(await caller(), mounted, body)
-    const data = queued ? await inTurn(surroundings, queued, work) : await work()
+    const data = queued ? await runQueued(surroundings, queued, work) : await work()
     return envelope(context, surroundings, 0, '', data ?? null)
   } catch (cause) {
     outcome = 'refused'

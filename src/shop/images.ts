@@ -3,8 +3,8 @@ import { extname, join } from 'node:path'
 import type { Context } from 'hono'
 import sharp from 'sharp'
 import { IMAGE_WIDTH, type ImageSize } from '#lib/page/image.ts'
-import { attempt } from './attempt.ts'
 import { keepFile } from './keep-file.ts'
+import { runSafely } from './run-safely.ts'
 import type { Surroundings } from './scope.ts'
 import { drawSkuQr } from './services/site/qr.ts'
 import { findFile, readName } from './services/upload/files.ts'
@@ -104,7 +104,7 @@ async function picture(log: Log, kept: string, source: string, format: Format, s
   const image = sharp(source).rotate()
   const sized = side ? image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) : image
   const made = await sized.toFormat(format, ENCODING[format]).toBuffer()
-  await attempt(log, `keeping ${kept}`, () => keepFile(kept, made))
+  await runSafely(log, `keeping ${kept}`, () => keepFile(kept, made))
   return made
 }
 

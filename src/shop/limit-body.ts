@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 /** Bytes of a body that are read in all before its sender is cut off. */
-const PATIENCE = 64 * 1024 * 1024
+const MOST_DRAINED = 64 * 1024 * 1024
 
 /**
  * Hands bodies of at most `most` bytes on, and has `refuse` answer the rest. What is refused is read to its end first, and the connection
@@ -19,7 +19,7 @@ export function limitBody(most: number, refuse: (context: Context) => Response):
       for await (const part of raw.body) {
         size += part.length
         if (size <= most) parts.push(part)
-        if (size > PATIENCE) break
+        if (size > MOST_DRAINED) break
       }
     } catch {
       // The body broke off: no one reads the answer.

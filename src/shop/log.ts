@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import pino from 'pino'
 import * as v from 'valibot'
 import type { CallRecord } from './call-record.ts'
-import { explain } from './explain.ts'
+import { formatError } from './format-error.ts'
 import { currentRequest } from './request-context.ts'
 
 const LEVELS = ['error', 'warn', 'info'] as const
@@ -51,7 +51,7 @@ export function createLogger({ format, level, calls, key }: LogSettings, output 
   const secret = key || randomBytes(16)
   return {
     write(level, line, cause) {
-      if (isWritten(level)) output(level, line, { ...currentRequest(), ...(cause !== undefined && { error: explain(cause) }) })
+      if (isWritten(level)) output(level, line, { ...currentRequest(), ...(cause !== undefined && { error: formatError(cause) }) })
     },
     logCall({ path, outcome, seconds, member_id }) {
       if (!calls || !isWritten('info')) return

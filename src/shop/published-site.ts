@@ -1,8 +1,8 @@
 import type { RouteName } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
-/** What became of what staff saved, as far as the site shows it. */
-export type Became =
+/** Publish status of a save at the desk. */
+export type SaveStatus =
   /** No page shows it. */
   | { state: 'unseen' }
   | { state: 'under_way' }
@@ -39,10 +39,10 @@ export interface Preview {
 
 /** The site that is made from a shop, as far as the shop's staff have to do with it; who publishes hands it in. */
 export interface PublishedSite<Scope> {
-  /** Remembers what was written until now, under a name for {@link became}. To be called once it is committed. */
-  remember(): string
-  /** What became of it, waiting for a last word for `patience` milliseconds at most; undefined where nobody knows the name any more. */
-  became(name: string, patience: number): Promise<Became | undefined>
+  /** Notes a save, under a name for {@link statusOf}. To be called once everything of it is committed. */
+  noteSave(): string
+  /** Returns the status of a save, and waits `timeout` milliseconds at most for a final one; undefined for a name too old. */
+  statusOf(name: string, timeout: number): Promise<SaveStatus | undefined>
   /** Draws the pages of drafts; undefined where another process renders. */
   previews?: {
     /** Keeps a draft for an hour, under a name for `look`. */

@@ -1,9 +1,9 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
-import { attempt } from './attempt.ts'
 import { isConnectionLost } from './db/fault.ts'
 import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
+import { runSafely } from './run-safely.ts'
 import { ownScope, type Scope, type Surroundings, transaction } from './scope.ts'
 import { expirePoints } from './services/member/point-expiry.ts'
 import { closeUnpaidRecharges } from './services/money/recharge-order.ts'
@@ -59,7 +59,7 @@ function repeat(seconds: number, work: () => Promise<void>): () => Promise<void>
 
 /** While the database is away, the other clock says so in the log. */
 async function sendMessages(surroundings: Surroundings): Promise<void> {
-  await attempt(surroundings, 'sending messages', () =>
+  await runSafely(surroundings, 'sending messages', () =>
     deliverDue(surroundings).catch((cause) => {
       if (!isConnectionLost(cause)) throw cause
     }),
@@ -79,20 +79,20 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   const isOverdue = sql`${order.delivery_time} + ${order.extend_time} <= ${shippedBefore}`
   const receive: Move = (scope, row) => receiveOrder(scope, row, ACTOR.platform)
   if (orderCloseMinutes > 0) {
-    await attempt(scope, 'closing unpaid orders', () =>
+    await runSafely(scope, 'closing unpaid orders', () =>
       moveDue(scope, ORDER_STATUS.toPay, lte(order.create_time, now - orderCloseMinutes * 60), closeUnpaid),
     )
   }
-  if (orderCloseMinutes > 0) await attempt(scope, 'closing unpaid top-ups', () => closeUnpaidRecharges(scope))
-  await attempt(scope, 'receiving shipped orders', () => moveDue(scope, ORDER_STATUS.shipped, isOverdue, receive))
-  await attempt(scope, 'completing received orders', () =>
+  if (orderCloseMinutes > 0) await runSafely(scope, 'closing unpaid top-ups', () => closeUnpaidRecharges(scope))
+  await runSafely(scope, 'receiving shipped orders', () => moveDue(scope, ORDER_STATUS.shipped, isOverdue, receive))
+  await runSafely(scope, 'completing received orders', () =>
     moveDue(scope, ORDER_STATUS.received, lte(order.sign_time, now - COMPLETE_DAYS * 86400), completeOrder),
   )
-  await attempt(scope, 'expiring coupons', () => expireCoupons(scope))
-  await attempt(scope, 'expiring points', () => expirePoints(scope))
-  await attempt(scope, 'deleting old counts of limits', () => deleteOldCounts(scope))
-  await attempt(scope, 'deleting old messages', () => deleteOldMessages(scope))
-  await attempt(scope, 'looking after payments', () => reconcilePayments(scope))
+  await runSafely(scope, 'expiring coupons', () => expireCoupons(scope))
+  await runSafely(scope, 'expiring points', () => expirePoints(scope))
+  await runSafely(scope, 'deleting old counts of limits', () => deleteOldCounts(scope))
+  await runSafely(scope, 'deleting old messages', () => deleteOldMessages(scope))
+  await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 
 async function expireCoupons({ db, now }: Scope): Promise<void> {
@@ -120,7 +120,7 @@ async function moveDue(scope: Scope, order_status: number, isDue: ReturnType<typ
       .orderBy(asc(order.order_id))
       .limit(BATCH)
     for (const { order_id, member_id } of due) {
-      await attempt(scope, `moving order ${order_id}`, () =>
+      await runSafely(scope, `moving order ${order_id}`, () =>
         transaction(scope, async (scope) => {
           await lockMember(scope, member_id)
           const [row] = await scope.db

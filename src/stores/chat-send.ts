@@ -7,8 +7,8 @@ import { $line, tell } from './chat-line.ts'
 import { type Message, mergeMessages, type Outgoing, toDraft } from './chat-message.ts'
 import { catchUp, changeTalk, talkOf } from './chat-talks.ts'
 
-/** Milliseconds that a message waits for a connection that was lost; calls may go through where the socket does not. */
-const PATIENCE = 10_000
+/** Milliseconds between two tries while the connection is lost; calls may go through where the socket does not. */
+const RETRY_INTERVAL = 10_000
 
 /** What is to be sent goes one after another, so that it stands in the order in which it was written. */
 let queue = Promise.resolve()
@@ -58,7 +58,7 @@ function untilConnected(site_id: number, id: number): Promise<void> {
       stop()
       done()
     }
-    const timer = setInterval(() => navigator.onLine && go(), PATIENCE)
+    const timer = setInterval(() => navigator.onLine && go(), RETRY_INTERVAL)
     const stop = $line.listen((state) => state !== 'lost' && go())
   })
 }
@@ -89,7 +89,7 @@ async function deliver(site_id: number, id: number): Promise<void> {
   }
 }
 
-/** What `say` takes of it: a picture is stored first. */
+/** What `log` takes of it: a picture is stored first. */
 async function contentOf(outgoing: Outgoing, onProgress: (part: number) => void) {
   switch (outgoing.content_type) {
     case 0:

@@ -64,23 +64,25 @@ function whenRead(): Promise<Loadable<Member>> {
 }
 
 /**
- * Keeps a token just received, for the session or for `days`, and reads its member (S01).
- * Resolves when the member has been read or refused; being signed in does not depend on it.
+ * Keeps a token just received, for the session or for `days`, reads its member (S01) and moves the visitor's cart to them.
+ * Resolves when both have ended, however; being signed in does not depend on it.
  */
 export async function signIn(token: string, days?: number): Promise<void> {
   storeToken(token, days)
   await refreshMember()
+  const { mergeVisitor } = await import('./merge-visitor.ts')
+  await mergeVisitor()
 }
 
 /** Milliseconds that signing out waits for the shop to end the session; a shop without that call must not hold the visitor up. */
-const LOGOUT_PATIENCE = 2000
+const LOGOUT_TIMEOUT = 2000
 
 /** Ends the session on the server where it knows how, forgets token, member and cart and goes home (S02). */
 export async function signOut(locale: Locale): Promise<void> {
   await sayFarewells().catch(() => {})
   // The calls of signing in and out come only now: pages that read the member have no need of them.
   const { logout } = await import('#api/auth.ts')
-  await logout({}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE) }).catch(() => {})
+  await logout({}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT) }).catch(() => {})
   clearToken()
   dropDrafts()
   location.assign(href('home', locale))

@@ -177,7 +177,7 @@ describe('a network that fails', () => {
     }
   })
 
-  test('a build has more patience', async () => {
+  test('a build retries more often', async () => {
     configure({ retries: 2 })
     paths['/api/cart/count'] = stumbles(2, 503, { data: 5 })
     expect(await countCart()).toBe(5)

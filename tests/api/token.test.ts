@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { goClosed, goSignIn, takeLoginError } from '#api/leave.ts'
+import { redirectToClosed, redirectToLogin, takeLoginError } from '#api/auth-redirect.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, readToken, storeToken, TOKEN_PATTERN, watchToken } from '#api/token-cookie.ts'
 
@@ -75,13 +75,13 @@ describe('the token (S01)', () => {
 
 describe('being sent to sign in (S03)', () => {
   test('the error of a refused token is told once', () => {
-    goSignIn(true)
+    redirectToLogin(true)
     expect(takeLoginError()).toBe(true)
     expect(takeLoginError()).toBe(false)
   })
 
   test('a visitor is told of none', () => {
-    goSignIn(false)
+    redirectToLogin(false)
     expect(takeLoginError()).toBe(false)
   })
 })
@@ -89,11 +89,11 @@ describe('being sent to sign in (S03)', () => {
 test('a closed shop is led to once, and again from a page that the browser has brought back (S04)', () => {
   const assign = vi.fn()
   vi.stubGlobal('location', { pathname: '/web/', assign })
-  goClosed()
-  goClosed()
+  redirectToClosed()
+  redirectToClosed()
   expect(assign.mock.calls).toEqual([['/web/close']])
   dispatchEvent(new Event('pagehide'))
-  goClosed()
+  redirectToClosed()
   expect(assign).toHaveBeenCalledTimes(2)
   vi.unstubAllGlobals()
 })

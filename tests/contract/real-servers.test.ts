@@ -24,7 +24,7 @@ const CASES = FILES.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Reco
 const endpoints = [...(await everyEndpoint()).values()]
 const callAt = (path: string) => endpoints.find((call) => call.path === path) ?? expect.fail(`the contract has no ${path}`)
 const faulty = CASES.filter(({ answer }) => answer.status !== 200)
-/** Optional where no mobile site is set up; `api/patience.ts` keeps it from delaying the rest. */
+/** Optional where no mobile site is set up; `api/backoff.ts` keeps it from delaying the rest. */
 const OPTIONAL = '/api/website/wapqrcode'
 /** A record whose end was not kept. */
 const isWhole = ({ answer }: { answer: Recorded['answer'] }) => readEnvelope(answer.body) !== undefined

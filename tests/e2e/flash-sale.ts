@@ -29,10 +29,10 @@ export async function slotsNow(page: Page): Promise<{ now: number; other: number
   return { now: now.seckill_id, other: other.seckill_id, ends: clockOf(now.seckill_end_time) }
 }
 
-/** A minute that begins soon, in seconds of the shop's day, and the slot that it lies within. Leaves `patience` seconds to write something before. */
-export async function minuteAhead(page: Page, patience: number): Promise<{ begins: number; slot: Slots['list'][number] }> {
+/** A minute that begins soon, in seconds of the shop's day, and the slot that it lies within. Leaves `timeout` seconds to write something before. */
+export async function minuteAhead(page: Page, timeout: number): Promise<{ begins: number; slot: Slots['list'][number] }> {
   const { list, time } = await call<Slots>(page.request, '/seckill/api/seckill/lists', {})
-  for (let minute = Math.ceil((time + patience) / 60); minute < time / 60 + 60; minute++) {
+  for (let minute = Math.ceil((time + timeout) / 60); minute < time / 60 + 60; minute++) {
     const begins = (minute * 60) % DAY
     const slot = list.find(({ seckill_start_time: start, seckill_end_time: end }) => start < begins && begins < end)
     if (slot) return { begins, slot }

@@ -25,11 +25,11 @@ export function cutCalls(shop: TestShop, ...ends: string[]): () => void {
 }
 
 /** Milliseconds in which a page that asks again would have failed again. */
-const PATIENCE = 200
+const DELAY = 200
 
 /** That the shop could not be reached is said, in one place. */
 export async function expectToldOnce(): Promise<void> {
   await screen.findByText(/could not be reached/)
-  await act(() => new Promise((done) => setTimeout(done, PATIENCE)))
+  await act(() => new Promise((done) => setTimeout(done, DELAY)))
   expect(screen.getAllByText(/could not be reached/)).toHaveLength(1)
 }

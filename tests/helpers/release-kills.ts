@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openReleases } from '#publish/release.ts'
+import { openReleases } from '#publish/release/release.ts'
 
 const LOOP = fileURLToPath(new URL('./release-loop.ts', import.meta.url))
 

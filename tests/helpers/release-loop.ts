@@ -1,7 +1,7 @@
 // `release-loop.ts <dist>`: makes one release after another, each page of which names it, until somebody ends it; a line for each that is live.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openReleases } from '#publish/release.ts'
+import { openReleases } from '#publish/release/release.ts'
 import { writeFresh } from './release-files.ts'
 
 const [, , dist = ''] = process.argv

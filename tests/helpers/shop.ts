@@ -5,8 +5,8 @@ import pg from 'pg'
 import { configure } from '#api/settings.ts'
 import { createShop, type Shop, type ShopOptions } from '#shop/app.ts'
 import type { ShopSettings } from '#shop/config.ts'
+import { dropCached } from '#shop/db/cached.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
-import { forget } from '#shop/db/remember.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import type { Database, Message } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
@@ -54,7 +54,7 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}, given: 
     settings: { dataFolder, fixedCode: TEST_CODE, strictAnswers: true, ...settings },
     now: () => clock.now,
     send: (message) => void sent.push(message),
-    log: (line, cause) => void logged.push(cause ? `${line}: ${explain(cause)}` : line),
+    log: (line, cause) => void logged.push(cause ? `${line}: ${formatError(cause)}` : line),
   })
   const fetch = refuseUnlisted(shop.fetch)
   resetClient({ origin: 'http://shop.test', fetch: (input, init) => fetch(new Request(input, init)), lang: 'en' })
@@ -67,7 +67,7 @@ export async function openTestShop(settings: Partial<ShopSettings> = {}, given: 
     logged,
     signUp: (name, values) => signUp(db, clock.now, name, values),
     async empty() {
-      forget({ db })
+      dropCached({ db })
       await emptyTables(db)
     },
     async close() {
@@ -92,8 +92,8 @@ export function holdAnswers(shop: TestShop, path: string, most = Number.POSITIVE
   return held
 }
 
-function explain(cause: unknown): string {
-  return cause instanceof Error ? `${cause.stack}${cause.cause ? ` ← ${explain(cause.cause)}` : ''}` : String(cause)
+function formatError(cause: unknown): string {
+  return cause instanceof Error ? `${cause.stack}${cause.cause ? ` ← ${formatError(cause.cause)}` : ''}` : String(cause)
 }
 
 async function openFresh(): Promise<OpenDatabase> {

@@ -28,12 +28,12 @@ interface Wishes {
   dist?: string
   /** Further settings, such as `DATABASE_URL`. */
   env?: Record<string, string>
-  /** Patience in milliseconds for set-up and build. */
-  patience?: number
+  /** Milliseconds for set-up and build. */
+  timeout?: number
 }
 
 /** Starts the whole product as `npm start` does, shop and site on one free port, with captchas that tests know. */
-export async function openSite({ data, dist, env = {}, patience = 600_000 }: Wishes = {}): Promise<OpenSite> {
+export async function openSite({ data, dist, env = {}, timeout = 600_000 }: Wishes = {}): Promise<OpenSite> {
   const own = data && dist ? undefined : mkdtempSync(join(tmpdir(), 'harbour-'))
   const folder = dist ?? process.env.TEST_DIST ?? join(own ?? '', 'dist')
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
@@ -55,7 +55,7 @@ export async function openSite({ data, dist, env = {}, patience = 600_000 }: Wis
     if (own) rmSync(own, { recursive: true, force: true })
   }
   const url = await new Promise<string>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`the site was not ready after ${patience} ms:\n${output}`)), patience)
+    const timer = setTimeout(() => fail(new Error(`the site was not ready after ${timeout} ms:\n${output}`)), timeout)
     const read = (text: Buffer): void => {
       output += text.toString()
       const ready = /^ready: (http:\S+?)\/web\/$/m.exec(output)

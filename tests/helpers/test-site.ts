@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { digestSources } from '#publish/sources.ts'
+import { digestSources } from '#publish/bundle/sources.ts'
 import { type OpenSite, openSite } from './site.ts'
 
 const CACHE = 'node_modules/.cache/harbour/sites'

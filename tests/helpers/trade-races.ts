@@ -24,9 +24,9 @@ export async function refill(shop: TestShop): Promise<void> {
 
 /**
  * What must hold however many trade at once; the same on both engines. `shop` is opened and refilled by the caller, and a rush is over after
- * `patience` milliseconds.
+ * `timeout` milliseconds.
  */
-export function tradeRaces(shop: () => TestShop, patience: number): void {
+export function tradeRaces(shop: () => TestShop, timeout: number): void {
   const pan = { sku_id: PAN_SKU, num: 1 }
 
   it('sells the last 50 pieces to 50 of 200 buyers', { timeout: 120_000 }, async () => {
@@ -54,11 +54,11 @@ export function tradeRaces(shop: () => TestShop, patience: number): void {
     const { ordered, refused, faults, slowest, lookSlow } = await rush(plan.url, plan.sku_id, press(plan, 1000, fetch), fetch)
     expect({ ordered, refused, faults }).toEqual({
       ordered: 10,
-      refused: { 'Every piece of this flash-sale session has been taken.': 190 },
+      refused: { 'Sold out in this flash sale session.': 190 },
       faults: 0,
     })
     expect(await shop().db.$count(order)).toBe(10)
-    expect(slowest.create).toBeLessThan(patience)
+    expect(slowest.create).toBeLessThan(timeout)
     expect(lookSlow).toBeLessThan(500)
     expect(shop().logged).toEqual([])
   })
@@ -68,7 +68,7 @@ export function tradeRaces(shop: () => TestShop, patience: number): void {
     const { ordered, refused, faults } = await press(plan, 1000, fetch)
     expect({ ordered, refused, faults }).toEqual({
       ordered: 2,
-      refused: { 'Every piece of this flash-sale session has been taken.': 18 },
+      refused: { 'Sold out in this flash sale session.': 18 },
       faults: 0,
     })
     expect(await shop().db.$count(order)).toBe(2)

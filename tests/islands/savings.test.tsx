@@ -40,15 +40,15 @@ describe('the cart', () => {
     await startManjian(shop, STEPS)
     await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 }, buyer.as)
     const { user } = draw(<Cart texts={islandTexts('en', CART_TEXTS)} takesOffers />, { token: buyer.token })
-    expect(await screen.findByText('HK$50 more saves HK$10')).toBeTruthy()
-    expect(screen.getByText('HK$900 more: free delivery')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'One more' }))
-    expect(await screen.findByText('HK$10 saved · HK$200 more saves HK$50')).toBeTruthy()
+    expect(await screen.findByText('Spend HK$50 more to save HK$10')).toBeTruthy()
+    expect(screen.getByText('Spend HK$900 more for free delivery')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+    expect(await screen.findByText('You save HK$10 · Spend HK$200 more to save HK$50')).toBeTruthy()
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
     expect(summary.getByText('Spend and save').parentElement?.textContent).toContain('−HK$10.00')
     expect(summary.getByText('Total').parentElement?.textContent).toContain('190.00')
     await user.click(screen.getByRole('checkbox', { name: 'Select Pan' }))
-    expect(screen.queryByText(/more: free delivery/)).toBeNull()
+    expect(screen.queryByText(/more for free delivery/)).toBeNull()
   })
 
   it('says that the offers could not be loaded, and loads them on another try', async () => {
@@ -59,15 +59,15 @@ describe('the cart', () => {
     expect(await screen.findByText(/^Offers could not be loaded/)).toBeTruthy()
     mend()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('HK$50 more saves HK$10')).toBeTruthy()
+    expect(await screen.findByText('Spend HK$50 more to save HK$10')).toBeTruthy()
   })
 
   it('says nothing of an add-on that the server lacks', async () => {
     await startManjian(shop, STEPS)
     await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 }, buyer.as)
     draw(<Cart texts={islandTexts('en', CART_TEXTS)} />, { token: buyer.token })
-    expect(await screen.findByText('HK$900 more: free delivery')).toBeTruthy()
-    expect(screen.queryByText(/more saves/)).toBeNull()
+    expect(await screen.findByText('Spend HK$900 more for free delivery')).toBeTruthy()
+    expect(screen.queryByText(/more to save/)).toBeNull()
   })
 })
 
@@ -82,12 +82,12 @@ describe('the checkout', () => {
     await giveCoupon(shop, buyer.member_id, { ...named('Five'), money: 500 })
     await giveCoupon(shop, buyer.member_id, { ...named('Fifteen'), money: 1500 })
     const { user } = drawCheckout()
-    expect(await screen.findByText('Saves most, HK$15.00: chosen for you.')).toBeTruthy()
+    expect(await screen.findByText('Best coupon applied: you save HK$15.00.')).toBeTruthy()
     await waitFor(() => expect(toPay()).toContain('115.00'))
     await user.click(screen.getByRole('radio', { name: /^Five/ }))
-    expect(screen.getByText('Fifteen would save HK$10.00 more.')).toBeTruthy()
+    expect(screen.getByText('Fifteen would save you HK$10.00 more.')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'No coupon' }))
-    expect(screen.getByText('Fifteen would save HK$15.00.')).toBeTruthy()
+    expect(screen.getByText('Fifteen would save you HK$15.00.')).toBeTruthy()
     await waitFor(() => expect(toPay()).toContain('130.00'))
   })
 
@@ -97,7 +97,7 @@ describe('the checkout', () => {
     await giveCoupon(shop, buyer.member_id, { ...named('Tenth'), type: 'discount', discount: 900 })
     await giveCoupon(shop, buyer.member_id, { ...named('Nine'), money: 900 })
     drawCheckout()
-    expect(await screen.findByText('Saves most, HK$9.00: chosen for you.')).toBeTruthy()
+    expect(await screen.findByText('Best coupon applied: you save HK$9.00.')).toBeTruthy()
     await waitFor(() => expect(toPay()).toContain('101.00'))
   })
 
@@ -106,13 +106,16 @@ describe('the checkout', () => {
     await giveCoupon(shop, buyer.member_id, { ...named('Not this'), money: 5000, goods_type: 3, goods_ids: [PAN] })
     drawCheckout()
     const rows = within(await screen.findByRole('radiogroup', { name: 'Shop coupon' })).getAllByRole('listitem')
-    expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual(['Large HK$20.00 more needed', 'Not this Not for these goods'])
+    expect(rows.map(({ textContent }) => textContent).toSorted()).toEqual([
+      'Large Spend HK$20.00 more',
+      'Not this Not valid for these items',
+    ])
   })
 
   it('says what is missing to the next step and to free delivery', async () => {
     await startManjian(shop, STEPS)
     drawCheckout(2)
-    expect(await screen.findByText('HK$200 more saves HK$50')).toBeTruthy()
-    expect(await screen.findByText('HK$800 more: free delivery')).toBeTruthy()
+    expect(await screen.findByText('Spend HK$200 more to save HK$50')).toBeTruthy()
+    expect(await screen.findByText('Spend HK$800 more for free delivery')).toBeTruthy()
   })
 })

@@ -69,15 +69,15 @@ it('names the coupons that end within a week and what has become cheaper, and co
     .set({ price: (pan?.price ?? 0) - 1500 })
     .where(eq(sku.sku_id, PAN_SKU))
   open()
-  const ending = within(await screen.findByRole('region', { name: 'Coupons that end soon' }))
+  const ending = within(await screen.findByRole('region', { name: 'Coupons expiring soon' }))
   expect(ending.getAllByRole('listitem')).toHaveLength(1)
   expect(ending.getByRole('link', { name: /Within 3/ }).getAttribute('href')).toMatch(/goods\/list\?site_id=1&coupon_type=\d+$/)
   expect(ending.getByRole('link', { name: 'All 2 coupons' }).getAttribute('href')).toBe('/web/member/coupon')
-  const fallen = within(screen.getByRole('region', { name: 'Cheaper than when you saved it' }))
+  const fallen = within(screen.getByRole('region', { name: 'Price drops on your saved items' }))
   expect(fallen.getAllByRole('listitem')).toHaveLength(1)
   expect(fallen.getByText(/^HK\$15 less than on /)).toBeTruthy()
-  expect(screen.getByText('1 ends within a week')).toBeTruthy()
-  expect(screen.getByText('1 costs less now')).toBeTruthy()
+  expect(screen.getByText('1 expires within a week')).toBeTruthy()
+  expect(screen.getByText('1 price drop')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Saved items' }).getAttribute('href')).toBe('/web/member/collection')
 })
 
@@ -88,7 +88,7 @@ it('takes away what can be paid no more, also before the shop has closed it', as
   cleanup()
   shop.clock.now += 1800
   open()
-  expect(await screen.findByRole('heading', { name: 'Chosen for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Recommended for you' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'To pay' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
 })
@@ -96,8 +96,8 @@ it('takes away what can be paid no more, also before the shop has closed it', as
 it('has no part for what there is nothing of, and goods to go on with', async () => {
   open()
   expect(await screen.findByText('You have no orders yet')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Chosen for you' })).toBeTruthy()
-  for (const name of ['Coupons that end soon', 'Cheaper than when you saved it']) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Recommended for you' })).toBeTruthy()
+  for (const name of ['Coupons expiring soon', 'Price drops on your saved items']) expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
 it('waits for the shop once before it has all of its shape, and once more for what stands below', async () => {

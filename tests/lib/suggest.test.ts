@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type SearchIndex, suggest } from '#lib/catalogue/suggest.ts'
-import { foldText } from '#lib/text/fold.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { addRecent } from '#stores/recent.ts'
 
@@ -43,7 +43,7 @@ describe('names are found', () => {
 })
 
 test('a text is folded over width, case, accents and marks', () => {
-  expect(foldText('Ｃafé  No.8')).toBe('cafeno8')
+  expect(normalizeText('Ｃafé  No.8')).toBe('cafeno8')
 })
 
 test('recent searches are kept once, newest first, six at most', () => {

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { checkPages } from '#publish/check.ts'
-import { nameFinder } from '#publish/names.ts'
-import type { RenderedPage } from '#publish/renderer.ts'
+import { checkPages } from '#publish/release/check.ts'
+import { nameFinder } from '#publish/render/names.ts'
+import type { RenderedPage } from '#publish/render/renderer.ts'
 
 let folder: string
 const place = (name: string) => join(folder, name)
@@ -68,7 +68,7 @@ describe('checkPages', () => {
     await expect(check(page('index.html', '<html><style>a{src:url(/web/_astro/x.abc123.woff2)}</style></html>'))).rejects.toThrow('woff2')
   })
 
-  it('tells of links to no page, once each, and leaves those to shells alone', async () => {
+  it('tells of links to no page, once each, and ignores those to fallback pages', async () => {
     const html = '<html><a href="/web/nowhere/at/all">a</a><a href="/web/sku/999">newer than the site</a></html>'
     expect(await check(page('index.html', html), page('close.html', html))).toEqual([
       'index.html names /web/nowhere/at/all, which is not there',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { compressAgain, PAGE, putFile, SCREEN } from '#publish/compress.ts'
-import { ownFolder } from '#publish/own-files.ts'
+import { ownFolder } from '#publish/files/own-files.ts'
+import { compressAgain, PAGE, putFile, SCREEN } from '#publish/render/compress.ts'
 
 let folder: string
 const place = (name: string) => join(folder, name)

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, sy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree, writeWhole } from '#publish/own-files.ts'
+import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree, writeWhole } from '#publish/files/own-files.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'harbour-own-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { openPageIndex, type PageIndex } from '#publish/page-index.ts'
-import type { Page, RenderedPage } from '#publish/renderer.ts'
+import { openPageIndex, type PageIndex } from '#publish/pages/page-index.ts'
+import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 
 let folder: string
 let index: PageIndex
@@ -88,7 +88,7 @@ it('knows which pages show but another navigation', () => {
   touch('skus/en/1')
   touch('navigation/en/')
   expect(inPiece()).toEqual(['/'])
-  // A page that was spliced was made from what it was made from before.
+  // A page that was patched was made from what it was made from before.
   index.released('r2', 'b1', [{ ...rendered('', []), reads: undefined }, rendered('sku/1', ['skus/en/1', 'navigation/en/'])], [], digestOf)
   touch('navigation/en/')
   expect(inPiece()).toEqual(['/', '/sku/1'])

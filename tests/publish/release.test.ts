@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openReleases, type Releases } from '#publish/release.ts'
+import { openReleases, type Releases } from '#publish/release/release.ts'
 import { writeFresh } from '../helpers/release-files.ts'
 import { killAfter } from '../helpers/release-kills.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { standbyHook } from '#publish/hook.ts'
-import { createPublishRoutes } from '#publish/routes.ts'
-import type { Outcome, Report } from '#publish/state.ts'
+import { standbyHook } from '#publish/changes/hook.ts'
+import { createPublishRoutes } from '#publish/status/routes.ts'
+import type { Outcome, Report } from '#publish/status/state.ts'
 
 const BARE: Outcome = {
   reason: 'sku, goods',

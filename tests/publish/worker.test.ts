@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundleSite } from '#publish/bundle.ts'
-import { startWorker } from '#publish/renderer.ts'
+import { bundleSite } from '#publish/bundle/bundle.ts'
+import { startWorker } from '#publish/render/renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-worker-'))
 const script = join(folder, 'worker.cjs')

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 
 it('writes what a chore says, and why it failed, as JSON objects, each on its line', () => {
   const script =
-    "import { chore, Obstacle, say, step } from './scripts/steps/say.ts'; await chore(async () => { say('hello'); await step('Copying', async () => {}); throw new Obstacle('no folder') })"
+    "import { chore, log, step, UserError } from './scripts/steps/log.ts'; await chore(async () => { log('hello'); await step('Copying', async () => {}); throw new UserError('no folder') })"
   const env = { PATH: process.env.PATH ?? '', LOG_FORMAT: 'json', DATA_DIR: mkdtempSync(join(tmpdir(), 'harbour-log-')) }
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8', timeout: 60_000 })
   const lines = run.stdout

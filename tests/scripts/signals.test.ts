@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** A process that runs this code with the functions of `steps/say.ts`; its output so far. */
+/** A process that runs this code with the functions of `steps/log.ts`; its output so far. */
 async function run(code: string) {
-  const say = fileURLToPath(new URL('../../scripts/steps/say.ts', import.meta.url))
+  const say = fileURLToPath(new URL('../../scripts/steps/log.ts', import.meta.url))
   const source = `import { chore, closeOnSignal, Obstacle, waitFor } from ${JSON.stringify(say)}; setInterval(() => {}, 1000); ${code}; console.log('up')`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', source])
   let output = ''
@@ -26,7 +26,7 @@ test('a process that takes long to end says what it waits for, and a second sign
 
 test('what a signal breaks off is no fault to report, and a chore that did not finish is no success', async () => {
   const { child, output, ended } = await run(
-    "let fail; closeOnSignal(async () => fail(new Obstacle('broken off')), 1); void chore(() => new Promise((_, reject) => { fail = reject }))",
+    "let fail; closeOnSignal(async () => fail(new UserError('broken off')), 1); void chore(() => new Promise((_, reject) => { fail = reject }))",
   )
   child.kill('SIGINT')
   expect(await ended).toEqual([1, null])

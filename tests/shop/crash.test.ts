@@ -13,6 +13,7 @@ import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
+import { auditRuns } from '../helpers/audit.ts'
 import { fillTrade, PAN_SKU, REGION } from '../helpers/trade.ts'
 
 /* The real process, on a real folder, killed in the middle of its work. */
@@ -71,9 +72,9 @@ function kill(): Promise<void> {
   })
 }
 
-it('loses nothing it acknowledged, twice killed while orders are being placed', { timeout: 60_000 }, async () => {
+it('loses nothing that it acknowledged when it is killed while orders are being placed', { timeout: 180_000 }, async () => {
   const acknowledged: string[] = []
-  for (let round = 1; round <= 2; round++) {
+  for (let round = 1; round <= auditRuns(10); round++) {
     configure({ origin: await start() })
     let alive = true
     const buy = async (buyer: number) => {

@@ -5,6 +5,7 @@ import { getSku } from '#api/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
 import { sameWords } from '#shop/words.ts'
+import { FULL } from '../helpers/audit.ts'
 import { KETTLE, LAMP, OTHER_SHOP, OWN_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -51,7 +52,7 @@ describe('goods at the desk', () => {
   it('are saved with their skus, whose names and search texts follow, and are answered at once', async () => {
     const answer = await save(PAGE, { ...FIELDS, [`${at}-market_price`]: '90' })
     expect(answer.status).toBe(200)
-    expect(answer.text).toContain('Former price is below the price')
+    expect(answer.text).toContain('The former price is below the price')
     const detail = await getSku({ sku_id: PAN_SKU })
     expect(detail.goods_sku_detail).toMatchObject({ price: 9995, sku_name: 'Iron pan', stock: 60 })
     expect(await pan()).toMatchObject({ category_id_1: 1, category_id_2: 2, category_id_3: 3, version: 2 })
@@ -173,31 +174,35 @@ describe('goods at the desk', () => {
     expect(await options(PAN)).toMatch(/selected>Kitchen \/ Drinks</)
   })
 
-  it('are listed quickly where there are ten thousand', async () => {
-    const ids = Array.from({ length: 10_000 }, (_, at) => 1000 + at)
-    for (let at = 0; at < ids.length; at += 2000) {
-      const part = ids.slice(at, at + 2000)
-      const named = (id: number) => sameWords(`Cup no. ${id}`)
-      await shop.db.insert(goods).values(
-        part.map((id) => ({
-          goods_id: id,
-          site_id: OWN_SHOP,
-          sku_id: id,
-          goods_name: named(id),
-          goods_content: sameWords('x'.repeat(3000)),
-        })),
-      )
-      await shop.db
-        .insert(sku)
-        .values(part.map((id) => ({ sku_id: id, goods_id: id, sku_name: named(id), sku_no: `C-${id}`, price: 100, stock: 1 })))
-    }
-    await fillSearchTexts(shop.db)
-    await may.get('/desk/goods')
-    for (const query of ['', 'page=500', 'q=no. 10999', 'q=c-10500', 'state=sold_out', 'lacking=']) {
-      const begin = performance.now()
-      expect((await may.get(`/desk/goods?${query}`)).status).toBe(200)
-      // A guard against reading every row, not a figure: machines that test are busy.
-      expect(performance.now() - begin, query).toBeLessThan(2000)
-    }
-  }, 60_000)
+  it.runIf(FULL)(
+    'are listed quickly where there are ten thousand',
+    async () => {
+      const ids = Array.from({ length: 10_000 }, (_, at) => 1000 + at)
+      for (let at = 0; at < ids.length; at += 2000) {
+        const part = ids.slice(at, at + 2000)
+        const named = (id: number) => sameWords(`Cup no. ${id}`)
+        await shop.db.insert(goods).values(
+          part.map((id) => ({
+            goods_id: id,
+            site_id: OWN_SHOP,
+            sku_id: id,
+            goods_name: named(id),
+            goods_content: sameWords('x'.repeat(3000)),
+          })),
+        )
+        await shop.db
+          .insert(sku)
+          .values(part.map((id) => ({ sku_id: id, goods_id: id, sku_name: named(id), sku_no: `C-${id}`, price: 100, stock: 1 })))
+      }
+      await fillSearchTexts(shop.db)
+      await may.get('/desk/goods')
+      for (const query of ['', 'page=500', 'q=no. 10999', 'q=c-10500', 'state=sold_out', 'lacking=']) {
+        const begin = performance.now()
+        expect((await may.get(`/desk/goods?${query}`)).status).toBe(200)
+        // A guard against reading every row, not a figure: machines that test are busy.
+        expect(performance.now() - begin, query).toBeLessThan(2000)
+      }
+    },
+    60_000,
+  )
 })

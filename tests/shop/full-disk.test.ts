@@ -8,7 +8,7 @@ import { answersOf } from '../contract/fixtures/all.ts'
 import { auditRows, FULL } from '../helpers/audit.ts'
 import { openPeer } from '../helpers/peer.ts'
 
-const PATIENCE = 240_000
+const TIMEOUT = 240_000
 const disk = mkdtempSync(join(tmpdir(), 'harbour-disk-'))
 afterAll(() => rmSync(disk, { recursive: true, force: true }))
 
@@ -34,7 +34,7 @@ function run(script: string): Promise<{ status: number | null; output: string; e
 }
 
 describe.runIf(canMount && FULL)('a build on a full disk', () => {
-  it('ends in one line, keeps the earlier site and leaves nothing of its own', { timeout: 2 * PATIENCE }, async () => {
+  it('ends in one line, keeps the earlier site and leaves nothing of its own', { timeout: 2 * TIMEOUT }, async () => {
     const shop = await openPeer(answersOf('multishop', await everyEndpoint()))
     // Astro's own folder and the site's are on one disk.
     const folder = resolve('.astro')
@@ -58,12 +58,12 @@ describe.skipIf(!canMount)('a first start on a full disk', () => {
       ['without room for the database', '8m'],
       ['without room for the demonstration goods', '42m'],
     ]),
-  )('%s ends in one line', { timeout: PATIENCE }, async (_what, size) => {
+  )('%s ends in one line', { timeout: TIMEOUT }, async (_what, size) => {
     const { status, errors } = await run(`${mount(size)} && ${START}`)
     expect({ status, errors }).toEqual({ status: 1, errors: expect.stringMatching(/^harbour: The disk is full; [^\n]*\n$/) })
   })
 
-  it.runIf(FULL)('goes on once there is room', { timeout: PATIENCE }, async () => {
+  it.runIf(FULL)('goes on once there is room', { timeout: TIMEOUT }, async () => {
     const { output } = await run(`${mount('30m')} && ${START}; ${mount('300m', 'remount,')} && ${START}`)
     expect(output).toContain('ready: the shop answers')
   })

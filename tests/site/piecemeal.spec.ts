@@ -10,8 +10,22 @@ import { addressOf } from '../helpers/screens.ts'
 import { watchPainting } from '../helpers/weigh.ts'
 
 /** Pages of which much stands above the fold, those most visited first. */
-const PAGES: RouteName[] = ['home', 'list', 'sku', 'seckill', 'login', 'cart']
-const LESS_VISITED: RouteName[] = ['category', 'coupons', 'street', 'groupbuys', 'groupbuy', 'combo', 'notice', 'brand', 'seckills', 'help']
+const PAGES: RouteName[] = ['home', 'list', 'sku']
+const LESS_VISITED: RouteName[] = [
+  'seckill',
+  'login',
+  'cart',
+  'category',
+  'coupons',
+  'street',
+  'groupbuys',
+  'groupbuy',
+  'combo',
+  'notice',
+  'brand',
+  'seckills',
+  'help',
+]
 /** Those whose columns stand one below the other on a phone. */
 const STACKED: RouteName[] = ['home', 'list', 'sku', 'seckill', 'combo', 'notice', 'help']
 const PHONE = { width: 390, height: 844 }

@@ -151,7 +151,7 @@ describe('in this source', () => {
 
 describe('a breach is seen', () => {
   const sources: Sources = {
-    'src/styles/buttons.css': '@layer components { .button { color: red } .button--first { color: blue } }',
+    'src/styles/buttons.css': '@layer components { .button { color: red } .button--primary { color: blue } }',
     'src/islands/cart/cart.css':
       '@layer pieces { .cart, .cart__row:hover { color: red } @media (max-width: 9px) { .cart > .is-off { color: red } } }',
     'src/islands/order/order.css': '@layer pieces { .order { color: red } .order--2 { color: blue } .order .cart__row { color: red } }',

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
 import { CategoryPane } from '#islands/frame/CategoryPane.tsx'
-import { type KeptFile, keep, keptFile } from '#lib/page/kept-file.ts'
+import { emitAsset, type HashedAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { staticHtml } from '#lib/page/static-html.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { once } from '#mirror/read.ts'
@@ -15,12 +15,12 @@ export async function panelRows(locale: Locale): Promise<Category[]> {
 }
 
 /** What unfolds beside the panel's rows, the HTML of each by the id of its category: one file a language, asked for on intent. */
-export function categoryPanes(locale: Locale): Promise<KeptFile> {
+export function categoryPanes(locale: Locale): Promise<HashedAsset> {
   return once(`category-panes/${locale}`, () => draw(locale))
 }
 
-async function draw(locale: Locale): Promise<KeptFile> {
+async function draw(locale: Locale): Promise<HashedAsset> {
   const tops = (await panelRows(locale)).filter(({ child_list }) => child_list.length > 0)
   const panes = Object.fromEntries(tops.map((top) => [top.category_id, staticHtml(CategoryPane({ top, locale }))]))
-  return keep(keptFile(`categories-${locale}`, 'json', JSON.stringify(panes)))
+  return emitAsset(hashedAsset(`categories-${locale}`, 'json', JSON.stringify(panes)))
 }

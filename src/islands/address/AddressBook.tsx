@@ -115,7 +115,7 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
           ) : (
             edited === null && (
               <Empty title={t('member.address.empty')} help={t('member.address.empty_help')}>
-                <a className="button button--first" href={href('addressEdit', texts.locale)} onClick={instead(() => setEdited('new'))}>
+                <a className="button button--primary" href={href('addressEdit', texts.locale)} onClick={instead(() => setEdited('new'))}>
                   {t('checkout.address.add')}
                 </a>
               </Empty>

@@ -4,7 +4,7 @@ import { listAreas } from '#api/area.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { AddressForm, dropAddressDraft } from '#islands/shared/address/AddressForm.tsx'
 import type { Unsaved } from '#islands/ui/useUnsaved.ts'
-import { remember } from '#lib/async/remember.ts'
+import { cached } from '#lib/async/cached.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { ADDRESS_BOOK_TEXTS } from './texts.ts'
 
@@ -23,7 +23,7 @@ interface Props {
 
 /** The form of an address under its heading, which has the focus when it opens. */
 export function AddressEditor({ t, address, others, unsaved, heading: Heading, onSaved, onClose }: Props) {
-  const [readAreas] = useState(() => remember(listAreas))
+  const [readAreas] = useState(() => cached(listAreas))
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (Heading === 'h1') return

@@ -43,7 +43,7 @@ export function EditAddress({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
         {({ address, list }) =>
           address === null ? (
             <Empty title={t('member.address.gone')} heading="h1">
-              <a className="button button--third" href={book}>
+              <a className="button button--tertiary" href={book}>
                 {t('member.address.all')}
               </a>
             </Empty>

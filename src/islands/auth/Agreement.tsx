@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { useState } from 'react'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
@@ -46,7 +46,7 @@ export function Agreement({ t, agreement, checked, onChange, error }: Props) {
         <div className="dialog__actions">
           <button
             type="button"
-            className="button button--second"
+            className="button button--secondary"
             onClick={() => {
               onChange(true)
               setOpen(false)

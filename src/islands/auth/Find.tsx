@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { checkMobile, findPasswordByMobile, getRegisterConfig, sendFindPasswordCode } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
@@ -95,7 +95,7 @@ export function Find({ texts, rules: built }: Props) {
           {t('auth.find.done')}
         </h2>
         <p>{t('auth.find.done_help')}</p>
-        <a className="button button--first" href={href('login', t.locale) + location.search}>
+        <a className="button button--primary" href={href('login', t.locale) + location.search}>
           {t('frame.login')}
         </a>
       </div>
@@ -149,7 +149,7 @@ export function Find({ texts, rules: built }: Props) {
             errors={errors}
           />
         )}
-        <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.find.saving')}>
+        <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.find.saving')}>
           {t(step === PASSWORD ? 'auth.find.save' : 'auth.find.next')}
         </Button>
         {step > MOBILE && (

@@ -3,19 +3,19 @@ import { getRegisterConfig } from '#api/auth.ts'
 import { hasCall } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { type RegisterConfig, wechatLogincode } from '#contract/auth.ts'
-import { later } from '#islands/ui/later.tsx'
+import { AccountLogin } from '#islands/shared/sign-in/AccountLogin.tsx'
+import { signInWays } from '#islands/shared/sign-in/sign-in-ways.ts'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
-import { AccountLogin } from './AccountLogin.tsx'
-import { enter, wayBack } from './enter.ts'
+import { afterLogin, returnAddress } from './after-login.ts'
 import { MobileLogin } from './MobileLogin.tsx'
-import { signInWays } from './sign-in-ways.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 /** Few sign in by a scan: what that takes loads when its tab is chosen. */
-const QrLogin = later(async () => (await import('./QrLogin.tsx')).QrLogin)
+const QrLogin = lazy(async () => (await import('#islands/shared/sign-in/QrLogin.tsx')).QrLogin)
 
 type Way = 'account' | 'mobile' | 'qr'
 
@@ -32,10 +32,10 @@ export function Login({ texts, rules }: Props) {
   const ways = signInWays(dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? rules)
 
   useEffect(() => {
-    if ($token.get()) location.replace(wayBack(texts.locale))
+    if ($token.get()) location.replace(returnAddress(texts.locale))
   }, [texts.locale])
 
-  const onToken = async (token: string, days?: number) => location.assign(await enter(token, days, texts.locale))
+  const onToken = async (token: string, days?: number) => location.assign(await afterLogin(token, days, texts.locale))
   const forms = {
     account: { name: 'account', label: t('auth.login.account'), panel: () => <AccountLogin t={t} onToken={onToken} /> },
     mobile: { name: 'mobile', label: t('auth.login.mobile'), panel: () => <MobileLogin t={t} onToken={onToken} /> },

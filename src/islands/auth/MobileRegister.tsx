@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { registerByMobile, sendRegisterCode } from '#api/auth.ts'
 import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
@@ -49,7 +49,7 @@ export function MobileRegister({ t, agreement, onToken }: RegisterProps) {
         error={errors.code}
       />
       <Agreement t={t} agreement={agreement} checked={agreed} onChange={setAgreed} error={agreed ? undefined : errors.agreed} />
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.register.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.register.busy')}>
         {t('auth.register.submit')}
       </Button>
     </form>

@@ -1,18 +1,18 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { useEffect, useState } from 'react'
 import { getRegisterBonus, getRegisterConfig } from '#api/auth.ts'
 import { $token } from '#api/token.ts'
 import type { RegisterBonus, RegisterConfig } from '#contract/auth.ts'
+import { registerWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import type { AgreementText } from './Agreement.tsx'
+import { afterLogin, returnAddress } from './after-login.ts'
 import { Bonus, bonusParts } from './Bonus.tsx'
-import { enter, wayBack } from './enter.ts'
 import { MobileRegister } from './MobileRegister.tsx'
-import { registerWays } from './sign-in-ways.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 import { UsernameRegister } from './UsernameRegister.tsx'
 
@@ -38,12 +38,12 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
   const bonus = bonusParts(dataOf(useLoad(getRegisterBonus, {}).value) ?? builtBonus, t)
 
   useEffect(() => {
-    if ($token.get()) location.replace(wayBack(locale))
+    if ($token.get()) location.replace(returnAddress(locale))
   }, [locale])
 
   const hasBonus = bonus.length > 0
   const onToken = async (token: string) => {
-    const address = await enter(token, undefined, locale)
+    const address = await afterLogin(token, undefined, locale)
     if (hasBonus) setNext(address)
     else location.assign(address)
   }
@@ -61,7 +61,7 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
       <div className="sign-in__form" role="status">
         <h2>{t('auth.register.done')}</h2>
         <Bonus title={t('auth.bonus.given')} parts={bonus} />
-        <a className="button button--first button--l button--wide" href={next}>
+        <a className="button button--primary button--l button--wide" href={next}>
           {t('auth.register.continue')}
         </a>
       </div>
@@ -71,7 +71,7 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
     return (
       <div className="sign-in__form">
         <p className="note note--warning">{t('auth.register.closed')}</p>
-        <a className="button button--second" href={href('login', locale)}>
+        <a className="button button--secondary" href={href('login', locale)}>
           {t('frame.login')}
         </a>
       </div>

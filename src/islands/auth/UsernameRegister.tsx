@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useState } from 'react'
 import { checkExist, registerByUsername } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
@@ -107,7 +107,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
       <NewPassword t={t} rules={rules} label={t('auth.password.label')} value={values} onChange={put} errors={errors} />
       <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
       <Agreement t={t} agreement={agreement} checked={agreed} onChange={setAgreed} error={agreed ? undefined : errors.agreed} />
-      <Button type="submit" kind="first" size="l" wide busy={pending} busyLabel={t('auth.register.busy')}>
+      <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.register.busy')}>
         {t('auth.register.submit')}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
@@ -12,8 +12,9 @@ import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
-import { LaterRows } from './LaterRows.tsx'
+import { SavedForLater } from './SavedForLater.tsx'
 import type { CART_TEXTS } from './texts.ts'
+import { VisitorCart } from './VisitorCart.tsx'
 
 interface Props {
   texts: Texts<typeof CART_TEXTS>
@@ -23,18 +24,21 @@ interface Props {
   servicer?: Servicer
 }
 
-/** The cart page of a member: their lines (R07). The page shows it to nobody else, whatever it draws. */
+/** The cart page: the lines of the member, or those that a visitor has on this device (R07). */
 export function Cart({ texts, takesOffers = false, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
-  // The built page knows nobody: its markup is drawn once more as it is, and the member's after that.
   const token = useStore($token, { ssr: () => '' })
+  // The built page knows nobody: its markup is drawn once more as it is, and the visitor's after that.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
   // The number is asked for by the frame (`visit.ts`), which may have read the lines, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out leaves the lines unread
   useEffect(() => {
-    if (token && $cart.get().state === 'idle') void refreshCart()
-  }, [token])
+    if (isHydrated && $cart.get().state === 'idle') void refreshCart()
+  }, [isHydrated, token])
 
   const count = dataOf(value)?.length ?? 0
   const before = useRef(0)
@@ -48,9 +52,9 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
   return (
     <Loaded
       t={t}
-      value={token ? value : { state: 'idle' }}
+      value={isHydrated ? value : { state: 'idle' }}
       onRetry={() => void refreshCart()}
-      page={token ? t('cart.title') : undefined}
+      page={isHydrated ? t('cart.title') : undefined}
       failedTitle={t('cart.failed')}
       skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >
@@ -58,14 +62,16 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
         <>
           {lines.length ? (
             <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} servicer={servicer} />
+          ) : !token ? (
+            <VisitorCart t={t} locale={locale} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
-              <a className="button button--first" href={href('home', locale)}>
+              <a className="button button--primary" href={href('home', locale)}>
                 {t('cart.shop_on')}
               </a>
             </Empty>
           )}
-          <LaterRows t={t} locale={locale} />
+          <SavedForLater t={t} locale={locale} />
           <Recommended t={t} locale={locale} besides={lines.map(({ goods_id }) => goods_id)} />
         </>
       )}

@@ -2,9 +2,10 @@ import '#islands/shared/cart/summary.css'
 import './cart.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
-import { removeWithUndo, saveForLater } from '#islands/shared/cart/remove.ts'
+import { moveToFavourites, removeWithUndo } from '#islands/shared/cart/remove.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -17,13 +18,12 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { missingToFree, offerProgress, offerSaves } from '#lib/offers/next-step.ts'
 import { cartSums, freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/orders/cart.ts'
-import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $cartCount, $cartTotal, removeLines } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
-import { notePrices, putAside } from '#stores/later.ts'
-import { startCheckout } from '#stores/order-creation.ts'
+import { notePrices, saveForLater } from '#stores/saved-for-later.ts'
 import { CartShopRows } from './CartShopRows.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { GapGoods } from './GapGoods.tsx'
@@ -55,9 +55,9 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
   const [doomed, setDoomed] = useState<readonly CartLine[]>([])
   const { submit, pending, error, clear } = useSubmit(removeLines)
 
-  const { submit: putLater } = useSubmit(putAside, 'queue')
+  const { submit: submitSave } = useSubmit(saveForLater, 'queue')
   const submitLater = async (line: CartLine) => {
-    const result = await putLater(line)
+    const result = await submitSave(line)
     if (!result.ok && result.error) toast(refusalText(result.error, t), { tone: 'danger' })
   }
   useEffect(() => notePrices(known), [known])
@@ -101,8 +101,8 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
     onTick([line], true)
   }
   const onCheckout = () => {
-    startCheckout('normal', { cart_ids: ticked.map(({ cart_id }) => cart_id) })
-    location.assign(href('checkout', locale))
+    const source = $token.get() ? { cart_ids: ticked.map(({ cart_id }) => cart_id) } : { sku_ids: ticked.map(({ sku_id }) => sku_id) }
+    buyAtOnce({ kind: 'normal', ...source }, locale)
   }
   const ask = (some: readonly CartLine[]) => {
     clear()
@@ -154,7 +154,7 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
             isTicked={isTicked}
             onTick={onTick}
             onRemove={(some) => void removeWithUndo(some, t)}
-            onSave={(line) => void saveForLater(line, t)}
+            onSave={(line) => void moveToFavourites(line, t)}
             onLater={(line) => void submitLater(line)}
             onBusy={onBusy}
             opened={opened}

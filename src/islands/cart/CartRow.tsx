@@ -7,7 +7,7 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -20,11 +20,11 @@ import { LOW_STOCK, type QuantityLimits, quantityLimits } from '#lib/offers/sale
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $seenPrices } from '#stores/later.ts'
+import { $seenPrices } from '#stores/saved-for-later.ts'
 import type { CART_TEXTS } from './texts.ts'
 import { useQuantity } from './useQuantity.ts'
 
-const OptionPicker = later(
+const OptionPicker = lazy(
   async () => (await import('./OptionPicker.tsx')).OptionPicker,
   <Skeleton rows={2} className="option-picker skeleton--row" />,
 )

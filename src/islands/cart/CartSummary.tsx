@@ -1,5 +1,7 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
+import { useStore } from '@nanostores/react'
+import { $token } from '#api/token.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -21,6 +23,7 @@ interface Props {
 
 /** What the ticked lines cost, without delivery, and the way to check out. */
 export function CartSummary({ t, sums, promotion, saving, onCheckout }: Props) {
+  const token = useStore($token)
   const nothing = sums.pieces === 0
   const total = sums.total - promotion
   return (
@@ -55,10 +58,10 @@ export function CartSummary({ t, sums, promotion, saving, onCheckout }: Props) {
             </dd>
           </div>
         </dl>
-        <Button kind="first" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
+        <Button kind="primary" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
           {t('cart.checkout')}
         </Button>
-        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : 'cart.hint')}</p>
+        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : token ? 'cart.hint' : 'cart.hint_visitor')}</p>
       </div>
       <p className="summary__trust">
         <Icon name="secure" size={16} />

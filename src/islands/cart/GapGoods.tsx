@@ -1,4 +1,4 @@
-import './later.css'
+import './saved-for-later.css'
 import { pageGoods } from '#api/goods.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import { Button } from '#islands/ui/Button.tsx'

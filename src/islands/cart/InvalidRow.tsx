@@ -3,7 +3,7 @@ import './option-picker.css'
 import { useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -15,7 +15,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
 import type { CART_TEXTS } from './texts.ts'
 
-const OptionPicker = later(
+const OptionPicker = lazy(
   async () => (await import('./OptionPicker.tsx')).OptionPicker,
   <Skeleton rows={2} className="option-picker skeleton--row" />,
 )
@@ -70,7 +70,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
           <button
             ref={opener}
             type="button"
-            className="button button--third button--s"
+            className="button button--tertiary button--s"
             aria-label={t('cart.option.other_of', { name })}
             aria-expanded={isOpen}
             // Where the answer is missing the options themselves say why, and are asked for again.
@@ -80,7 +80,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
             {t('cart.option.other')}
           </button>
         )}
-        <a className="button button--third button--s" href={href('list', locale, { keyword })}>
+        <a className="button button--tertiary button--s" href={href('list', locale, { keyword })}>
           {t('cart.similar')}
         </a>
       </span>

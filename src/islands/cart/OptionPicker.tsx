@@ -125,7 +125,7 @@ function Change({
       <p className="option-picker__ways">
         {!isOwn && (
           <Button
-            kind="second"
+            kind="secondary"
             size="s"
             disabled={!add}
             busy={pending}

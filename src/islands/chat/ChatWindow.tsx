@@ -9,7 +9,7 @@ import { $contacts } from '#stores/chat-contacts.ts'
 import { $sound, $window } from '#stores/chat-window.ts'
 import { Contacts } from './Contacts.tsx'
 import { contactName } from './contact-name.ts'
-import { focusOpener } from './opener.ts'
+import { returnFocus } from './focus-return.ts'
 import { ServiceLine } from './ServiceLine.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { Talk } from './Talk.tsx'
@@ -35,7 +35,7 @@ export function ChatWindow({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const name = contactName(token ? contact : undefined, t)
   const isList = isNarrow && listed
   const leave = (how: () => void) => () => {
-    focusOpener()
+    returnFocus()
     how()
   }
   const onEscape = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { ChatKeywords } from '#contract/chat.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { type Emoticon, toEmoticonCodes } from '#lib/chat/chat-emoticons.ts'
 import { countCharacters, MOST_CHARACTERS } from '#lib/chat/chat-text.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -17,9 +17,9 @@ import { usePictureFiles } from './usePictureFiles.ts'
 adoptSheet(sheet)
 
 const PICKERS = {
-  emoticons: later(async () => (await import('./EmoticonPicker.tsx')).EmoticonPicker),
-  goods: later(async () => (await import('./GoodsPicker.tsx')).GoodsPicker),
-  orders: later(async () => (await import('./OrderPicker.tsx')).OrderPicker),
+  emoticons: lazy(async () => (await import('./EmoticonPicker.tsx')).EmoticonPicker),
+  goods: lazy(async () => (await import('./GoodsPicker.tsx')).GoodsPicker),
+  orders: lazy(async () => (await import('./OrderPicker.tsx')).OrderPicker),
 }
 interface Props {
   /** What is written and not sent yet. */
@@ -140,7 +140,7 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
           <span id={`${id}-count`} className={over < 0 ? 'chat-field__count' : 'chat-field__count chat-field__count--full'}>
             {count}/{MOST_CHARACTERS}
           </span>
-          <Button kind="first" size="s" type="submit">
+          <Button kind="primary" size="s" type="submit">
             {t('chat.composer.send')}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
           )}
           {history.state === 'ready' && done && <p>{t('chat.history.none')}</p>}
           {history.state === 'ready' && !done && (
-            <button type="button" className="button button--third button--s" onClick={() => void loadEarlier(site_id)}>
+            <button type="button" className="button button--tertiary button--s" onClick={() => void loadEarlier(site_id)}>
               {t('chat.history.earlier')}
             </button>
           )}

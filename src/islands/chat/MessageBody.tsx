@@ -1,5 +1,5 @@
 import { adoptSheet } from '#browser/adopt-sheet.ts'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import { MessagePicture } from './MessagePicture.tsx'
@@ -11,8 +11,8 @@ adoptSheet(sheet)
 
 const waiting = (kind: 'goods' | 'order') => <span className={`message-card message-card--${kind}`} aria-busy="true" />
 // Cards know of prices and of the states of orders: they come with the first one.
-const MessageGoods = later(async () => (await import('./MessageGoods.tsx')).MessageGoods, waiting('goods'))
-const MessageOrder = later(async () => (await import('./MessageOrder.tsx')).MessageOrder, waiting('order'))
+const MessageGoods = lazy(async () => (await import('./MessageGoods.tsx')).MessageGoods, waiting('goods'))
+const MessageOrder = lazy(async () => (await import('./MessageOrder.tsx')).MessageOrder, waiting('order'))
 
 /** What a message says, by its kind (C05): text, goods, order, picture; any other kind, and one that says nothing, is named as such. */
 export function MessageBody({ message, t }: { message: Message; t: Translate<typeof MESSAGE_TEXTS> }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pictures } from '#api/pictures.ts'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { Message } from '#stores/chat-message.ts'
 import sheet from './message.css?inline'
@@ -9,7 +9,7 @@ import type { MESSAGE_PICTURE_TEXTS } from './texts.ts'
 
 adoptSheet(sheet)
 
-const PictureViewer = later(async () => (await import('./PictureViewer.tsx')).PictureViewer)
+const PictureViewer = lazy(async () => (await import('./PictureViewer.tsx')).PictureViewer)
 
 interface Props {
   /** Its place at the shop; empty while it is only on this device. */

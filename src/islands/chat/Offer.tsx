@@ -31,7 +31,7 @@ export function Offer({ t, onSend }: Props) {
       <p>{title}</p>
       <MessageBody message={toDraft(outgoing, -1, serverNow())} t={t} />
       <div className="chat-offer__ways">
-        <Button kind="second" size="s" onClick={send}>
+        <Button kind="secondary" size="s" onClick={send}>
           {t('chat.offer.send')}
         </Button>
         <Button kind="quiet" size="s" onClick={drop}>

@@ -12,7 +12,7 @@ export function SignedOut({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
     <div className="chat-signed-out">
       <p className="chat-signed-out__title">{t('chat.signed_out.title')}</p>
       <p>{t('chat.signed_out.text')}</p>
-      <a className="button button--first" href={href('login', t.locale, { redirect: location.pathname + location.search })}>
+      <a className="button button--primary" href={href('login', t.locale, { redirect: location.pathname + location.search })}>
         {t('chat.signed_out.log_in')}
       </a>
     </div>

@@ -56,7 +56,7 @@ export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
         {line === 'ended' && (
           <p className="chat-talk__ended" role="status">
             {t('chat.ended')}
-            <button type="button" className="button button--third button--s" onClick={resumeChat}>
+            <button type="button" className="button button--tertiary button--s" onClick={resumeChat}>
               {t('chat.ended.again')}
             </button>
           </p>

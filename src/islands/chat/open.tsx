@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client'
-import { fetchWords } from '#api/kept.ts'
+import { fetchWords } from '#api/island-files.ts'
 import { Boundary } from '#islands/ui/mount.tsx'
 import type { Texts } from '#lib/text/texts.ts'
 import { type ChatRequest, minimiseChat, resumeChat, startChat } from '#stores/chat.ts'
 import { findContact } from '#stores/chat-contacts.ts'
 import { ChatDialog } from './ChatDialog.tsx'
-import { noteOpener } from './opener.ts'
+import { saveFocus } from './focus-return.ts'
 import type { CHAT_TEXTS } from './texts.ts'
 import { NARROW } from './useNarrow.ts'
 
@@ -22,7 +22,7 @@ export async function openChat(request: ChatRequest & { open?: boolean; minimise
     if (matchMedia(NARROW).matches) minimiseChat()
     resumeChat()
   } else {
-    noteOpener()
+    saveFocus()
     startChat({ ...request, site_id: await findContact(request.site_id) })
   }
   drawn ??= draw()

@@ -3,7 +3,7 @@ import './choice.css'
 import { useState } from 'react'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { formatMoney } from '#lib/money/format.ts'
 import { platformValue } from '#lib/offers/best-coupon.ts'
 import { type Choices, type Picks, shopSavings } from '#lib/orders/checkout.ts'
@@ -13,7 +13,7 @@ import { PasswordField } from './PasswordField.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { PlaceOrder } from './usePlacing.ts'
 
-const SetPayPassword = later(async () => (await import('#islands/shared/account/SetPayPassword.tsx')).SetPayPassword)
+const SetPayPassword = lazy(async () => (await import('#islands/shared/account/SetPayPassword.tsx')).SetPayPassword)
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>

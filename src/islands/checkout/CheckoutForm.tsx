@@ -7,8 +7,8 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
+import { cached } from '#lib/async/cached.ts'
 import { dataOf } from '#lib/async/loadable.ts'
-import { remember } from '#lib/async/remember.ts'
 import { shopsIn } from '#lib/orders/checkout.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
@@ -41,7 +41,7 @@ export function CheckoutForm({ t, locale, kind, source, takesOffers }: Props) {
   const types = useLoad(listPayTypes, {})
   // Coupons join ordinary orders and sets only (contract cart-order.md, input). Without an answer those that can be used are there all the same.
   const own = useLoad(pageMemberCoupons, kind === 'normal' || kind === 'combo' ? OWN_COUPONS : null)
-  const [readAreas] = useState(() => remember(listAreas))
+  const [readAreas] = useState(() => cached(listAreas))
   useEffect(() => void readAreas({ pid: 0 }).catch(() => {}), [readAreas])
   return (
     <Loaded

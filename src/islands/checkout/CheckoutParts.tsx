@@ -32,7 +32,7 @@ import { Terms } from './Terms.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { Checkout } from './useCheckout.ts'
 import { useDestination } from './useDestination.ts'
-import { useLead } from './useLead.ts'
+import { useFocusFirstError } from './useFocusFirstError.ts'
 import { usePlacing } from './usePlacing.ts'
 import { WayBack } from './WayBack.tsx'
 
@@ -67,7 +67,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   const { isReady, busy, fault, error, changed, missing } = placing
   const words = error && <FailureWords error={error} t={t} />
   const place: RefusalPlace = refusalPlace(error)
-  const { root, lead } = useLead(busy)
+  const { root, focusFirstError } = useFocusFirstError(busy)
 
   if (!choices) return null
   const mobile = choices.member_address?.mobile ?? ''
@@ -76,7 +76,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
   const onSubmit = () => {
     const isWrong = isVirtual && Boolean(mobileFault(mobile, t))
     setMobileAsked(isWrong)
-    lead()
+    focusFirstError()
     // An address that is being written is what stands in the way: sending it says what it lacks, or takes it, and the order is placed then.
     const form = missing?.kind === 'address' ? root.current?.querySelector<HTMLFormElement>('.checkout .address-form') : null
     if (form) {
@@ -123,6 +123,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             addresses={addresses}
             readAreas={readAreas}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
+            mobile={offer.member_account?.mobile}
           />
         )}
         {shopsIn(offer).map((shop) => (
@@ -189,7 +190,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
           )}
         </div>
         <Button
-          kind="first"
+          kind="primary"
           size="l"
           wide
           disabled={!isReady || isRefused}

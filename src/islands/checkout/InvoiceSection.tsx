@@ -1,7 +1,7 @@
 import './checkout.css'
 import './choice.css'
 import type { OrderPreview } from '#contract/order-preview.ts'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { addressText } from '#lib/member/address.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { invoiceTypes, type Picks, shopsIn } from '#lib/orders/checkout.ts'
@@ -9,7 +9,7 @@ import { INVOICE, invoiceFaults } from '#lib/orders/invoice.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
-const InvoiceForm = later(async () => (await import('./InvoiceForm.tsx')).InvoiceForm)
+const InvoiceForm = lazy(async () => (await import('./InvoiceForm.tsx')).InvoiceForm)
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>

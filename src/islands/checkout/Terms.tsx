@@ -1,11 +1,11 @@
 import '#islands/shared/cart/summary.css'
 import { useState } from 'react'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { TermsKind } from './TermsDialog.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
-const TermsDialog = later(async () => (await import('./TermsDialog.tsx')).TermsDialog)
+const TermsDialog = lazy(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
 /** What placing the order accepts and how goods go back, named beside the button; each opens the shop's own words. */
 export function Terms({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {

@@ -33,7 +33,7 @@ export function WayBack({ kind, locale, t }: Props) {
         ? href('sku', locale, { id: product })
         : href(route, locale)
   return (
-    <a className="button button--first" href={address}>
+    <a className="button button--primary" href={address}>
       {t(set ? 'promotion.combo.back' : product ? 'checkout.to_product' : words)}
     </a>
   )

@@ -31,7 +31,7 @@ export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
   const list = href(LISTS[kind], locale)
   const beside = { title: '', href: list }
   return (
-    <div className="shell-article" data-article={kind} data-shown="wait" aria-busy="true">
+    <div className="fallback-article" data-article={kind} data-shown="wait" aria-busy="true">
       <Article kind={kind} entry={{ title, content: '', create_time: 0, modify_time: 0 }} />
       {contact && <Useful contact={contact} t={t} />}
       <Neighbours previous={beside} next={beside} isJournal={kind === 'article'} t={t} />
@@ -43,14 +43,14 @@ export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
       </p>
       <div data-face="wait">
         <p className="visually-hidden">{t('common.loading')}</p>
-        <div className="skeleton shell-article__title" />
-        <div className="skeleton shell-article__line" />
-        <div className="skeleton shell-article__line" />
-        <div className="skeleton shell-article__line" />
+        <div className="skeleton fallback-article__title" />
+        <div className="skeleton fallback-article__line" />
+        <div className="skeleton fallback-article__line" />
+        <div className="skeleton fallback-article__line" />
       </div>
       <div data-face="unknown" hidden>
         <Empty title={t(`cms.unknown.${kind}`)} help={t('cms.unknown.text')}>
-          <a className="button button--third" href={list}>
+          <a className="button button--tertiary" href={list}>
             {title}
           </a>
         </Empty>
@@ -62,7 +62,7 @@ export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
               {t(`common.error.${kind}`)}
             </span>
           ))}
-          <button className="button button--third button--s" type="button">
+          <button className="button button--tertiary button--s" type="button">
             {t('common.retry')}
           </button>
         </p>

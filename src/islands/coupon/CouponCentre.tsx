@@ -98,7 +98,7 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
             {own ? <b>{t('coupon.wallet', { count: own.count })}</b> : t('coupon.wallet_here')}
             {own && own.soon > 0 && <span className="coupon-ticket__soon">{t('coupon.soon', { count: own.soon })}</span>}
           </p>
-          <a className="button button--third" href={href('myCoupons', locale)}>
+          <a className="button button--tertiary" href={href('myCoupons', locale)}>
             {t('coupon.mine')}
           </a>
         </div>
@@ -138,7 +138,7 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
             </div>
           ) : (
             <Empty title={t('coupon.empty')} help={t('coupon.empty_help')}>
-              <a className="button button--third" href={href('home', locale)}>
+              <a className="button button--tertiary" href={href('home', locale)}>
                 {t('coupon.home')}
               </a>
             </Empty>

@@ -70,7 +70,7 @@ export function OwnCoupon({ t, ticket, state, isFirst }: Props) {
         ) : undefined
       }
       stub={
-        <a className={`button button--s button--${isFirst ? 'first' : 'second'}`} href={goodsOfCoupon(ticket, t.locale)}>
+        <a className={`button button--s button--${isFirst ? 'primary' : 'secondary'}`} href={goodsOfCoupon(ticket, t.locale)}>
           {t('coupon.use')}
           <span className="visually-hidden">: {name}</span>
         </a>

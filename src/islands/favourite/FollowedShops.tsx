@@ -29,7 +29,7 @@ export function FollowedShops(props: KindProps) {
       skeleton={<Skeleton rows={3} className="skeleton--row" />}
       empty={
         <Empty title={t('member.saved.empty.shops')}>
-          <a className="button button--first" href={href('street', t.locale)}>
+          <a className="button button--primary" href={href('street', t.locale)}>
             {t('member.saved.see_shops')}
           </a>
         </Empty>
@@ -70,7 +70,7 @@ function Shop({ t, shop, onUnfollow }: { t: KindProps['t']; shop: FollowedShop; 
             {telephone}
           </a>
         )}
-        <a className="button button--third button--s" href={address}>
+        <a className="button button--tertiary button--s" href={address}>
           {t('goods.shop.visit')}
           <span className="visually-hidden"> {site_name}</span>
         </a>

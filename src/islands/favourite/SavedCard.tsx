@@ -79,7 +79,7 @@ export function SavedCard({ t, row, onRemove }: Props) {
             <div>
               {stock < 1 ? (
                 <a
-                  className="button button--third button--s"
+                  className="button button--tertiary button--s"
                   href={href('list', t.locale, category_id > 0 ? { category_id } : {})}
                   aria-label={t('member.saved.similar_to', { name })}
                 >
@@ -87,7 +87,7 @@ export function SavedCard({ t, row, onRemove }: Props) {
                 </a>
               ) : row.is_virtual ? (
                 <a
-                  className="button button--third button--s"
+                  className="button button--tertiary button--s"
                   href={href('sku', t.locale, { id: sku_id })}
                   aria-label={t('goods.card.details', { name })}
                 >

@@ -28,7 +28,7 @@ export function SavedGoods(props: KindProps) {
       skeleton={<Skeleton rows={2} className="skeleton--card" />}
       empty={
         <Empty title={t('member.saved.empty.goods')} help={t('member.saved.empty_help')}>
-          <a className="button button--first" href={href('list', t.locale)}>
+          <a className="button button--primary" href={href('list', t.locale)}>
             {t('member.go_shopping')}
           </a>
         </Empty>

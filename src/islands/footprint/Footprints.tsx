@@ -101,7 +101,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
           if (!list.length) {
             return (
               <Empty title={t('member.footprint.empty')} help={t('member.footprint.empty_help')}>
-                <a className="button button--first" href={href('home', locale)}>
+                <a className="button button--primary" href={href('home', locale)}>
                   {t('member.go_shopping')}
                 </a>
               </Empty>

@@ -40,11 +40,11 @@ export function EmptyGoods({ search, chips, onChange, onClear, hasShops, popular
         <FilterChips chips={chips} onChange={onChange} onClear={onClear} t={t} />
         <div className="empty__ways">
           {hasShops && search.keyword && (
-            <a className="button button--third" href={href('street', locale, { keyword: search.keyword })}>
+            <a className="button button--tertiary" href={href('street', locale, { keyword: search.keyword })}>
               {t('goods.empty.shops', { keyword: search.keyword })}
             </a>
           )}
-          <a className="button button--third" href={href('categories', locale)}>
+          <a className="button button--tertiary" href={href('categories', locale)}>
             {t('goods.empty.categories')}
           </a>
           <a className="button button--quiet" href={href('home', locale)}>

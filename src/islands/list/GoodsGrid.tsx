@@ -11,7 +11,6 @@ import type { Translate } from '#lib/text/texts.ts'
 import { addToCart } from '#stores/cart.ts'
 import { $collected } from '#stores/collected.ts'
 import type { ListView } from '#stores/list-view.ts'
-import { requireMember } from '#stores/pending-action.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
@@ -56,12 +55,11 @@ interface CardProps {
 function GridCard({ goods, eager, row, locale, t }: CardProps) {
   const collected = useStore($collected, { ssr: 'initial' })
   const adding = useSubmit(addToCart)
-  const saving = useSubmit(async (entry: Goods) => (await import('#stores/collecting.ts')).toggleCollected(entry, locale))
+  const saving = useSubmit(async (entry: Goods) => (await import('#stores/collecting.ts')).toggleCollected(entry))
   const error = saving.error ?? adding.error
 
   const add = async () => {
     const { sku_id, site_id, goods_name } = goods
-    if (!requireMember({ kind: 'add', sku_id, site_id, num: 1, sku_name: goods_name }, locale)) return
     saving.clear()
     const result = await adding.submit({ sku_id, site_id, num: 1 })
     if (!result.ok) return
@@ -69,7 +67,7 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
   }
   const save = async () => {
     const result = await saving.submit(goods)
-    if (!result.ok || result.data === undefined) return
+    if (!result.ok) return
     if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
     else toast(t('goods.unsaved'))
   }

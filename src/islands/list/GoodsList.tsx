@@ -112,7 +112,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
           <SheetHead sheet={FILTERS} title={t('goods.filter.label')} t={t} />
           <Filters {...{ search, fixed, categories, facets, hasShops, bounds, categoryLink, t }} onChange={change} />
           <p className="sheet__foot">
-            <button type="button" className="button button--first" popoverTarget={FILTERS} popoverTargetAction="hide" data-plain>
+            <button type="button" className="button button--primary" popoverTarget={FILTERS} popoverTargetAction="hide" data-plain>
               {t('goods.filter.show', { count: page?.count ?? 0 })}
             </button>
           </p>

@@ -39,7 +39,7 @@ export function RecentOrders({ t, locale, orders, besides, onChanged }: Props) {
       </div>
       {orders.length === 0 && (
         <Empty title={t('member.no_orders')}>
-          <a className="button button--first" href={href('home', locale)}>
+          <a className="button button--primary" href={href('home', locale)}>
             {t('member.go_shopping')}
           </a>
         </Empty>
@@ -84,7 +84,7 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
       <div className="recent__state">
         <b className={`order-state order-state--${order.order_status}`}>{orderWords(t, order).state}</b>
         <span>
-          <OrderActions t={t} locale={locale} order={order} size="s" pay="third" onChanged={onChanged} />
+          <OrderActions t={t} locale={locale} order={order} size="s" pay="tertiary" onChanged={onChanged} />
         </span>
       </div>
     </article>

@@ -4,9 +4,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { countOrders, listOrders } from '#api/order.ts'
+import { LazyVisible } from '#islands/ui/LazyVisible.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { later } from '#islands/ui/later.tsx'
-import { Near } from '#islands/ui/Near.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/async/loadable.ts'
@@ -25,7 +25,7 @@ import { nextToPay, ToPay } from './ToPay.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 const BELOW = <Skeleton className="skeleton--goods" />
-const Below = later(async () => (await import('./Below.tsx')).Below, BELOW)
+const Below = lazy(async () => (await import('./Below.tsx')).Below, BELOW)
 
 const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
 const WAITING = { order_status: [...Object.keys(ORDER_TABS), 'refunding'] }
@@ -101,9 +101,9 @@ export function Welcome({ texts, couponSources }: Props) {
         {() => <RecentOrders t={t} locale={locale} orders={list} besides={due} onChanged={onChanged} />}
       </Loaded>
       {isReady && (
-        <Near skeleton={BELOW}>
+        <LazyVisible skeleton={BELOW}>
           <Below t={t} locale={locale} />
-        </Near>
+        </LazyVisible>
       )}
     </>
   )

@@ -50,12 +50,12 @@ export function Account({ texts, topUp }: Props) {
                 <Price cents={balance + balance_money} size="xl" />
                 <span className="money-boxes__ways">
                   {topUp && (
-                    <a className="button button--first" href={topUp}>
+                    <a className="button button--primary" href={topUp}>
                       {t('money.top_up')}
                     </a>
                   )}
                   {withdraw?.config.is_use === 1 && (
-                    <a className="button button--third" href={href('applyWithdrawal', locale)}>
+                    <a className="button button--tertiary" href={href('applyWithdrawal', locale)}>
                       {t('money.withdraw')}
                     </a>
                   )}

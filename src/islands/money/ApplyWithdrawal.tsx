@@ -40,7 +40,7 @@ export function ApplyWithdrawal({ texts }: { texts: Texts<typeof APPLY_TEXTS> })
         const kind = isOff ? 'off' : 'nothing'
         return (
           <Empty title={t(`money.out.${kind}`)} help={t(`money.out.${kind}_help`)}>
-            <a className="button button--second" href={href('account', locale)}>
+            <a className="button button--secondary" href={href('account', locale)}>
               {t('money.out.to_balance')}
             </a>
           </Empty>

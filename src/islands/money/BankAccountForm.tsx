@@ -163,10 +163,10 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
       <p className="money-hint">{t('money.bank.becomes_default')}</p>
       <SubmitError error={error} t={t} />
       <div className="money-form__ways">
-        <a className="button button--third" href={back}>
+        <a className="button button--tertiary" href={back}>
           {t('money.bank.to_list')}
         </a>
-        <Button type="submit" kind="first" busy={pending} busyLabel={t('money.bank.saving')}>
+        <Button type="submit" kind="primary" busy={pending} busyLabel={t('money.bank.saving')}>
           {t('money.bank.save')}
         </Button>
       </div>

@@ -38,7 +38,7 @@ export function BankAccountPage({ texts }: { texts: Texts<typeof BANK_FORM_TEXTS
       {({ types, account }) =>
         asked?.id && !account ? (
           <Empty title={t('money.bank.unknown')}>
-            <a className="button button--first" href={href('bankAccounts', locale)}>
+            <a className="button button--primary" href={href('bankAccounts', locale)}>
               {t('money.bank.to_list')}
             </a>
           </Empty>

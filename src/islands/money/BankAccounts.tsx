@@ -112,7 +112,7 @@ export function BankAccounts({ texts }: { texts: Texts<typeof BANK_ACCOUNTS_TEXT
             </ul>
           ) : (
             <Empty title={t('money.bank.empty')} help={t('money.bank.empty_help')}>
-              <a className="button button--first" href={add}>
+              <a className="button button--primary" href={add}>
                 {t('money.bank.add')}
               </a>
             </Empty>

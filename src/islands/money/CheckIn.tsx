@@ -53,7 +53,7 @@ export function CheckIn({ texts }: { texts: Texts<typeof CHECK_IN_TEXTS> }) {
           <Days t={t} found={found} onDone={set} />
         ) : (
           <Empty title={t('money.check.off')}>
-            <a className="button button--second" href={href('points', texts.locale)}>
+            <a className="button button--secondary" href={href('points', texts.locale)}>
               {t('money.check.to_points')}
             </a>
           </Empty>
@@ -97,7 +97,7 @@ function Days({ t, found, onDone }: Props) {
             <SubmitError error={error} t={t} />
             <Button
               ref={button}
-              kind={isDone ? 'third' : 'first'}
+              kind={isDone ? 'tertiary' : 'primary'}
               size="l"
               wide
               busy={pending}

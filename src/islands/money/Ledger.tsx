@@ -94,7 +94,7 @@ export function Ledger({ t, kind }: Props) {
           if (!list.length && isNarrowed) {
             return (
               <Empty title={t('money.ledger.none')}>
-                <QueryLink state={state} to={ALL} current={false} className="button button--third">
+                <QueryLink state={state} to={ALL} current={false} className="button button--tertiary">
                   {t('money.ledger.see_all')}
                 </QueryLink>
               </Empty>

@@ -76,7 +76,7 @@ export function Points({ texts, checkIn }: Props) {
                   {title && <h3>{title}</h3>}
                   {content && <p>{content}</p>}
                   {way && (
-                    <a className={`button button--s button--${key === 'check_in' ? 'first' : 'third'}`} href={way.address}>
+                    <a className={`button button--s button--${key === 'check_in' ? 'primary' : 'tertiary'}`} href={way.address}>
                       {way.label}
                     </a>
                   )}

@@ -74,7 +74,7 @@ export function TopUpOrders({ texts }: { texts: Texts<typeof TOP_UP_ORDERS_TEXTS
             </div>
           ) : (
             <Empty title={t('money.top.no_orders')}>
-              <a className="button button--first" href={href('topUps', texts.locale)}>
+              <a className="button button--primary" href={href('topUps', texts.locale)}>
                 {t('money.top_up')}
               </a>
             </Empty>

@@ -47,7 +47,7 @@ export function TopUpPage({ texts }: { texts: Texts<typeof TOP_UP_TEXTS> }) {
         if (offer?.status !== 1) {
           return (
             <Empty title={t('money.top.unknown')}>
-              <a className="button button--first" href={href('topUps', locale)}>
+              <a className="button button--primary" href={href('topUps', locale)}>
                 {t('money.top.to_list')}
               </a>
             </Empty>
@@ -110,7 +110,7 @@ export function TopUpPage({ texts }: { texts: Texts<typeof TOP_UP_TEXTS> }) {
                 </dl>
                 <SubmitError error={error} t={t} />
                 <Button
-                  kind="first"
+                  kind="primary"
                   size="l"
                   wide
                   busy={pending}

@@ -54,7 +54,7 @@ export function TopUps({ texts }: { texts: Texts<typeof TOP_UPS_TEXTS> }) {
             </ul>
           ) : (
             <Empty title={t('money.top.empty')} help={t('money.top.empty_help')}>
-              <a className="button button--second" href={href('account', locale)}>
+              <a className="button button--secondary" href={href('account', locale)}>
                 {t('money.out.to_balance')}
               </a>
             </Empty>

@@ -174,7 +174,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
           )}
           <Button
             type="submit"
-            kind="first"
+            kind="primary"
             size="l"
             wide
             busy={pending}

@@ -33,7 +33,7 @@ export function WithdrawalPage({ texts }: { texts: Texts<typeof WITHDRAWAL_TEXTS
           </>
         ) : (
           <Empty title={t('money.one.unknown')}>
-            <a className="button button--first" href={href('withdrawals', texts.locale)}>
+            <a className="button button--primary" href={href('withdrawals', texts.locale)}>
               {t('money.one.to_list')}
             </a>
           </Empty>

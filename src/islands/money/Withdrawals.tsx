@@ -23,7 +23,7 @@ export function Withdrawals({ texts }: { texts: Texts<typeof WITHDRAWALS_TEXTS> 
   const query = useQuery(readPage, writePage)
   const { value, pages, heading, reload } = usePagedList(listPage, query)
   const ask = (
-    <a className="button button--first" href={href('applyWithdrawal', locale)}>
+    <a className="button button--primary" href={href('applyWithdrawal', locale)}>
       {t('money.outs.new')}
     </a>
   )

@@ -29,7 +29,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
   if (order_id === 0 || isRefused(value)) {
     return (
       <Empty heading="h1" title={t('order.unknown')}>
-        <a className="button button--first" href={href('orders', locale)}>
+        <a className="button button--primary" href={href('orders', locale)}>
           {t('order.to_list')}
         </a>
       </Empty>
@@ -61,7 +61,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
           if (!first) {
             return (
               <Empty title={t('order.logistics.none')} help={t('order.logistics.none_help')}>
-                <a className="button button--first" href={href('orders', locale)}>
+                <a className="button button--primary" href={href('orders', locale)}>
                   {t('order.to_list')}
                 </a>
               </Empty>

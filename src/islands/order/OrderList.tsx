@@ -165,7 +165,7 @@ export function OrderList({ texts, servicer }: Props) {
             </div>
           ) : (
             <Empty title={t(query?.keyword || query?.days ? 'order.empty.search' : `order.empty.${query?.status ?? 'all'}`)}>
-              <a className="button button--first" href={href('home', locale)}>
+              <a className="button button--primary" href={href('home', locale)}>
                 {t('order.shop_on')}
               </a>
             </Empty>

@@ -37,7 +37,7 @@ export function OrderPage({ texts, kind, servicer }: Props) {
   if (order_id === 0 || isRefused(value)) {
     return (
       <Empty heading="h1" title={t('order.unknown')}>
-        <a className="button button--first" href={href('orders', locale)}>
+        <a className="button button--primary" href={href('orders', locale)}>
           {t('order.to_list')}
         </a>
       </Empty>

@@ -46,7 +46,7 @@ export function PayTogether({ t, locale, orders, isPicked, onPickAll, onRefused 
       <span role="status">
         <Price cents={picked.reduce((sum, { pay_money }) => sum + pay_money, 0)} />
       </span>
-      <Button kind="second" disabled={!picked.length} busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void onPay()}>
+      <Button kind="secondary" disabled={!picked.length} busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void onPay()}>
         {t('order.together.pay', { count: picked.length })}
       </Button>
     </section>

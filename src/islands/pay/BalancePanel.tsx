@@ -30,7 +30,7 @@ export function BalancePanel({ t, out_trade_no, amount, onPaid }: Props) {
   return (
     <div className="provider">
       <SubmitError t={t} error={error} />
-      <Button kind="first" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => setAsking(true)}>
+      <Button kind="primary" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => setAsking(true)}>
         {t('order.pay.by_balance', { amount: formatMoney(amount) })}
       </Button>
       <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />

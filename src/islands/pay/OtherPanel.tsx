@@ -39,7 +39,7 @@ export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
           {t('order.pay.window')}
         </a>
       )}
-      <Button kind="first" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void onStart()}>
+      <Button kind="primary" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void onStart()}>
         {t('order.pay.start')}
       </Button>
       {address && (

@@ -41,10 +41,10 @@ export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
             </div>
           </header>
           <p className="outcome__ways">
-            <a className="button button--second" href={one || href('orders', locale)}>
+            <a className="button button--secondary" href={one || href('orders', locale)}>
               {t(one ? 'order.result.order' : 'order.pay.to_orders')}
             </a>
-            <a className="button button--third" href={href('home', locale)}>
+            <a className="button button--tertiary" href={href('home', locale)}>
               {t('order.shop_on')}
             </a>
           </p>

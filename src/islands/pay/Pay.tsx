@@ -29,7 +29,7 @@ export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
   const { orders, isKnown } = usePaidOrders(code)
   const nothing = (title: string) => (
     <Empty heading="h1" title={title} help={t('order.pay.nothing_help')}>
-      <a className="button button--first" href={href('orders', locale)}>
+      <a className="button button--primary" href={href('orders', locale)}>
         {t('order.pay.to_orders')}
       </a>
     </Empty>
@@ -50,7 +50,7 @@ export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
           if (!isTopUp(info)) return nothing(t('order.pay.closed'))
           return (
             <Empty heading="h1" title={t('order.top_up.closed')}>
-              <a className="button button--first" href={href('topUps', locale)}>
+              <a className="button button--primary" href={href('topUps', locale)}>
                 {t('order.top_up.again')}
               </a>
             </Empty>

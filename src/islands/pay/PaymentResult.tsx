@@ -58,23 +58,23 @@ export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
       {state === 'open' && <CheckNow t={t} progress={progress} />}
       <div className="outcome__ways">
         {isTopUp(info) ? (
-          <a className="button button--second" href={href('topUps', locale)}>
+          <a className="button button--secondary" href={href('topUps', locale)}>
             {t('order.top_up.again')}
           </a>
         ) : (
           <a
-            className="button button--second"
+            className="button button--secondary"
             href={info?.order_id ? href('order', locale, { order_id: info.order_id }) : href('orders', locale)}
           >
             {t(info?.order_id ? 'order.result.order' : 'order.pay.to_orders')}
           </a>
         )}
         {state === 'open' && info?.pay_status === 0 && (
-          <a className="button button--third" href={href('pay', locale, { code })}>
+          <a className="button button--tertiary" href={href('pay', locale, { code })}>
             {t('order.result.again')}
           </a>
         )}
-        <a className="button button--third" href={href('home', locale)}>
+        <a className="button button--tertiary" href={href('home', locale)}>
           {t('order.shop_on')}
         </a>
       </div>

@@ -56,7 +56,7 @@ export function QrPanel({ t, out_trade_no, pay_type, progress }: Props) {
           <CheckNow t={t} progress={progress} />
         </>
       ) : (
-        <Button kind="first" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void show()}>
+        <Button kind="primary" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void show()}>
           {t(isDeclined ? 'order.pay.qr.again' : 'order.pay.qr.show')}
         </Button>
       )}

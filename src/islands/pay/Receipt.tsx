@@ -39,7 +39,7 @@ export function Receipt({ t, info, order }: { t: Translate<typeof PAY_RESULT_TEX
             <CopyButton t={t} text={info.out_trade_no} label={t('order.pay.copy')} />
           </dd>
         </dl>
-        <button type="button" className="button button--third" onClick={() => print()}>
+        <button type="button" className="button button--tertiary" onClick={() => print()}>
           {t('order.result.print')}
         </button>
       </div>

@@ -43,13 +43,13 @@ export function TopUpResult({ t, locale, info }: Props) {
           <dd>{held && <Price cents={held.balance + held.balance_money} size="l" />}</dd>
         </dl>
         <p className="outcome__ways">
-          <a className="button button--second" href={href('account', locale)}>
+          <a className="button button--secondary" href={href('account', locale)}>
             {t('order.top_up.to_balance')}
           </a>
-          <a className="button button--third" href={href('topUpOrders', locale)}>
+          <a className="button button--tertiary" href={href('topUpOrders', locale)}>
             {t('order.top_up.all')}
           </a>
-          <a className="button button--third" href={href('home', locale)}>
+          <a className="button button--tertiary" href={href('home', locale)}>
             {t('order.shop_on')}
           </a>
         </p>

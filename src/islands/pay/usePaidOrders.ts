@@ -5,7 +5,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 
 /** Milliseconds that a payment which arrived is held back for its orders, so that they move nothing when they come. */
-const PATIENCE = 1000
+const DELAY = 1000
 /** The newest orders among which those of a payment are looked for. */
 const NEWEST = { page: 1, page_size: 20 }
 
@@ -17,7 +17,7 @@ const NEWEST = { page: 1, page_size: 20 }
 export function usePaidOrders(code: string | undefined): { orders: Order[]; isKnown: boolean; isAwaited: boolean; reload: () => void } {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setLate, PATIENCE, true)
+    const timer = setTimeout(setLate, DELAY, true)
     return () => clearTimeout(timer)
   }, [])
   const { value, reload } = useLoad(listOrders, code ? NEWEST : null)

@@ -68,10 +68,10 @@ export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: P
       </div>
       <p className="added__total">{known && total > 0 && t('goods.added.total', { total: formatMoney(total) })}</p>
       <div className="added__ways">
-        <button type="button" className="button button--third" onClick={onClose}>
+        <button type="button" className="button button--tertiary" onClick={onClose}>
           {t('goods.added.stay')}
         </button>
-        <a className="button button--first" href={href('cart', locale)}>
+        <a className="button button--primary" href={href('cart', locale)}>
           {known && count ? t('goods.added.go_count', { count }) : t('goods.go_to_cart')}
         </a>
       </div>

@@ -101,7 +101,12 @@ export function Bundles({ texts, sku_id, bundles: built }: Props) {
           <GoodsPrice shown={{ ...sale.shown, reduced: sale.shown.reduced && isOpen }} size="l" t={t} />
           {isOpen && sale.saved > 0 && <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(sale.saved) })}</p>}
           {bundle.shipping_fee_type === 1 && <p>{t('goods.free_delivery')}</p>}
-          <Button kind="second" wide disabled={!isOpen} onClick={() => buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: 1 }, locale)}>
+          <Button
+            kind="secondary"
+            wide
+            disabled={!isOpen}
+            onClick={() => buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: 1 }, locale)}
+          >
             {t(isOpen ? 'promotion.combo.buy' : 'promotion.combo.not_now')}
           </Button>
           <p role="status">{!isOpen && comboReason(sale, t)}</p>

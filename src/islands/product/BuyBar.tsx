@@ -5,7 +5,7 @@ import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { BAR_PARTS, buying } from '#islands/shared/product/SalePart.tsx'
 import { useOffer } from '#islands/shared/product/useOffer.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { SlimSku } from '#lib/catalogue/product.ts'
 import { saleView } from '#lib/offers/sale.ts'
@@ -15,7 +15,7 @@ import { useBuying } from './useBuying.ts'
 
 /** Asked for with the press, so that it is there when the shop has answered. */
 const loadPanel = async () => (await import('./AddedPanel.tsx')).AddedPanel
-const AddedPanel = later(loadPanel)
+const AddedPanel = lazy(loadPanel)
 
 interface Props {
   texts: Texts<typeof BUY_BAR_TEXTS>
@@ -36,7 +36,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
     <BuyBarRow sku={sku} locale={locale}>
       <OfferPlace part="amount" as="span" {...words} />
       <Button
-        kind="first"
+        kind="primary"
         {...buying(sale)}
         busy={adding}
         busyLabel={t('goods.adding')}

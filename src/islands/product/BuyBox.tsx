@@ -7,7 +7,7 @@ import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { buying, limitWords, SALE_PARTS } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { SlimSku } from '#lib/catalogue/product.ts'
@@ -21,7 +21,7 @@ import { useInCart } from './useInCart.ts'
 
 /** Asked for with the press at the latest, so that it is there when the shop has answered. */
 const loadPanel = async () => (await import('./AddedPanel.tsx')).AddedPanel
-const AddedPanel = later(loadPanel)
+const AddedPanel = lazy(loadPanel)
 // Only a member's press is answered here; what it takes comes while React wakes the panel.
 if ($token.get()) void loadPanel()
 
@@ -71,12 +71,12 @@ export function BuyBox({ sku, view, locale, t }: Props) {
         {corrected || (inCart > 0 ? t('goods.quantity.in_cart', { count: inCart }) : '')}
       </p>
       <div className="buy-box__buttons">
-        <Button kind="second" size="l" {...buying(sale)} onClick={() => buy(num)}>
+        <Button kind="secondary" size="l" {...buying(sale)} onClick={() => buy(num)}>
           {t('goods.buy_now')}
         </Button>
         {!sku.is_virtual && (
           <Button
-            kind="first"
+            kind="primary"
             size="l"
             {...buying(sale)}
             busy={adding}

@@ -155,7 +155,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
       </div>
       <SubmitError t={t} error={error} />
       <div className="profile__foot">
-        <Button type="submit" kind="first" disabled={!isChanged} busy={pending} busyLabel={t('auth.find.saving')}>
+        <Button type="submit" kind="primary" disabled={!isChanged} busy={pending} busyLabel={t('auth.find.saving')}>
           {t('auth.find.save')}
         </Button>
         <span role="status" className="profile__saved">

@@ -149,11 +149,11 @@ export function PortraitForm({ t, headimg, onSaved }: Props) {
         <SubmitError t={t} error={error} />
         <div className="profile__foot">
           {picture && (
-            <Button kind="first" busy={pending} busyLabel={t('auth.find.saving')} onClick={() => onSave(cutOut(picture, crop))}>
+            <Button kind="primary" busy={pending} busyLabel={t('auth.find.saving')} onClick={() => onSave(cutOut(picture, crop))}>
               {t('member.profile.portrait_save')}
             </Button>
           )}
-          <Button ref={chooser} kind={picture ? 'third' : 'second'} onClick={() => input.current?.click()}>
+          <Button ref={chooser} kind={picture ? 'tertiary' : 'secondary'} onClick={() => input.current?.click()}>
             {t(picture ? 'member.profile.another' : 'member.profile.choose')}
           </Button>
           {headimg && !picture && (

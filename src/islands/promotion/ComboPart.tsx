@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import './combo.css'
 import type { ReactNode } from 'react'
 import type { Bundle, BundleGoods } from '#contract/promotion.ts'
@@ -83,14 +84,14 @@ function Act({ view, t }: Words) {
     const num = Math.min(wanted, sale.limits.max)
     const amount = formatMoney(bundle.bl_price * num)
     return (
-      <button type="button" className="button button--first button--l button--wide" data-buy="" data-press="buy">
+      <button type="button" className="button button--primary button--l button--wide" data-buy="" data-press="buy">
         {num > 1 ? t('promotion.combo.buy_count', { count: num, amount }) : t('promotion.combo.buy')}
       </button>
     )
   }
   return (
     <>
-      <button type="button" className="button button--first button--l button--wide" disabled aria-describedby="combo-reason">
+      <button type="button" className="button button--primary button--l button--wide" disabled aria-describedby="combo-reason">
         {t('promotion.combo.not_now')}
       </button>
       <p id="combo-reason" className="combo-box__reason">
@@ -109,13 +110,13 @@ function WaysOn({ view: { sale, saved, busy }, t }: Words) {
   return (
     <>
       {missing && (
-        <button type="button" className="button button--second button--wide" aria-pressed={saved} data-press="save">
+        <button type="button" className="button button--secondary button--wide" aria-pressed={saved} data-press="save">
           <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
           {t(saved ? 'promotion.combo.saved_part' : 'promotion.combo.save_part')}
         </button>
       )}
       {left.length > 0 && (
-        <button type="button" className="button button--third button--wide" aria-busy={busy || undefined} data-press="rest">
+        <button type="button" className="button button--tertiary button--wide" aria-busy={busy || undefined} data-press="rest">
           {busy ? t('promotion.combo.adding') : t('promotion.combo.rest', { count: left.length, amount: formatMoney(rest) })}
         </button>
       )}
@@ -126,7 +127,7 @@ function WaysOn({ view: { sale, saved, busy }, t }: Words) {
 
 function AllGoods({ t }: Pick<Words, 't'>) {
   return (
-    <a className="button button--third button--wide" href={href('list', t.locale)}>
+    <a className="button button--tertiary button--wide" href={href('list', t.locale)}>
       {t('promotion.combo.all_goods')}
     </a>
   )
@@ -138,7 +139,7 @@ function Note({ view: { sale }, t }: Words): ReactNode {
   return (
     state === 'open' && (
       <p className="combo-box__note">
-        {[t('promotion.combo.up_to', { count: limits.max }), t('promotion.combo.fixed')].join(t.locale === 'en' ? ' ' : '')}
+        {[t('promotion.combo.up_to', { count: limits.max }), t('promotion.combo.fixed')].join(LOCALE_TABLE[t.locale].sentenceSeparator)}
       </p>
     )
   )
@@ -182,7 +183,7 @@ function RowStock({ part, sale, t }: Row) {
     return (
       <p className="note note--warning">
         <Icon name="package" size={18} />
-        <span>{words.join(t.locale === 'en' ? ' ' : '')}</span>
+        <span>{words.join(LOCALE_TABLE[t.locale].sentenceSeparator)}</span>
       </p>
     )
   }

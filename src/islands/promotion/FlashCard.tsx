@@ -89,7 +89,7 @@ function Action({ view: { id, sku_id, name, sale, reminded }, t }: Words): React
   if (state === 'open') {
     return (
       <a
-        className="button button--second"
+        className="button button--secondary"
         href={href('seckill', t.locale, { id })}
         data-buy={id}
         aria-label={t('promotion.flash.buy_of', { name })}
@@ -102,7 +102,7 @@ function Action({ view: { id, sku_id, name, sale, reminded }, t }: Words): React
     return (
       <button
         type="button"
-        className={reminded ? 'button button--quiet' : 'button button--third'}
+        className={reminded ? 'button button--quiet' : 'button button--tertiary'}
         data-remind={id}
         aria-pressed={reminded}
         aria-label={t('promotion.flash.remind_of', { name })}
@@ -114,7 +114,7 @@ function Action({ view: { id, sku_id, name, sale, reminded }, t }: Words): React
   }
   if (state === 'limit') return <span className="offer__have">{t('promotion.flash.have', { count: purchased_num })}</span>
   return (
-    <UsualLink sku_id={sku_id} look="button--third" t={t}>
+    <UsualLink sku_id={sku_id} look="button--tertiary" t={t}>
       {t('promotion.flash.usual')}
     </UsualLink>
   )

@@ -103,7 +103,7 @@ function Buttons({ view, t }: Words) {
   const { state, from } = sale
   if (state === 'open') {
     return (
-      <button type="button" className="button button--first button--l button--wide" data-buy="" data-press="buy">
+      <button type="button" className="button button--primary button--l button--wide" data-buy="" data-press="buy">
         {t('promotion.flash.buy_amount', { amount: formatMoney(sale.shown.amount * view.wanted) })}
       </button>
     )
@@ -111,8 +111,8 @@ function Buttons({ view, t }: Words) {
   if (state === 'over' || state === 'off') {
     return (
       <>
-        <Usual view={view} t={t} look="button--second button--l button--wide" />
-        <a className="button button--third button--l button--wide" href={href('seckills', t.locale)}>
+        <Usual view={view} t={t} look="button--secondary button--l button--wide" />
+        <a className="button button--tertiary button--l button--wide" href={href('seckills', t.locale)}>
           {t('promotion.flash.others')}
         </a>
       </>
@@ -121,22 +121,22 @@ function Buttons({ view, t }: Words) {
   if (state === 'coming') {
     return (
       <>
-        <button type="button" className="button button--second button--l button--wide" aria-pressed={reminded} data-press="remind">
+        <button type="button" className="button button--secondary button--l button--wide" aria-pressed={reminded} data-press="remind">
           <Icon name={reminded ? 'check' : 'bell'} size={18} />
           {reminded
             ? `${t('promotion.flash.reminded')} · ${t('promotion.flash.undo')}`
             : t('promotion.flash.remind_at', { time: clockOf(Math.max(0, from - REMIND_BEFORE)) })}
         </button>
-        <Usual view={view} t={t} look="button--third button--l button--wide" />
+        <Usual view={view} t={t} look="button--tertiary button--l button--wide" />
       </>
     )
   }
   return (
     <>
-      <button type="button" className="button button--first button--l button--wide" disabled>
+      <button type="button" className="button button--primary button--l button--wide" disabled>
         {state === 'limit' ? t('promotion.flash.have_limit', { count: sale.purchased_num }) : t('promotion.flash.soldout_at')}
       </button>
-      <Usual view={view} t={t} look="button--third button--l button--wide" />
+      <Usual view={view} t={t} look="button--tertiary button--l button--wide" />
     </>
   )
 }
@@ -154,11 +154,11 @@ function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: strin
 /** The one way on, in the bar that stays in view. */
 function Bar({ view, t }: Words) {
   const { state, shown } = view.sale
-  if (state !== 'open') return <Usual view={view} t={t} look="button--second" />
+  if (state !== 'open') return <Usual view={view} t={t} look="button--secondary" />
   return (
     <>
       <Price cents={shown.amount * view.wanted} reduced={shown.reduced} size="l" />
-      <button type="button" className="button button--first" data-buy="" data-press="buy">
+      <button type="button" className="button button--primary" data-buy="" data-press="buy">
         {t('goods.buy_now')}
       </button>
     </>

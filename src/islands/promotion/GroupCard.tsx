@@ -59,7 +59,7 @@ function CardAction({ goods, t }: Words): ReactNode {
       <>
         <span>{t('promotion.group.usual', { amount: formatMoney(usual) })}</span>
         <a
-          className="button button--third group-card__go"
+          className="button button--tertiary group-card__go"
           href={href('sku', t.locale, { id: sku_id })}
           aria-label={t('promotion.group.buy_one_of', values)}
         >
@@ -79,7 +79,7 @@ function CardAction({ goods, t }: Words): ReactNode {
         <span />
       )}
       <a
-        className="button button--second group-card__go"
+        className="button button--secondary group-card__go"
         href={href('groupbuy', t.locale, { id: groupbuy_id })}
         aria-label={t('promotion.group.choose_of', values)}
       >

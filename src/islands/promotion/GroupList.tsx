@@ -69,7 +69,7 @@ export function GroupList({ texts, built }: Props) {
         <GroupCards goods={mergeGroups(page.list, fresh)} first t={t} />
       ) : (
         <Empty title={t('promotion.group.empty')} help={t('promotion.group.empty_help')}>
-          <a className="button button--third" href={href('list', texts.locale)}>
+          <a className="button button--tertiary" href={href('list', texts.locale)}>
             {t('promotion.group.all_goods')}
           </a>
           <a className="button button--quiet" href={href('home', texts.locale)}>

@@ -111,17 +111,17 @@ function Buttons({ view, t }: Words) {
   if (state === 'over' || state === 'off') {
     return (
       <>
-        <a className="button button--third button--l" href={href('groupbuys', t.locale)}>
+        <a className="button button--tertiary button--l" href={href('groupbuys', t.locale)}>
           {t('promotion.group.others')}
         </a>
-        <Usual view={view} t={t} look="button--second button--l" />
+        <Usual view={view} t={t} look="button--secondary button--l" />
       </>
     )
   }
   return (
     <>
-      <Usual view={view} t={t} look="button--third button--l" />
-      <button type="button" className="button button--first button--l" data-buy="" data-press="buy" disabled={state !== 'open'}>
+      <Usual view={view} t={t} look="button--tertiary button--l" />
+      <button type="button" className="button button--primary button--l" data-buy="" data-press="buy" disabled={state !== 'open'}>
         {state === 'open' ? buyWords(view, t) : t('promotion.group.not_now')}
       </button>
     </>
@@ -145,12 +145,12 @@ function Usual({ view: { sale, sku_id, usual }, t, look }: Words & { look: strin
 /** The one way on, in the bar that stays in view. */
 function Bar({ view, t }: Words) {
   const { state, shown } = view.sale
-  if (state !== 'open') return <Usual view={view} t={t} look="button--second" />
+  if (state !== 'open') return <Usual view={view} t={t} look="button--secondary" />
   return (
     <>
       <Price cents={shown.amount} reduced={shown.reduced} size="l" />
       <span>{t('promotion.group.each')}</span>
-      <button type="button" className="button button--first" data-buy="" data-press="buy">
+      <button type="button" className="button button--primary" data-buy="" data-press="buy">
         {buyWords(view, t)}
       </button>
     </>

@@ -59,12 +59,12 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
           </div>
           <div className="refund-top__actions">
             {offers('complainApply') && (
-              <Button kind="second" onClick={onAgain}>
+              <Button kind="secondary" onClick={onAgain}>
                 {t('refund.complain.again')}
               </Button>
             )}
             {line.refund_status !== REFUND_STATUS.none && (
-              <a className="button button--third" href={href('refundDetail', locale, { order_goods_id })}>
+              <a className="button button--tertiary" href={href('refundDetail', locale, { order_goods_id })}>
                 {t('refund.complain.see_refund')}
               </a>
             )}

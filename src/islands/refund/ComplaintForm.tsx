@@ -76,7 +76,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, earlier, headin
             </p>
             <p className="field__hint">{t('refund.complain.back_help')}</p>
             <SubmitError t={t} error={error} />
-            <Button type="submit" kind="first" wide size="l" busy={pending} busyLabel={t('refund.apply.sending')}>
+            <Button type="submit" kind="primary" wide size="l" busy={pending} busyLabel={t('refund.apply.sending')}>
               {t('refund.complain.send')}
             </Button>
           </section>

@@ -45,7 +45,7 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
   if (!hasCall(ordercomplainDetail)) {
     return (
       <Empty heading="h1" title={t('refund.complain.absent')} help={t('refund.complain.absent_help')}>
-        <a className="button button--first" href={href('refunds', locale)}>
+        <a className="button button--primary" href={href('refunds', locale)}>
           {t('refund.to_list')}
         </a>
       </Empty>
@@ -84,7 +84,7 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
           }
           return (
             <Empty heading="h1" title={t('refund.complain.refunded')}>
-              <a className="button button--first" href={href('refundDetail', locale, { order_goods_id: line.order_goods_id })}>
+              <a className="button button--primary" href={href('refundDetail', locale, { order_goods_id: line.order_goods_id })}>
                 {t('refund.complain.see_refund')}
               </a>
             </Empty>

@@ -77,12 +77,12 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
           </div>
           <div className="refund-top__actions">
             {(isAskable || offers('orderRefundApply')) && (
-              <a className="button button--second" href={href('refund', locale, { order_goods_id, order_id: refund.order_id })}>
+              <a className="button button--secondary" href={href('refund', locale, { order_goods_id, order_id: refund.order_id })}>
                 {t(isAskable ? 'refund.detail.ask_again' : 'refund.detail.ask')}
               </a>
             )}
             {refund.complain_action === 1 && hasCall(ordercomplainDetail) && (
-              <a className="button button--third" href={href('complaint', locale, { order_goods_id })}>
+              <a className="button button--tertiary" href={href('complaint', locale, { order_goods_id })}>
                 {t('refund.detail.complain')}
               </a>
             )}

@@ -109,7 +109,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
           <SubmitError t={t} error={error} />
           <Button
             type="submit"
-            kind="first"
+            kind="primary"
             wide
             size="l"
             disabled={!isOpen}

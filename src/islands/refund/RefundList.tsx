@@ -52,7 +52,7 @@ export function RefundList({ texts }: { texts: Texts<typeof REFUND_LIST_TEXTS> }
             </div>
           ) : (
             <Empty title={t('refund.list.empty')} help={t('refund.list.empty_help')}>
-              <a className="button button--first" href={href('orders', locale)}>
+              <a className="button button--primary" href={href('orders', locale)}>
                 {t('refund.list.to_orders')}
               </a>
             </Empty>
@@ -88,7 +88,7 @@ function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; lo
       <p className="refund-card__state">
         <b>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</b>
         <a
-          className={isMine ? 'button button--second button--s' : 'link'}
+          className={isMine ? 'button button--secondary button--s' : 'link'}
           href={href('refundDetail', locale, { order_goods_id: refund.order_goods_id })}
         >
           {t(status === REFUND_STATUS.toReturn ? 'refund.list.send' : 'refund.list.detail')}

@@ -79,7 +79,7 @@ export function RefundParcel({ t, refund: { order_goods_id, refund_no, shop_addr
           {(control) => <input {...control} {...text('refund_delivery_remark')} />}
         </Field>
         <SubmitError t={t} error={error} />
-        <Button type="submit" kind="first" busy={pending} busyLabel={t('refund.send.sending')}>
+        <Button type="submit" kind="primary" busy={pending} busyLabel={t('refund.send.sending')}>
           {t('refund.send.sent')}
         </Button>
       </form>

@@ -104,7 +104,7 @@ function Lines({ t, locale, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; l
         <span>{t('refund.pick.chosen', { count: chosen.length })}</span>
         {first !== undefined && (
           <a
-            className="button button--second"
+            className="button button--secondary"
             href={
               chosen.length > 1
                 ? href('refundLines', locale, { order_id: order.order_id, order_goods_ids: chosen.join(',') })

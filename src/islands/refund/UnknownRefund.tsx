@@ -7,7 +7,7 @@ import type { UNKNOWN_REFUND_TEXTS } from './texts.ts'
 export function UnknownRefund({ t }: { t: Translate<typeof UNKNOWN_REFUND_TEXTS> }) {
   return (
     <Empty heading="h1" title={t('refund.unknown')}>
-      <a className="button button--first" href={href('refunds', t.locale)}>
+      <a className="button button--primary" href={href('refunds', t.locale)}>
         {t('refund.to_list')}
       </a>
     </Empty>

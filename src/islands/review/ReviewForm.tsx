@@ -123,7 +123,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
         )}
         <SubmitError t={t} error={error} />
         <div role="alert">{isEmpty && <p className="field__error">{t('review.form.stars_missing')}</p>}</div>
-        <Button type="submit" kind="first" size="l" wide busy={pending || isSending} busyLabel={t('review.form.sending')}>
+        <Button type="submit" kind="primary" size="l" wide busy={pending || isSending} busyLabel={t('review.form.sending')}>
           {t(isAgain ? 'review.again.send' : 'review.form.send')}
         </Button>
         <p className="field__hint">{t(isAgain ? 'review.again.help' : 'review.form.help')}</p>

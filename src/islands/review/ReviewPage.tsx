@@ -23,7 +23,7 @@ export function ReviewPage({ texts }: { texts: Texts<typeof REVIEW_TEXTS> }) {
   if (order_id === 0 || isRefused(value) || (value.state === 'ready' && !value.data.list.length)) {
     return (
       <Empty heading="h1" title={t('review.unknown')}>
-        <a className="button button--first" href={href('orders', locale, { status: 'waitrate' })}>
+        <a className="button button--primary" href={href('orders', locale, { status: 'waitrate' })}>
           {t('review.to_orders')}
         </a>
       </Empty>

@@ -2,7 +2,7 @@ import './search.css'
 import { useStore } from '@nanostores/react'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { href } from '#lib/routes/paths.ts'
 import { KEYWORD_LIMIT, toKeyword } from '#lib/text/keyword.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -11,7 +11,7 @@ import type { Choice } from './choices.ts'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
 
 /** What is suggested comes when the list opens: the box itself stays small (issue 2, bytes after intent). */
-const SuggestionList = later(async () => (await import('./SuggestionList.tsx')).SuggestionList)
+const SuggestionList = lazy(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 
 interface Props {
   texts: Texts<typeof SEARCH_BOX_TEXTS>

@@ -17,7 +17,7 @@ const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
  * intent).
  */
 async function searchIndex(word: string, locale: Locale): Promise<Suggestions> {
-  const [index, { foldWords, suggest }] = await Promise.all([loadSearchIndex(locale), import('#lib/catalogue/suggest.ts')])
+  const [index, { normalizeWords: foldWords, suggest }] = await Promise.all([loadSearchIndex(locale), import('#lib/catalogue/suggest.ts')])
   return index && foldWords(word).length ? suggest(index, word) : NOTHING
 }
 

@@ -117,7 +117,7 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
           </>
         )}
         <div className="account-form__buttons">
-          <Button type="submit" kind="first" busy={pending} busyLabel={t('auth.find.saving')}>
+          <Button type="submit" kind="primary" busy={pending} busyLabel={t('auth.find.saving')}>
             {t(isProved ? 'auth.find.save' : 'auth.find.next')}
           </Button>
           {isProved && hasFactor && <Button onClick={() => setProved(false)}>{t('auth.find.back')}</Button>}

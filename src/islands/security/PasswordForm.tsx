@@ -82,7 +82,7 @@ export function PasswordForm({ t, member, onDone, rules }: FormProps & { rules: 
         errors={errors}
       />
       <div className="account-form__buttons">
-        <Button type="submit" kind="first" busy={pending} busyLabel={t('auth.find.saving')}>
+        <Button type="submit" kind="primary" busy={pending} busyLabel={t('auth.find.saving')}>
           {t('auth.find.save')}
         </Button>
       </div>

@@ -66,7 +66,7 @@ export function SecurityEdit({ texts, rules: built }: Props) {
                   {t(`member.security.done_${kind}`)}
                 </h2>
                 <p>{t('member.security.others')}</p>
-                <a className="button button--second" href={back}>
+                <a className="button button--secondary" href={back}>
                   {t(back === security ? 'member.security.back' : 'member.security.return')}
                 </a>
               </div>

@@ -52,7 +52,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
                   <p>{t(next ? 'member.security.count_help' : 'member.security.count_all')}</p>
                 </div>
                 {next && (
-                  <a className="button button--first" href={edit(next)}>
+                  <a className="button button--primary" href={edit(next)}>
                     {t(`member.security.put_${next}`)}
                   </a>
                 )}
@@ -75,7 +75,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
                         {held[kind].trim() || t(held[kind] ? 'member.security.set' : 'member.security.unset')}
                       </p>
                       <a
-                        className={held[kind] ? 'button button--third' : 'button button--second'}
+                        className={held[kind] ? 'button button--tertiary' : 'button button--secondary'}
                         href={edit(kind)}
                         aria-label={t(held[kind] ? `member.security.change_${kind}` : `member.security.put_${kind}`)}
                       >

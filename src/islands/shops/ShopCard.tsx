@@ -57,7 +57,7 @@ export function ShopCard({ shop, servicer, texts, locale, t }: Props) {
         </p>
         <p className="shop-card__words">{shop.seo_description}</p>
         <div className="shop-card__ways">
-          <a className="button button--second button--s" href={address}>
+          <a className="button button--secondary button--s" href={address}>
             {t('goods.shop.visit')}
             <span className="visually-hidden"> {shop.site_name}</span>
           </a>

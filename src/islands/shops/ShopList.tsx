@@ -105,7 +105,7 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
               aria-label={t('goods.street.find')}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <button type="submit" className="button button--third button--s">
+            <button type="submit" className="button button--tertiary button--s">
               <Icon name="search" size={15} />
               {t('goods.street.go')}
             </button>
@@ -137,11 +137,11 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
           title={search.keyword ? t('goods.street.none', { keyword: search.keyword }) : t('goods.street.no_shops')}
           help={t('goods.street.none_help')}
         >
-          <button type="button" className="button button--third" onClick={() => go(ALL_SHOPS)}>
+          <button type="button" className="button button--tertiary" onClick={() => go(ALL_SHOPS)}>
             {t('goods.street.all')}
           </button>
           {search.keyword && (
-            <a className="button button--third" href={href('list', locale, { keyword: search.keyword })}>
+            <a className="button button--tertiary" href={href('list', locale, { keyword: search.keyword })}>
               {t('goods.street.goods', { keyword: search.keyword })}
             </a>
           )}

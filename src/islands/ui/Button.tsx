@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 
 interface Props extends ComponentProps<'button'> {
-  kind?: 'first' | 'second' | 'third' | 'quiet' | 'danger'
+  kind?: 'primary' | 'secondary' | 'tertiary' | 'quiet' | 'danger'
   size?: 's' | 'l'
   wide?: boolean
   /** In flight: keeps its look and the focus, takes no press, says `busyLabel`. */
@@ -13,7 +13,7 @@ interface Props extends ComponentProps<'button'> {
 const stop = (event: MouseEvent) => event.preventDefault()
 
 /** A button that can be at work. A busy one is not `disabled`: browsers take the focus from what is, and nobody gives it back. */
-export function Button({ kind = 'third', size, wide, busy, busyLabel, className, children, onClick, ...rest }: Props) {
+export function Button({ kind = 'tertiary', size, wide, busy, busyLabel, className, children, onClick, ...rest }: Props) {
   const classes = ['button', `button--${kind}`, size && `button--${size}`, wide && 'button--wide', className].filter(Boolean).join(' ')
   return (
     <button

@@ -18,7 +18,7 @@ interface Props {
   onConfirm: () => void
   pending?: boolean
   error?: Error | null
-  tone?: 'danger' | 'second'
+  tone?: 'danger' | 'secondary'
 }
 
 /** Asks before something is done. Cancel has the focus, so that a stray Enter does nothing; a refusal is shown in it. */
@@ -29,10 +29,10 @@ export function ConfirmDialog({ t, open, onClose, title, children, label, busyLa
       {children && <p className="dialog__text">{children}</p>}
       <SubmitError t={t} error={error ?? null} />
       <div className="dialog__actions">
-        <button ref={cancel} type="button" className="button button--third" onClick={onClose}>
+        <button ref={cancel} type="button" className="button button--tertiary" onClick={onClose}>
           {t('common.cancel')}
         </button>
-        <Button kind={tone ?? 'second'} busy={pending} busyLabel={busyLabel} onClick={onConfirm}>
+        <Button kind={tone ?? 'secondary'} busy={pending} busyLabel={busyLabel} onClick={onConfirm}>
           {label}
         </Button>
       </div>

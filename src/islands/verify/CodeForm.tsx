@@ -54,7 +54,7 @@ export function CodeForm({ t }: { t: Translate<typeof VERIFY_ENTRY_TEXTS> }) {
           />
         )}
       </Field>
-      <Button type="submit" kind="first" busy={pending} busyLabel={t('verify.entry.finding')}>
+      <Button type="submit" kind="primary" busy={pending} busyLabel={t('verify.entry.finding')}>
         {t('verify.entry.find')}
       </Button>
     </form>

@@ -7,7 +7,7 @@ import type { NOT_VERIFIER_TEXTS } from './texts.ts'
 export function NotVerifier({ t }: { t: Translate<typeof NOT_VERIFIER_TEXTS> }) {
   return (
     <Empty heading="h1" title={t('verify.not.title')} help={t('verify.not.help')}>
-      <a className="button button--first" href={href('member', t.locale)}>
+      <a className="button button--primary" href={href('member', t.locale)}>
         {t('verify.not.back')}
       </a>
     </Empty>

@@ -74,11 +74,11 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
           ))}
         </p>
         {is_verify ? (
-          <a className="button button--second" href={href('verification', locale)}>
+          <a className="button button--secondary" href={href('verification', locale)}>
             {t('verify.detail.next')}
           </a>
         ) : (
-          <Button kind="second" onClick={() => setAsking(true)}>
+          <Button kind="secondary" onClick={() => setAsking(true)}>
             {t('verify.detail.hand_over')}
           </Button>
         )}

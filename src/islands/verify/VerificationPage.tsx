@@ -22,7 +22,7 @@ export function VerificationPage({ texts }: { texts: Texts<typeof VERIFICATION_T
     const help = value.state === 'failed' ? refusalText(value.error, t) : ''
     return (
       <Empty heading="h1" title={t('verify.detail.refused')} {...(help && { help })}>
-        <a className="button button--first" href={href('verification', texts.locale)}>
+        <a className="button button--primary" href={href('verification', texts.locale)}>
           {t('verify.detail.another')}
         </a>
       </Empty>

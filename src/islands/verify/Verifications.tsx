@@ -52,7 +52,7 @@ export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEX
         <h1 ref={heading} tabIndex={-1}>
           {t('frame.route.verifications')}
         </h1>
-        <a className="button button--second button--s" href={enter}>
+        <a className="button button--secondary button--s" href={enter}>
           {t('frame.route.verification')}
         </a>
       </header>
@@ -89,7 +89,7 @@ export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEX
             </div>
           ) : (
             <Empty title={t('verify.list.empty')} help={t('verify.list.empty_help')}>
-              <a className="button button--first" href={enter}>
+              <a className="button button--primary" href={enter}>
                 {t('frame.route.verification')}
               </a>
             </Empty>

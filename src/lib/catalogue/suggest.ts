@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money/money.ts'
 import type { ShownPrice } from '#lib/money/price.ts'
-import { foldText } from '#lib/text/fold.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 
 /** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and cents too, and 1 where those are reduced, as with brands that have a page. Tuples, for their bytes. */
 export interface SearchIndex {
@@ -33,13 +33,13 @@ export function rank(keys: string, words: readonly string[]): number {
 }
 
 /** The words of a query, folded as the index's keys are. */
-export function foldWords(query: string): string[] {
-  return query.split(/\s+/).map(foldText).filter(Boolean)
+export function normalizeWords(query: string): string[] {
+  return query.split(/\s+/).map(normalizeText).filter(Boolean)
 }
 
 /** What a query could mean, out of the index; nothing for a query without letters. */
 export function suggest(index: SearchIndex, query: string): Suggestions {
-  const words = foldWords(query)
+  const words = normalizeWords(query)
   // Letters in the middle of a Latin word mean something only where no word begins with them: "ket" is no blanket.
   const isLatin = words.every((word) => /^[a-z0-9]+$/.test(word))
   const best = <Entry extends [number, string, string, ...unknown[]]>(entries: readonly Entry[], most: number) => {

@@ -125,7 +125,7 @@ export function dayName(seconds: number, now: number): 'today' | 'tomorrow' | 'l
 }
 
 /** Equal coupons, of one type and one end, fold into one ticket with their number, at the place of the first. */
-export function foldTickets(tickets: readonly OwnTicket[]): OwnTicket[] {
+export function groupTickets(tickets: readonly OwnTicket[]): OwnTicket[] {
   const folded = new Map<string, OwnTicket>()
   for (const ticket of tickets) {
     const key = `${ticketKey(ticket)}-${ticket.end_time}`

@@ -34,7 +34,7 @@ export interface BucketOptions {
  *
  * Texts lie uncompressed unless the settings say otherwise: a bucket gives everybody the same bytes, whatever they accept, and browsers take
  * brotli by HTTPS only. CDNs compress by themselves.
- * @throws Obstacle where the bucket can't be used. One that was published to before may be out of reach for now: the next publishing tells, and is tried again
+ * @throws UserError where the bucket can't be used. One that was published to before may be out of reach for now: the next publishing tells, and is tried again
  */
 export async function openBucket(settings: BucketSettings, options: BucketOptions): Promise<Target & { close(): void }> {
   const { ledgerFile, purge, now = () => Math.floor(Date.now() / 1000) } = options

@@ -8,7 +8,7 @@ import { createPurge, type Purge } from './purge.ts'
 /**
  * The targets of the settings besides the folder: a bucket, or the hook of a CDN before the folder.
  * @param folder where publishing keeps its notes. @param siteUrl the site's public address, `''` = not told
- * @throws Obstacle where the bucket can't be used
+ * @throws UserError where the bucket can't be used
  */
 export async function openTargets(settings: PublishSettings, folder: string, siteUrl: string): Promise<Target[]> {
   const { bucket, purgeUrl: url, secret } = settings

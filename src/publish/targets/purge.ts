@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { Obstacle } from '#publish/obstacle.ts'
-import { sign } from '../signature.ts'
+import { sign } from '#publish/changes/signature.ts'
+import { UserError } from '#publish/user-error.ts'
 
 /** Tells a CDN's hook which addresses changed. @throws Error in one line where it does not take them */
 export type Purge = (addresses: readonly string[]) => Promise<void>
@@ -8,7 +8,7 @@ export type Purge = (addresses: readonly string[]) => Promise<void>
 /** How often the hook is tried, and the first wait in milliseconds, which doubles. */
 const TRIES = 4
 const FIRST_WAIT = 500
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 /** Addresses told in one call. */
 const AT_ONCE = 1000
 
@@ -36,7 +36,7 @@ async function tell({ url, secret }: PurgeOptions, body: string): Promise<void> 
   for (let tried = 1; ; tried++) {
     const fault = await post(url, body, secret ? { ...sign(secret, id, Math.floor(Date.now() / 1000), body) } : {})
     if (!fault) return
-    if (tried === TRIES) throw new Obstacle(`PURGE_URL was not told what changed: ${fault}`)
+    if (tried === TRIES) throw new UserError(`PURGE_URL was not told what changed: ${fault}`)
     await new Promise((done) => setTimeout(done, FIRST_WAIT * 2 ** (tried - 1)))
   }
 }
@@ -44,7 +44,7 @@ async function tell({ url, secret }: PurgeOptions, body: string): Promise<void> 
 /** What went wrong; undefined when nothing did. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE)
+    const signal = AbortSignal.timeout(TIMEOUT)
     const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, signal })
     await answer.body?.cancel()
     return answer.ok ? undefined : `it answers ${answer.status}`

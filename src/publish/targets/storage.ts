@@ -1,11 +1,11 @@
-import { Obstacle } from '#publish/obstacle.ts'
+import { UserError } from '#publish/user-error.ts'
 import { openS3 } from '#shop/bucket.ts'
 import type { BucketSettings } from '../settings.ts'
 import type { StoredObject } from './objects.ts'
 
 /** The few things that publishing asks of a bucket. */
 export interface Storage {
-  /** @throws Obstacle in one line where there is no such bucket, it is not open to these keys, or it is out of reach and not one that `mayBeAway` */
+  /** @throws UserError in one line where there is no such bucket, it is not open to these keys, or it is out of reach and not one that `mayBeAway` */
   check(mayBeAway: boolean): Promise<void>
   put(key: string, bytes: Uint8Array, headers: StoredObject['headers'], mark: string): Promise<void>
   remove(key: string): Promise<void>
@@ -27,7 +27,7 @@ export async function openStorage(settings: BucketSettings): Promise<Storage> {
     try {
       return await work
     } catch (error) {
-      throw new Obstacle(`s3://${Bucket}${endpoint ? ` at ${endpoint}` : ''}: ${whyRefused(error)}`)
+      throw new UserError(`s3://${Bucket}${endpoint ? ` at ${endpoint}` : ''}: ${whyRefused(error)}`)
     }
   }
   return {

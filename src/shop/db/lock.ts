@@ -23,7 +23,7 @@ export class FolderInUse extends Error {
 }
 
 /** Milliseconds that a lock is waited for: {@link lockHolder} takes it for an instant. */
-const PATIENCE = 50
+const TIMEOUT = 50
 /** SQLite's result code for a file that is locked. */
 const BUSY = 5
 
@@ -35,13 +35,13 @@ const held = new Set<DatabaseSync>()
  * the file itself: a copy of the folder is not locked, another path to the same folder is, and it ends with the process.
  * `<folder>.lock.json` only names the holder for messages. Neither file may be opened by this process in another way, because closing it
  * would drop the lock (POSIX).
- * @param patience milliseconds to wait for the lock, during which the process does nothing else
+ * @param timeout milliseconds to wait for the lock, during which the process does nothing else
  * @returns a function that releases the lock
  * @throws FolderInUse, or the system's error where the file can't be made
  */
-export function lockFolder(folder: string, patience = PATIENCE): () => void {
+export function lockFolder(folder: string, timeout = TIMEOUT): () => void {
   const note = noteOf(folder)
-  const file = take(folder, patience)
+  const file = take(folder, timeout)
   if (!file) throw new FolderInUse(folder, readNote(note))
   held.add(file)
   const holder: LockHolder = { pid: process.pid, host: hostname(), since: new Date().toISOString() }

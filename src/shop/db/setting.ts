@@ -1,8 +1,8 @@
 import { eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Database, Surroundings } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
-import { keptStatement } from './kept-statement.ts'
-import { forget, remember } from './remember.ts'
+import { cached, dropCached } from './cached.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import { setting } from './schema/site.ts'
 
 /** The whole shop's name and state. */
@@ -85,10 +85,10 @@ export type Setting<Key extends SettingKey> = (typeof DEFAULTS)[Key]
 
 /** A stored setting with its defaults filled in. */
 export function findSetting<Key extends SettingKey>(surroundings: Surroundings, key: Key): Promise<Setting<Key>> {
-  return remember(surroundings, `setting ${key}`, async () => toSetting(key, await byKey(surroundings.db).execute({ key })))
+  return cached(surroundings, `setting ${key}`, async () => toSetting(key, await byKey(surroundings.db).execute({ key })))
 }
 
-const byKey = keptStatement((db) => selectSetting(db, sql.placeholder('key')).prepare('setting'))
+const byKey = preparedStatement((db) => selectSetting(db, sql.placeholder('key')).prepare('setting'))
 
 /** A stored setting, for {@link toSetting}. */
 export function selectSetting(db: Database, key: SettingKey | Placeholder) {
@@ -108,5 +108,5 @@ export async function saveSetting<Key extends SettingKey>(surroundings: Surround
     .insert(setting)
     .values({ key, value: whole, modify_time })
     .onConflictDoUpdate({ target: setting.key, set: { value: whole, modify_time } })
-  forget(surroundings, `setting ${key}`)
+  dropCached(surroundings, `setting ${key}`)
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { raw } from 'hono/html'
 import { ICONS } from '#lib/page/icons.ts'
-import type { Html } from './room.ts'
+import type { Html } from './page.ts'
 
 const require = createRequire(import.meta.url)
 const read = new Map<string, Html>()

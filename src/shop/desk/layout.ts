@@ -1,10 +1,11 @@
 import { html } from 'hono/html'
-import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { BASE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
+import type { Desk, DeskPage, Html, PageContent } from './page.ts'
 import { DESK, deskHref } from './paths.ts'
-import type { Desk, Html, Page, Room } from './room.ts'
 import { scriptAddress } from './script.ts'
 import { deskSheet } from './sheet.ts'
 import type { Say } from './words.ts'
@@ -17,7 +18,7 @@ interface Frame {
   /** Where one is, below `/desk`. */
   path: string
   /** Who is signed in, and where they may go. */
-  staff?: Staff & { rooms: Room[]; csrf: Desk['csrf'] }
+  staff?: Staff & { pages: DeskPage[]; csrf: Desk['csrf'] }
   /** What was done, or why it was not. */
   said?: { kind: 'success' | 'danger'; text: string }
   /** What of it was taken away, `''` for nothing. */
@@ -29,8 +30,11 @@ interface Frame {
 }
 
 /** A whole page: bar, what was said, the page itself. */
-export function drawPage({ t, locale, shop, path, staff, said, lost, live, near }: Frame, { title, body, whole, script }: Page): Html {
-  const { ways, beside } = drawWays(t, path, staff?.rooms ?? [])
+export function drawPage(
+  { t, locale, shop, path, staff, said, lost, live, near }: Frame,
+  { title, body, whole, script }: PageContent,
+): Html {
+  const { ways, beside } = drawWays(t, path, staff?.pages ?? [])
   return html`<!doctype html>
 <html lang="${locale}">
   <head>
@@ -69,26 +73,26 @@ export function drawPage({ t, locale, shop, path, staff, said, lost, live, near 
       ${body}
     </main>
     <footer class="desk-foot">
-      ${LOCALES.map((one) => html`<a href="?lang=${one}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_NAME[one]}</a>`)}
+      ${LOCALES.map((one) => html`<a href="?lang=${one}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].name}</a>`)}
     </footer>
   </body>
 </html>`
 }
 
-type Named = Room & { nav: NonNullable<Room['nav']> }
+type Named = DeskPage & { nav: NonNullable<DeskPage['nav']> }
 
-/** The words of the bar, one a room or a section of rooms, and below it the rooms of the section that one is in. */
-function drawWays(t: Say, path: string, rooms: Room[]): { ways: Html[]; beside: Html | '' } {
-  const named = rooms.filter((room): room is Named => room.nav !== undefined)
-  const isHere = (room: Room) => path === room.path || path.startsWith(`${room.path}/`)
+/** The words of the bar, one a page or a section of pages, and below it the pages of the section that one is in. */
+function drawWays(t: Say, path: string, pages: DeskPage[]): { ways: Html[]; beside: Html | '' } {
+  const named = pages.filter((page): page is Named => page.nav !== undefined)
+  const isHere = (page: DeskPage) => path === page.path || path.startsWith(`${page.path}/`)
   const here = named.find(isHere)
-  const wordOf = (room: Named) => room.section ?? room.nav
-  const link = (room: Named, word: DeskTextKey, isCurrent: boolean) =>
-    html`<a href="${DESK}${room.path}" ${isCurrent && html`aria-current="page"`}>${t(word)}</a>`
-  const first = named.filter((room, at) => named.findIndex((other) => wordOf(other) === wordOf(room)) === at)
-  const ways = first.map((room) => link(room, wordOf(room), here !== undefined && wordOf(room) === wordOf(here)))
-  const section = here?.section ? named.filter((room) => room.section === here.section) : []
+  const wordOf = (page: Named) => page.section ?? page.nav
+  const link = (page: Named, word: DeskTextKey, isCurrent: boolean) =>
+    html`<a href="${DESK}${page.path}" ${isCurrent && html`aria-current="page"`}>${t(word)}</a>`
+  const first = named.filter((page, at) => named.findIndex((other) => wordOf(other) === wordOf(page)) === at)
+  const ways = first.map((page) => link(page, wordOf(page), here !== undefined && wordOf(page) === wordOf(here)))
+  const section = here?.section ? named.filter((page) => page.section === here.section) : []
   if (section.length < 2 || !here?.section) return { ways, beside: '' }
-  const beside = html`<nav class="desk-section" aria-label="${t(here.section)}">${section.map((room) => link(room, room.nav, room === here))}</nav>`
+  const beside = html`<nav class="desk-section" aria-label="${t(here.section)}">${section.map((page) => link(page, page.nav, page === here))}</nav>`
   return { ways, beside }
 }

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { BASE } from '#lib/text/locales.ts'
-import { drawBecame, isMoving } from './live.ts'
+import { drawStatus, isMoving } from './live.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
 import { deskSheet } from './sheet.ts'
 import { POLICY, type Visit } from './visit.ts'
@@ -9,7 +9,7 @@ import { sayer } from './words.ts'
 
 /** Seconds between two looks at what takes longer, and milliseconds for which each waits. */
 const PAUSE = 1
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 /** What a page after saving frames while its change is on the way (live.ts): a line that is asked for anew until it is the last. */
 export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
@@ -20,7 +20,7 @@ export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<
       const t = sayer(scope.locale)
       // Drawn first, so that nobody looks at nothing; then it waits.
       const isFirst = context.req.query('again') === undefined
-      const became = await scope.site?.became(context.req.param('saved') ?? '', isFirst ? 0 : PATIENCE)
+      const status = await scope.site?.statusOf(context.req.param('saved') ?? '', isFirst ? 0 : TIMEOUT)
       const [asked, from] = [context.req.query('page'), context.req.query('from')]
       const page = asked?.startsWith(BASE) ? asked : undefined
       const next = `?${new URLSearchParams({ ...(page && { page }), ...(from && { from }), again: '' })}`
@@ -33,9 +33,9 @@ export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<
     <title>${t('live.title')}</title>
     <base target="_top" />
     <link rel="stylesheet" href="${deskHref('sheet', { v: deskSheet().version })}" />
-    ${became && isMoving(became) && html`<meta http-equiv="refresh" content="${PAUSE}; url=${next}" />`}
+    ${status && isMoving(status) && html`<meta http-equiv="refresh" content="${PAUSE}; url=${next}" />`}
   </head>
-  <body class="desk-live__line">${drawBecame(scope, became, place)}</body>
+  <body class="desk-live__line">${drawStatus(scope, status, place)}</body>
 </html>`)
     }),
   )

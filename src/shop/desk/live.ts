@@ -1,17 +1,17 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
-import type { Became } from '#shop/published-site.ts'
+import type { SaveStatus } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { icon } from './icon.ts'
+import type { Html, PageContent } from './page.ts'
 import { deskHref } from './paths.ts'
-import type { Html, Page } from './room.ts'
 import { sayer } from './words.ts'
 
 /** Milliseconds for which the page after saving waits for the word that it is live: most changes are by then. */
-const PATIENCE = 1500
+const TIMEOUT = 1500
 const LOOKS = { success: 'check', info: 'clock', warning: 'alert', danger: 'alert' } as const
 
-type Place = Pick<Page, 'shownAt' | 'shownFrom'>
+type Place = Pick<PageContent, 'shownAt' | 'shownFrom'>
 
 /**
  * Whether what was saved under this name is live by now, where and after how long, or why not. What takes longer is followed by a frame that
@@ -22,15 +22,15 @@ export async function drawLive(scope: Pick<Scope, 'site' | 'locale' | 'now' | 's
   const { site, locale } = scope
   const t = sayer(locale)
   if (!site) return drawNote('info', html`${t('live.none')}`)
-  const became = await site.became(saved, PATIENCE)
-  if (!became || !isMoving(became)) return drawBecame(scope, became, place)
+  const status = await site.statusOf(saved, TIMEOUT)
+  if (!status || !isMoving(status)) return drawStatus(scope, status, place)
   const { shownAt, shownFrom } = place
   const address = deskHref('live', { saved }, { ...(shownAt && { page: shownAt }), ...(shownFrom && { from: shownFrom }) })
   return html`<iframe class="desk-live" src="${address}" title="${t('live.title')}"></iframe>`
 }
 
 /** Whether there is another word to come. */
-export function isMoving({ state }: Became): boolean {
+export function isMoving({ state }: SaveStatus): boolean {
   return state === 'under_way' || state === 'partly'
 }
 
@@ -38,14 +38,14 @@ function drawNote(kind: keyof typeof LOOKS, text: Html): Html {
   return html`<p class="note note--${kind}" role="status">${icon(LOOKS[kind])} <span>${text}</span></p>`
 }
 
-/** What became of what was saved, in a line. */
-export function drawBecame(
+/** Draws the publish status of a save as one line. */
+export function drawStatus(
   { locale, now, settings }: Pick<Scope, 'locale' | 'now' | 'settings'>,
-  became: Became | undefined,
+  status: SaveStatus | undefined,
   { shownAt: page, shownFrom = 0 }: Place,
 ): Html {
   const t = sayer(locale)
-  switch (became?.state) {
+  switch (status?.state) {
     case undefined:
       return drawNote('info', html`${t('live.unknown')}`)
     case 'unseen':
@@ -55,14 +55,14 @@ export function drawBecame(
     case 'under_way':
       return drawNote('info', html`${t('live.under_way')}`)
     case 'partly':
-      return drawNote('info', html`${t('live.partly', { left: became.left })}`)
+      return drawNote('info', html`${t('live.partly', { left: status.left })}`)
     case 'held':
     case 'failed':
-      return drawNote('danger', html`${t(`live.${became.state}`, { reason: became.reason })}`)
+      return drawNote('danger', html`${t(`live.${status.state}`, { reason: status.reason })}`)
     case 'elsewhere':
       return drawNote('info', html`${t('live.elsewhere')}`)
     case 'live': {
-      const { seconds, pages, addresses } = became
+      const { seconds, pages, addresses } = status
       const told = page ? [page] : addresses
       const more = pages - told.length
       return drawNote(

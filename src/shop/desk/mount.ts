@@ -12,10 +12,10 @@ import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { mountLive } from './live-frame.ts'
+import { type Desk, type DeskPage, FormRefused, Outcome } from './page.ts'
+import { DESK_PAGES } from './pages.ts'
 import { DESK, DESK_PATHS } from './paths.ts'
 import { mountPreview } from './preview.ts'
-import { type Desk, FormRefused, Outcome, type Room } from './room.ts'
-import { ROOMS } from './rooms.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
@@ -71,15 +71,15 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   mountLive(desk, visit)
   mountPreview(desk, visit)
   desk.get(DESK_PATHS.home, visit(goHome))
-  for (const room of ROOMS) {
+  for (const page of DESK_PAGES) {
     desk.get(
-      room.path,
-      visit((visit) => enter(visit, room, (staff) => show(visit, staff, room))),
+      page.path,
+      visit((visit) => enter(visit, page, (staff) => show(visit, staff, page))),
     )
     desk.post(
-      room.path,
-      limited(room.pictures ? LARGEST_UPLOAD : LARGEST_BODY),
-      visit((visit) => enter(visit, room, (staff) => act(visit, staff, room))),
+      page.path,
+      limited(page.pictures ? LARGEST_UPLOAD : LARGEST_BODY),
+      visit((visit) => enter(visit, page, (staff) => act(visit, staff, page))),
     )
   }
   desk.all(
@@ -97,11 +97,11 @@ function isOpen(surroundings: Surroundings, context: Context): boolean {
   return desk === 'local' && isLocalRequest(context.req.raw)
 }
 
-/** The room, for those whom it admits; a form without the session's token changes nothing. */
-async function enter(visit: Visit, room: Room, go: (staff: Staff) => Promise<Response>): Promise<Response> {
+/** The page, for those whom it admits; a form without the session's token changes nothing. */
+async function enter(visit: Visit, page: DeskPage, go: (staff: Staff) => Promise<Response>): Promise<Response> {
   const { staff, scope } = visit
   if (!staff) return askSignIn(visit)
-  return room.admits(staff, scope) ? go(staff) : refuse(visit, 403)
+  return page.admits(staff, scope) ? go(staff) : refuse(visit, 403)
 }
 
 /** Whose session ended while they wrote goes on with it once they are signed in again. */
@@ -120,9 +120,9 @@ function deskOf({ context, scope, token }: Visit, staff: Staff, sent: Sent): Des
   return { scope, staff, t: sayer(scope.locale), csrf: csrfOf(token), params: context.req.param(), query: context.req.query(), ...sent }
 }
 
-async function show(visit: Visit, staff: Staff, room: Room, sent = NOTHING, refusal = '', status: 400 | 403 = 400): Promise<Response> {
+async function show(visit: Visit, staff: Staff, page: DeskPage, sent = NOTHING, refusal = '', status: 400 | 403 = 400): Promise<Response> {
   try {
-    return await answer(visit, await room.view(deskOf(visit, staff, sent)), refusal ? status : 200, refusal)
+    return await answer(visit, await page.view(deskOf(visit, staff, sent)), refusal ? status : 200, refusal)
   } catch (cause) {
     if (cause instanceof ShopError) return refuse(visit, 404)
     throw cause
@@ -130,15 +130,15 @@ async function show(visit: Visit, staff: Staff, room: Room, sent = NOTHING, refu
 }
 
 /** Does what a form asks for, once its token is right, and shows the page anew; a refusal is said with what was typed. */
-async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
+async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response> {
   const { context, scope } = visit
   const typed = await readForm(context)
   const name = typed.act ?? ''
-  if (typed.csrf === csrfOf(visit.token) && name === RESUME) return show(visit, staff, room, { ...NOTHING, typed })
-  const work = Object.hasOwn(room.acts ?? {}, name) ? room.acts?.[name] : undefined
+  if (typed.csrf === csrfOf(visit.token) && name === RESUME) return show(visit, staff, page, { ...NOTHING, typed })
+  const work = Object.hasOwn(page.acts ?? {}, name) ? page.acts?.[name] : undefined
   if (typed.csrf !== csrfOf(visit.token) || !work) {
     await noteAudit(scope, staff.username, 'form_refused', context.req.path)
-    return show(visit, staff, room, NOTHING, sayer(scope.locale)('form.stale'), 403)
+    return show(visit, staff, page, NOTHING, sayer(scope.locale)('form.stale'), 403)
   }
   const sent: Sent = { ...NOTHING, typed, files: await readFiles(context) }
   let done: unknown
@@ -148,14 +148,14 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
     if (!(cause instanceof ShopError)) throw cause
     const faults = cause instanceof FormRefused ? cause.faults : {}
     const refused = { ...sent, faults, focus: Object.keys(faults)[0] ?? '' }
-    return show(visit, staff, room, refused, message(scope.locale, cause.text, cause.values))
+    return show(visit, staff, page, refused, message(scope.locale, cause.text, cause.values))
   }
   const outcome = done instanceof Outcome ? done : new Outcome({})
-  if (outcome.again !== undefined) return show(visit, staff, room, { ...sent, focus: outcome.again })
+  if (outcome.again !== undefined) return show(visit, staff, page, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
   dropDone(url)
-  if (room.isShown && !room.silent?.includes(name)) url.searchParams.set('saved', scope.site?.remember() ?? '')
-  if (!room.silent?.includes(name)) {
+  if (page.isShown && !page.silent?.includes(name)) url.searchParams.set('saved', scope.site?.noteSave() ?? '')
+  if (!page.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))
     putDone(url, visit.token, { act: name, lost: outcome.notes.join(', ') })
@@ -163,11 +163,11 @@ async function act(visit: Visit, staff: Staff, room: Room): Promise<Response> {
   return context.redirect(url.pathname + url.search, 303)
 }
 
-/** The first room that admits; a role may have none yet. */
+/** The first page that admits; a role may have none yet. */
 async function goHome(visit: Visit): Promise<Response> {
   const { staff, scope, context } = visit
   if (!staff) return refuse(visit, 404)
-  const first = ROOMS.find((room) => room.nav && room.admits(staff, scope))
+  const first = DESK_PAGES.find((page) => page.nav && page.admits(staff, scope))
   if (first) return context.redirect(DESK + first.path, 303)
   const t = sayer(scope.locale)
   return answer(visit, { title: t('desk'), body: html`<p class="box desk-empty">${t('home.nothing')}</p>` })

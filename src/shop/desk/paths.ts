@@ -4,7 +4,7 @@ export const DESK = '/desk'
 const ID = '{\\d{1,9}}'
 
 /**
- * The path of every page and file of the desk by its name, below {@link DESK}, as hono writes it. Rooms take theirs from here, and links are
+ * The path of every page and file of the desk by its name, below {@link DESK}, as hono writes it. Pages take theirs from here, and links are
  * made by {@link deskHref}. Pages of tables stand below the path of their table (`tables/`), the address of a script has its name in it.
  */
 export const DESK_PATHS = {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
+import type { Desk, Html } from './page.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
-import type { Desk, Html } from './room.ts'
 
 /** A moment as the shop's clocks show it, without seconds; a dash where it did not happen. */
 export function moment({ scope }: Pick<Desk, 'scope'>, seconds: number): Html {
@@ -17,7 +17,7 @@ export function previewPath(name: string): string {
 interface FormLook {
   /** What the button says. */
   label: string
-  kind?: 'first' | 'second' | 'third' | 'danger' | 'quiet'
+  kind?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'quiet'
   /** Beside one another instead of below. */
   inline?: boolean
   /** Where it is sent, when not to the very address of the page. */
@@ -29,7 +29,7 @@ export function form(
   { csrf }: Pick<Desk, 'csrf'>,
   act: string,
   fields: Html | Html[] | '',
-  { label, kind = 'second', inline, action }: FormLook,
+  { label, kind = 'secondary', inline, action }: FormLook,
 ): Html {
   return html`<form method="post" class="${inline ? 'desk-form desk-form--inline' : 'desk-form'}" ${action && html`action="${action}"`}>
     <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="act" value="${act}" />
@@ -98,7 +98,7 @@ export function table(caption: string, heads: string[], rows: Html[], empty: str
   </table></div>`
 }
 
-/** Ways to what waits in the list of a room, which it shows first, and to all of it. */
+/** Ways to what waits in the list of a page, which it shows first, and to all of it. */
 export function waitingTabs({ t }: Desk, name: 'refunds' | 'complaints' | 'withdraws', isOpen: boolean): Html {
   return html`<nav class="tabs" aria-label="${t('orders.state')}">
     <a href="${deskHref(name)}" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
@@ -118,9 +118,9 @@ export function pager(desk: Desk, page: number, page_count: number): Html | '' {
   const { t } = desk
   const to = (number: number) => `?${new URLSearchParams({ ...askedFor(desk), page: String(number) })}`
   return html`<nav class="desk-pager" aria-label="${t('pages')}">
-    ${page > 1 && html`<a class="button button--third button--s" rel="prev" href="${to(page - 1)}">${t('pages.newer')}</a>`}
+    ${page > 1 && html`<a class="button button--tertiary button--s" rel="prev" href="${to(page - 1)}">${t('pages.newer')}</a>`}
     <span>${t('pages.at', { page, page_count })}</span>
-    ${page < page_count && html`<a class="button button--third button--s" rel="next" href="${to(page + 1)}">${t('pages.older')}</a>`}
+    ${page < page_count && html`<a class="button button--tertiary button--s" rel="next" href="${to(page + 1)}">${t('pages.older')}</a>`}
   </nav>`
 }
 

@@ -4,16 +4,16 @@ import { deskHref } from './paths.ts'
 
 const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'controls', 'states']
 
-/** The desk's own; those of rooms lie beside them. */
+/** The desk's own; those of pages lie beside them. */
 const OWN = [
   'desk',
   'bar',
-  'rooms/chat-bar',
-  'rooms/chat',
-  'rooms/chat-list',
-  'rooms/chat-message',
-  'rooms/chat-answer',
-  'rooms/chat-side',
+  'pages/chat-bar',
+  'pages/chat',
+  'pages/chat-list',
+  'pages/chat-message',
+  'pages/chat-answer',
+  'pages/chat-side',
   'fields/edit',
   'fields/goods',
 ]

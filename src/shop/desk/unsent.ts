@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import type { Form, Html } from './page.ts'
 import { hidden } from './pieces.ts'
-import type { Form, Html } from './room.ts'
 
 /** The act of a form that is shown again as it was written before a session ended; nothing is done by it. */
 export const RESUME = 'resume'

@@ -11,16 +11,16 @@ import { getDeskName, type Staff } from '#shop/services/staff/account.ts'
 import { findStaff, SESSION_LIFE } from '#shop/services/staff/session.ts'
 import { drawPage } from './layout.ts'
 import { drawLive } from './live.ts'
+import type { Form, PageContent } from './page.ts'
+import { DESK_PAGES } from './pages.ts'
 import { DESK, deskHref } from './paths.ts'
-import type { Form, Page } from './room.ts'
-import { ROOMS } from './rooms.ts'
 import { sayDone, sayer } from './words.ts'
 
 /** Nothing runs, nothing comes from elsewhere, nobody else frames it. */
 export const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The same for a room that runs the desk's own script, which speaks with the shop alone. */
+/** The same for a page that runs the desk's own script, which speaks with the shop alone. */
 const SCRIPT_POLICY = `${POLICY}; script-src 'self'; connect-src 'self'`
 
 const SESSION_COOKIE = 'desk'
@@ -125,7 +125,7 @@ function readBody({ req }: Context): Promise<Record<string, string | File>> {
 }
 
 /** Draws a page for whoever visits, with why something was refused or what was done. */
-export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
+export async function answer(visit: Visit, page: PageContent, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
   const { context, scope, staff, token } = visit
   const t = sayer(scope.locale)
   const done = readDone(visit)
@@ -134,10 +134,10 @@ export async function answer(visit: Visit, page: Page, status: 200 | 400 | 403 |
   const saved = done && staff ? context.req.query('saved') : undefined
   const live = saved === undefined ? '' : await drawLive(scope, saved, page)
   const near = staff?.role === 'owner' ? await findNearCeilings(scope) : []
-  const rooms = staff ? ROOMS.filter((room) => room.admits(staff, scope)) : []
+  const pages = staff ? DESK_PAGES.filter((page) => page.admits(staff, scope)) : []
   const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
   if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
-  const signedIn = staff && { staff: { ...staff, rooms, csrf: csrfOf(token) } }
+  const signedIn = staff && { staff: { ...staff, pages, csrf: csrfOf(token) } }
   return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live, near }, page), status)
 }
 

@@ -76,7 +76,7 @@ export async function partiesOf(db: Database, kind: Party['kind']): Promise<Set<
 }
 
 /** Takes the parties of dead processes off them, and gives those who are gone by it. */
-export async function sweepDead(db: Database): Promise<Party[]> {
+export async function removeDead(db: Database): Promise<Party[]> {
   const living = db.select({ process: liveProcess.process }).from(liveProcess).where(isAlive)
   const left = await db.select().from(liveParty).where(notInArray(liveParty.process, living))
   const gone: Party[] = []

@@ -8,7 +8,7 @@ export function BindFirst({ t }: { t: Translate<typeof FACTOR_TEXTS> }) {
   return (
     <div className="box account-form__none">
       <p>{t('member.security.none')}</p>
-      <a className="button button--second" href={href('securityEdit', t.locale, { type: 'mobile' })}>
+      <a className="button button--secondary" href={href('securityEdit', t.locale, { type: 'mobile' })}>
         {t('member.security.put_mobile')}
       </a>
     </div>

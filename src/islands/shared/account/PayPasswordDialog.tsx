@@ -5,14 +5,14 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isPayPassword } from '#lib/member/account-rules.ts'
 import { readDigits } from '#lib/money/typed-number.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_PASSWORD_TEXTS } from './texts.ts'
 
-const SetPayPassword = later(async () => (await import('./SetPayPassword.tsx')).SetPayPassword)
+const SetPayPassword = lazy(async () => (await import('./SetPayPassword.tsx')).SetPayPassword)
 
 interface Props {
   t: Translate<typeof PAY_PASSWORD_TEXTS>
@@ -88,7 +88,7 @@ function PasswordForm({ t, field, onClose, onRight, onForgotten }: FormProps) {
         <Button onClick={onClose}>{t('common.cancel')}</Button>
         <Button
           type="submit"
-          kind="second"
+          kind="secondary"
           disabled={!isPayPassword(password)}
           busy={pending}
           busyLabel={t('common.pay_password.checking')}

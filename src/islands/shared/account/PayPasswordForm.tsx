@@ -127,7 +127,7 @@ export function PayPasswordForm({ t, member, onDone }: Props) {
           />
         )}
         <div className="account-form__buttons">
-          <Button type="submit" kind="first" busy={proving.pending || saving.pending} busyLabel={t('auth.find.saving')}>
+          <Button type="submit" kind="primary" busy={proving.pending || saving.pending} busyLabel={t('auth.find.saving')}>
             {t(isProved ? 'auth.find.save' : 'auth.find.next')}
           </Button>
           {isProved && <Button onClick={() => setProved(false)}>{t('auth.find.back')}</Button>}

@@ -69,7 +69,7 @@ export function PasteAddress({ t, readAreas, onUse }: Props) {
             </dl>
             <div className="paste-address__ways">
               <Button
-                kind="second"
+                kind="secondary"
                 size="s"
                 onClick={() => {
                   onUse(found)

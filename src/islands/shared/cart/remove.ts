@@ -38,7 +38,7 @@ async function restore(lines: readonly CartLine[]): Promise<void> {
 }
 
 /** Moves a line to the saved goods. It stays in the cart when saving was refused. */
-export async function saveForLater(line: CartLine, t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
+export async function moveToFavourites(line: CartLine, t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
   if (await isDone(keep(line), t)) toast(t('cart.saved', { name: nameOf(line) }))
 }
 

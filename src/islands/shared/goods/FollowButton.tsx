@@ -39,7 +39,7 @@ function Toggle({ texts, site_id, name }: Props) {
     <>
       <button
         type="button"
-        className="button button--third button--s"
+        className="button button--tertiary button--s"
         aria-pressed={following}
         aria-busy={pending || undefined}
         aria-disabled={pending || undefined}

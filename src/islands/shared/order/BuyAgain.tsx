@@ -57,7 +57,7 @@ export function BuyAgain({ t, locale, lines, onClose }: Props) {
       </div>
       <SubmitError t={t} error={error} />
       <div className="dialog__actions">
-        <a className="button button--second" href={href('cart', locale)}>
+        <a className="button button--secondary" href={href('cart', locale)}>
           {t('order.again.cart')}
         </a>
       </div>

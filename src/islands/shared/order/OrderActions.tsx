@@ -6,7 +6,7 @@ import { orderClose, orderDelete, orderExtendtakedelivery, orderMembervirtualtak
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -19,7 +19,7 @@ import { listed, type Translate } from '#lib/text/texts.ts'
 import { refreshUnpaid } from '#stores/unpaid.ts'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
-const BuyAgain = later(async () => (await import('./BuyAgain.tsx')).BuyAgain)
+const BuyAgain = lazy(async () => (await import('./BuyAgain.tsx')).BuyAgain)
 
 /** Moves that are asked about before they are made; the keys are the wire's. */
 const MOVES = {
@@ -33,9 +33,9 @@ type Move = keyof typeof MOVES
 
 /** How loud a move's button is: the next step is filled, what undoes something is quiet. */
 const KIND = {
-  memberTakeDelivery: 'second',
-  memberVirtualTakeDelivery: 'second',
-  extendTakeDelivery: 'third',
+  memberTakeDelivery: 'secondary',
+  memberVirtualTakeDelivery: 'secondary',
+  extendTakeDelivery: 'tertiary',
   orderClose: 'quiet',
   orderDelete: 'quiet',
 } as const satisfies Record<Move, string>
@@ -62,14 +62,14 @@ interface Props {
   onChanged: (gone: boolean) => void
   size?: 's'
   /** How Pay looks: another button may be the page's first. */
-  pay?: 'first' | 'third'
+  pay?: 'primary' | 'tertiary'
 }
 
 /**
  * The buttons an order's own `action` list names, and no others; keys that are not known draw nothing. Left out is what the server would
  * refuse: confirming receipt while a refund is open, and calls that it does not have.
  */
-export function OrderActions({ t, locale, order, onChanged, size, pay: payKind = 'first' }: Props) {
+export function OrderActions({ t, locale, order, onChanged, size, pay: payKind = 'primary' }: Props) {
   const [asked, setAsked] = useState<Move | 'orderPay' | null>(null)
   const [isBuying, setBuying] = useState(false)
   const moving = useSubmit(makeMove)
@@ -106,7 +106,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
         </Button>
       ))
   const review = reviewOf(order)
-  const link = (kind: 'second' | 'third') => `button button--${kind}${size ? ' button--s' : ''}`
+  const link = (kind: 'secondary' | 'tertiary') => `button button--${kind}${size ? ' button--s' : ''}`
   // What came with the goods is no wish of the buyer's.
   const wanted = order.order_goods.filter(({ gift_flag, is_present }) => !gift_flag && !is_present)
   const isOver = ([ORDER_STATUS.received, ORDER_STATUS.complete, ORDER_STATUS.closed] as number[]).includes(order.order_status)
@@ -128,18 +128,18 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
           {t('order.action.order_pay')}
         </Button>
       )}
-      {moves('second')}
+      {moves('secondary')}
       {keys.includes('trace') && (
-        <a className={link('third')} href={href('logistics', locale, { order_id: order.order_id })}>
+        <a className={link('tertiary')} href={href('logistics', locale, { order_id: order.order_id })}>
           {t('order.action.trace')}
         </a>
       )}
       {review && (
-        <a className={link('second')} href={href('review', locale, { order_id: order.order_id })}>
+        <a className={link('secondary')} href={href('review', locale, { order_id: order.order_id })}>
           {t(`order.action.review_${review}`)}
         </a>
       )}
-      {moves('third')}
+      {moves('tertiary')}
       {isOver && wanted.length > 0 && (
         <Button size={size} onClick={() => setBuying(true)}>
           {t('order.again.do')}
@@ -157,7 +157,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
         onConfirm={() => void confirm()}
         pending={moving.pending || paying.pending}
         error={moving.error ?? paying.error}
-        tone={isClosing ? 'danger' : 'second'}
+        tone={isClosing ? 'danger' : 'secondary'}
       >
         {asked && asked !== 'orderPay' && `${goods}. ${t(`order.consequence.${snakeCase(asked)}`)}`}
       </ConfirmDialog>

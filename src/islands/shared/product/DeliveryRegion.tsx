@@ -5,7 +5,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { SkuDelivery } from '#contract/sku.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { formatShort } from '#lib/money/format.ts'
@@ -13,7 +13,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { $region, builtRegion } from '#stores/region.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
-const PickupStores = later(async () => (await import('./PickupStores.tsx')).PickupStores)
+const PickupStores = lazy(async () => (await import('./PickupStores.tsx')).PickupStores)
 
 interface Props {
   /** Delivery costs nothing. */

@@ -2,12 +2,12 @@ import './gallery.css'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { pictures } from '#api/pictures.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { GALLERY_TEXTS } from './texts.ts'
 
-const GalleryViewer = later(async () => (await import('./GalleryViewer.tsx')).GalleryViewer)
+const GalleryViewer = lazy(async () => (await import('./GalleryViewer.tsx')).GalleryViewer)
 
 interface Props {
   /** Paths, the main one first. */

@@ -6,7 +6,7 @@ import { $token } from '#api/token.ts'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { SlimSku } from '#lib/catalogue/product.ts'
@@ -18,7 +18,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { $collected } from '#stores/collected.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
-const PhoneCode = later(async () => (await import('./PhoneCode.tsx')).PhoneCode)
+const PhoneCode = lazy(async () => (await import('./PhoneCode.tsx')).PhoneCode)
 
 interface Props {
   /** What it sells at now; its usual price where that is another one's. */
@@ -44,15 +44,15 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
 
   const { submit } = useSubmit(async (goods: Props['sku']) => {
     const { toggleCollected } = await loadCollecting()
-    return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price }, locale)
+    return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price })
   })
   const save = async () => {
     const result = await submit(sku)
-    if (result.ok && result.data !== undefined) {
+    if (result.ok) {
       setChange(change + (result.data ? 1 : -1))
       if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
       else toast(t('goods.unsaved'))
-    } else if (!result.ok && result.error) toast(failureText(result.error, t), { tone: 'danger' })
+    } else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
   const share = async () => {
     const url = new URL(href('sku', locale, { id: sku.sku_id }), location.href).href

@@ -58,7 +58,7 @@ export function ShopPanel({ shop, servicer, locale, t, follow }: Props) {
         </p>
       )}
       <div className="shop-panel__ways">
-        <a className="button button--third button--s" href={href('list', locale, { site_id: shop.site_id })}>
+        <a className="button button--tertiary button--s" href={href('list', locale, { site_id: shop.site_id })}>
           <Icon name="collect" size={15} />
           {t('goods.shop.visit')}
         </a>

@@ -104,7 +104,7 @@ export const SHOP_PANEL_TEXTS = slice(
 )
 
 export const PRODUCT_BODY_TEXTS = slice(
-  'goods.shell.no_description',
+  'goods.fallback.no_description',
   'goods.tab.after_sale',
   'goods.tab.attributes',
   'goods.tab.description',

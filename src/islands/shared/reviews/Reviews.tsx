@@ -4,7 +4,7 @@ import { pageReviews } from '#api/review.ts'
 import type { Reviews as ReviewPage } from '#contract/review.ts'
 import { Stars } from '#islands/shared/goods/Stars.tsx'
 import { Failed } from '#islands/ui/Failed.tsx'
-import { later } from '#islands/ui/later.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useOwnQuery } from '#islands/ui/useQuery.ts'
@@ -14,7 +14,7 @@ import { $offer } from '#stores/offer.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import type { REVIEWS_TEXTS } from './texts.ts'
 
-const GalleryViewer = later(async () => (await import('#islands/shared/product/GalleryViewer.tsx')).GalleryViewer)
+const GalleryViewer = lazy(async () => (await import('#islands/shared/product/GalleryViewer.tsx')).GalleryViewer)
 
 interface Props {
   texts: Texts<typeof REVIEWS_TEXTS>

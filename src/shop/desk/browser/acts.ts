@@ -25,7 +25,7 @@ function sendAnswer(form: HTMLFormElement, picture?: File): void {
   })
 }
 
-const isRoom = (url: URL) => url.origin === location.origin && /^\/desk\/chat(?:\/\d+-\d+)?$/.test(url.pathname)
+const isChatPage = (url: URL) => url.origin === location.origin && /^\/desk\/chat(?:\/\d+-\d+)?$/.test(url.pathname)
 
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -33,7 +33,7 @@ document.addEventListener('click', (event) => {
   if (link.dataset.put !== undefined) {
     event.preventDefault()
     put(link.dataset.put)
-  } else if (isRoom(new URL(link.href)) && !link.hash) {
+  } else if (isChatPage(new URL(link.href)) && !link.hash) {
     event.preventDefault()
     go(link.href)
   }
@@ -44,7 +44,7 @@ const busy = new WeakSet<HTMLFormElement>()
 
 document.addEventListener('submit', (event) => {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || !isRoom(new URL(form.action))) return
+  if (!(form instanceof HTMLFormElement) || !isChatPage(new URL(form.action))) return
   event.preventDefault()
   if (form.id === 'answer') return sendAnswer(form)
   const data = new FormData(form, event.submitter)

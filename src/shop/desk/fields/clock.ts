@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatClock } from '#lib/dates/time.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
-import type { Desk } from '../room.ts'
+import type { Desk } from '../page.ts'
 import { control, type Input, typed } from './field.ts'
 
 const DAY = 86_400

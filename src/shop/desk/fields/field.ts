@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { icon } from '../icon.ts'
-import type { Desk, Form, Html } from '../room.ts'
+import type { Desk, Form, Html } from '../page.ts'
 
 /** A form that was sent, while its fields are read. */
 export interface Input {

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatMoney } from '#lib/money/format.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { findSkus, listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
-import type { Desk, Form, Html } from '../room.ts'
+import type { Desk, Form, Html } from '../page.ts'
 import { control, type Field, group, type Input, part } from './field.ts'
 
 interface Look {
@@ -38,7 +38,7 @@ export function goods<Name extends string>(name: Name, look: Look): Field<Record
         html`<input type="hidden" name="${name}" value="${ids.join()}" />
           ${chosen.length ? html`<ol class="edit-goods">${rows}</ol>` : html`<p class="field__hint">${t('goods.none')}</p>`}`,
         'plain',
-        html`<div class="edit-find">${search}<button class="button button--third button--s" name="act" value="find_${name}">${t('orders.find')}</button></div>
+        html`<div class="edit-find">${search}<button class="button button--tertiary button--s" name="act" value="find_${name}">${t('orders.find')}</button></div>
           ${keyword && !found.length && html`<p class="field__hint">${t('goods.not_found')}</p>`}
           ${found.length > 0 && html`<ul class="edit-goods">${found.map((one) => drawFound(desk, name, one))}</ul>`}`,
       )

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Form, Html } from '../room.ts'
+import type { Form, Html } from '../page.ts'
 import { control, type Field, group, type Input } from './field.ts'
 import { keepPicture } from './keep-picture.ts'
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { serverLink } from '#lib/routes/links.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { sameWords, type Words } from '#shop/words.ts'
-import type { Desk } from '../room.ts'
+import type { Desk } from '../page.ts'
 import { control, type Field, type Input, part, typed } from './field.ts'
 import { drawWords, readWords, tellWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { readAmount, readWhole } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
-import type { Desk, Html } from '../room.ts'
+import type { Desk, Html } from '../page.ts'
 import { control, type Input, typed } from './field.ts'
 
 /** The largest amount that staff may type, in cents. */

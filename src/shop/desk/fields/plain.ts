@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { readWhole } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
-import type { Desk } from '../room.ts'
+import type { Desk } from '../page.ts'
 import { control, type Field, group, part, typed } from './field.ts'
 
 interface Look {

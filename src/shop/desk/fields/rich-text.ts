@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { keepRichText } from '#lib/text/clean-html.ts'
-import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
-import type { Desk, Html } from '../room.ts'
+import type { Desk, Html } from '../page.ts'
 import { control, type Field, type Input, part, typed } from './field.ts'
 import { keepPicture } from './keep-picture.ts'
 import { drawWords, readWords, tellWords, type WordsLook } from './words.ts'
@@ -67,8 +68,8 @@ function drawPutIn(desk: Desk, name: string): Html {
   const words = LOCALES.map((locale) =>
     control(desk, {
       name: `${name}-alt-${locale}`,
-      label: html`${t('picture.alt')} <span lang="${HTML_LANG[locale]}">${LOCALE_NAME[locale]}</span>`,
-      lang: HTML_LANG[locale],
+      label: html`${t('picture.alt')} <span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].name}</span>`,
+      lang: LOCALE_TABLE[locale].tag,
       draw: (attributes) =>
         html`<input class="input" autocomplete="off" value="${typed(desk, `${name}-alt-${locale}`, '')}" ${attributes} />`,
     }),
@@ -76,7 +77,7 @@ function drawPutIn(desk: Desk, name: string): Html {
   return html`<details class="edit-put" data-drop="${name}" ${isOpen && html`open`}><summary>${t('picture.put')}</summary>${at}
     <div class="edit-put__file">${file}</div><div class="edit-put__words">${words}</div>
     <p class="field__hint">${t('picture.alt_hint')}</p>
-    <button class="button button--third button--s" name="act" value="put_${name}">${t('picture.put_in')}</button></details>`
+    <button class="button button--tertiary button--s" name="act" value="put_${name}">${t('picture.put_in')}</button></details>`
 }
 
 async function putIn(input: Input, name: string): Promise<string> {

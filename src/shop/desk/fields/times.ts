@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { readLocalTime } from '#lib/dates/zone-clock.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
-import type { Desk } from '../room.ts'
+import type { Desk } from '../page.ts'
 import { control, type Field, group, type Input, typed } from './field.ts'
 
 interface ShownTimes {

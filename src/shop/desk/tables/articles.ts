@@ -6,7 +6,7 @@ import { choice, whole, yes } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
 import { shownTimes } from '../fields/times.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent } from '../room.ts'
+import { type Desk, forContent } from '../page.ts'
 import { changed, chosen, languages, shown } from './list.ts'
 import type { Table } from './table.ts'
 

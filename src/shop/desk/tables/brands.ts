@@ -4,7 +4,7 @@ import { BRANDS, type Brand } from '#shop/services/staff/brands.ts'
 import { picture } from '../fields/picture.ts'
 import { text, whole, yes } from '../fields/plain.ts'
 import { words } from '../fields/words.ts'
-import { forContent } from '../room.ts'
+import { forContent } from '../page.ts'
 import { languages } from './list.ts'
 import type { Table } from './table.ts'
 

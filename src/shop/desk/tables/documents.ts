@@ -2,7 +2,7 @@ import { say } from '#shop/scope.ts'
 import { documentSource, type ShopDocument } from '#shop/services/staff/single.ts'
 import { richText } from '../fields/rich-text.ts'
 import { words } from '../fields/words.ts'
-import { forContent } from '../room.ts'
+import { forContent } from '../page.ts'
 import type { RowForm } from './table.ts'
 
 const shared = {

@@ -8,9 +8,9 @@ import { lintRow } from '#shop/services/staff/lint/lint.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
+import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { hidden, previewPath } from '../pieces.ts'
-import { type Desk, type Form, FormRefused, type Html, Outcome, type Page, versionOf } from '../room.ts'
 import type { RowForm, Versioned } from './table.ts'
 
 /** In the path of a row that is not there yet. */
@@ -32,7 +32,7 @@ export async function viewRow<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   desk: Desk,
   { add, isSingle }: FormLook = {},
-): Promise<Page> {
+): Promise<PageContent> {
   const { t, scope, typed, faults } = desk
   const { row, isGone } = await findRow(table, desk, add)
   const title = row ? table.nameOf(scope, row) : t(add ?? table.nav)
@@ -52,7 +52,7 @@ export async function viewRow<Row extends Versioned, Values>(
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
-        <div class="edit__bar"><button class="button button--second" type="submit">${label}</button>
+        <div class="edit__bar"><button class="button button--secondary" type="submit">${label}</button>
           ${drawPreview(table, desk)}
           ${row && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
           ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
@@ -72,7 +72,7 @@ async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''
 function drawPreview<Row extends Versioned, Values>({ pageOf }: RowForm<Row, Values>, { t, scope: { site } }: Desk): Html | '' {
   if (!pageOf) return ''
   if (!site?.previews) return html`<span class="edit__last">${t('preview.none')}</span>`
-  return html`<button class="button button--third" type="submit" name="act" value="preview" formtarget="_blank">${t('preview.show')}</button>`
+  return html`<button class="button button--tertiary" type="submit" name="act" value="preview" formtarget="_blank">${t('preview.show')}</button>`
 }
 
 function addressOf({ locale }: Pick<Scope, 'locale'>, { name, id }: { name: RouteName; id?: number }): string {

@@ -8,7 +8,7 @@ import { goodsSlot, listSlot, pictureSlot, type SlotField, textSlot } from '../f
 import { whole, yes } from '../fields/plain.ts'
 import { shownTimes } from '../fields/times.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent } from '../room.ts'
+import { type Desk, forContent } from '../page.ts'
 import { languages, shown } from './list.ts'
 import type { Table } from './table.ts'
 
@@ -68,7 +68,7 @@ const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
       </select>`,
     })
     const slots = await Promise.all([...slotsOf(style)].map(([place, slot]) => slot.draw(desk, row?.value?.[place])))
-    return html`<div class="edit-find">${choose}<button class="button button--third button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
+    return html`<div class="edit-find">${choose}<button class="button button--tertiary button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
   },
   async read(input) {
     const style = styleOf(input.form.block_name)

@@ -14,7 +14,7 @@ import { picture, pictures } from '../fields/picture.ts'
 import { choice, text, whole, yes } from '../fields/plain.ts'
 import { shownTimes } from '../fields/times.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent } from '../room.ts'
+import { type Desk, forContent } from '../page.ts'
 import { chosen, hidden, languages, shown } from './list.ts'
 import type { Table } from './table.ts'
 

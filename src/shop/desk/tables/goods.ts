@@ -7,7 +7,7 @@ import { choice, yes } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
 import { skus } from '../fields/skus.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forGoods } from '../room.ts'
+import { type Desk, forGoods } from '../page.ts'
 import { languages } from './list.ts'
 import type { Table } from './table.ts'
 

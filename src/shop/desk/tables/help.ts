@@ -4,7 +4,7 @@ import { link } from '../fields/link.ts'
 import { choice, whole } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent } from '../room.ts'
+import { type Desk, forContent } from '../page.ts'
 import { changed, chosen, languages } from './list.ts'
 import type { Table } from './table.ts'
 

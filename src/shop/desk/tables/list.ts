@@ -1,18 +1,19 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
-import { LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
+import { type Desk, type Html, type PageContent, pageNumber } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { askedFor, table as drawTable, pager } from '../pieces.ts'
-import { type Desk, type Html, type Page, pageNumber } from '../room.ts'
 import { NEW } from './edit.ts'
 import type { Table, Versioned } from './table.ts'
 
 /** The list of a table: search, what it is narrowed to, those that lack a language, pages. */
-export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<Page> {
+export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<PageContent> {
   const { t, scope, query } = desk
   const path = DESK + table.store.path
   const page = pageNumber(desk)
@@ -35,7 +36,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
     title: t(table.nav),
     body: html`${table.lead && html`<p class="desk-lead">${t(table.lead)}</p>`}
       <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
-        ${table.add && html`<a class="button button--second button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
+        ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
       ${drawTable(t(table.nav), heads, rows, t('edit.nothing'))} ${pager(desk, page, page_count)}`,
   }
@@ -54,7 +55,7 @@ async function drawSearch<Row extends Versioned, Values>({ filter }: Table<Row, 
         (one) => html`<option value="${one.value}" ${one.value === narrowed && html`selected`}>${one.label}</option>`,
       )}</select>`
     }
-    <button class="button button--third button--s" type="submit">${t('orders.find')}</button>
+    <button class="button button--tertiary button--s" type="submit">${t('orders.find')}</button>
   </form>`
 }
 
@@ -68,8 +69,6 @@ function drawTabs(desk: Desk, path: string, { all, lacking, isLacking }: { all: 
   </nav>`
 }
 
-const SHORT: Record<Locale, string> = { en: 'EN', 'zh-hant': '繁', 'zh-hans': '简' }
-
 /** A column that shows which languages a row has. */
 export function languages<Row>(read: (row: Row) => Words[]) {
   return {
@@ -77,7 +76,7 @@ export function languages<Row>(read: (row: Row) => Words[]) {
     draw: ({ t }: Desk, row: Row) =>
       html`<span class="edit-languages">${LOCALES.map((locale) => {
         const lacks = read(row).some((words) => isMissing(words, locale))
-        return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${SHORT[locale]} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
+        return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${LOCALE_TABLE[locale].shortName} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
       })}</span>`,
   } satisfies { label: DeskTextKey; draw: unknown }
 }

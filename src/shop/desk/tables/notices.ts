@@ -4,7 +4,7 @@ import { several, yes } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
 import { shownTimes } from '../fields/times.ts'
 import { words } from '../fields/words.ts'
-import { forContent } from '../room.ts'
+import { forContent } from '../page.ts'
 import { changed, languages, shown } from './list.ts'
 import type { Table } from './table.ts'
 

@@ -5,7 +5,7 @@ import type { Field } from '../fields/field.ts'
 import { picture } from '../fields/picture.ts'
 import { choice, whole } from '../fields/plain.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent } from '../room.ts'
+import { type Desk, forContent } from '../page.ts'
 import { languages } from './list.ts'
 import type { Table } from './table.ts'
 

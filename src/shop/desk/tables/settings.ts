@@ -6,22 +6,22 @@ import { picture, pictures } from '../fields/picture.ts'
 import { choice, text, whole, yes } from '../fields/plain.ts'
 import { wordList } from '../fields/word-list.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent, type Room } from '../room.ts'
+import { type Desk, type DeskPage, forContent } from '../page.ts'
 import { sayer } from '../words.ts'
-import { formRoom } from './rooms.ts'
+import { formPage } from './pages.ts'
 import type { RowForm } from './table.ts'
 
 type SettingForm<Key extends SettingKey> = RowForm<VersionedSetting<Key>>
 
-function settingRoom<Key extends SettingKey>(
+function settingPage<Key extends SettingKey>(
   key: Key,
   nav: DeskTextKey,
   section: 'section.front' | 'section.site',
   fields: SettingForm<Key>['fields'],
   lead?: DeskTextKey,
-): Room {
+): DeskPage {
   const nameOf: SettingForm<Key>['nameOf'] = ({ locale }) => sayer(locale)(nav)
-  return formRoom(
+  return formPage(
     { store: settingSource(key), nav, section, admits: forContent, nameOf, pageOf: () => ({ name: 'home' }), fields, lead },
     key,
   )
@@ -32,12 +32,12 @@ const SERVICERS = ['none', 'third', 'eshop'] as const
 const servicers = ({ t }: Desk) => SERVICERS.map((value) => ({ value, label: t(`servicer.${value}`) }))
 
 /** What home shows beside its own rows. */
-export const FRONT_SETTINGS: readonly Room[] = [
-  settingRoom('search_words', 'nav.search_words', 'section.front', [
+export const FRONT_SETTINGS: readonly DeskPage[] = [
+  settingPage('search_words', 'nav.search_words', 'section.front', [
     words('default', { label: 'search.default', hint: 'search.default_hint', most: 40 }),
     wordList('hot', { label: 'search.hot', hint: 'search.hot_hint', most: 20 }),
   ]),
-  settingRoom('float_layer', 'nav.float_layer', 'section.front', [
+  settingPage('float_layer', 'nav.float_layer', 'section.front', [
     words('title', { label: 'float.title', hint: 'float.title_hint', most: 60 }),
     pictures('img_url', { label: 'ad.picture' }),
     link('url', { label: 'link.to' }),
@@ -47,8 +47,8 @@ export const FRONT_SETTINGS: readonly Room[] = [
 ]
 
 /** What the shop says of itself on every page. */
-export const SITE_SETTINGS: readonly Room[] = [
-  settingRoom('site', 'nav.site', 'section.site', [
+export const SITE_SETTINGS: readonly DeskPage[] = [
+  settingPage('site', 'nav.site', 'section.site', [
     words('site_name', { label: 'site.name', most: 60, required: true }),
     pictures('logo', { label: 'site.logo' }),
     text('web_phone', { label: 'site.phone', most: 40 }),
@@ -59,7 +59,7 @@ export const SITE_SETTINGS: readonly Room[] = [
     yes('web_status', { label: 'site.open', hint: 'site.open_hint' }),
     words('close_reason', { label: 'site.close_reason', most: 400, rows: 2 }),
   ]),
-  settingRoom('copyright', 'nav.copyright', 'section.site', [
+  settingPage('copyright', 'nav.copyright', 'section.site', [
     words('company_name', { label: 'copyright.company', most: 120 }),
     words('copyright_desc', { label: 'copyright.desc', most: 300, rows: 2 }),
     link('copyright_link', { label: 'copyright.link' }),
@@ -69,7 +69,7 @@ export const SITE_SETTINGS: readonly Room[] = [
     link('gov_url', { label: 'copyright.gov_url' }),
     link('market_supervision_url', { label: 'copyright.market' }),
   ]),
-  settingRoom(
+  settingPage(
     'default_images',
     'nav.default_images',
     'section.site',
@@ -83,7 +83,7 @@ export const SITE_SETTINGS: readonly Room[] = [
     ],
     'default.lead',
   ),
-  settingRoom('servicer', 'nav.servicer', 'section.site', [
+  settingPage('servicer', 'nav.servicer', 'section.site', [
     choice('type', { label: 'servicer.type', options: servicers, toValue: (value) => oneOf(SERVICERS, value) ?? 'none' }),
     link('third_url', { label: 'servicer.url', hint: 'servicer.url_hint' }),
   ]),

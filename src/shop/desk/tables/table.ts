@@ -4,7 +4,7 @@ import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'
 import type { Field } from '../fields/field.ts'
-import type { Desk, Html, Room } from '../room.ts'
+import type { Desk, DeskPage, Html } from '../page.ts'
 
 /** What every row of a table has. */
 export interface Versioned {
@@ -13,14 +13,14 @@ export interface Versioned {
 
 /**
  * The form of a row, described once. `Row` is what the store reads, `Values` what it takes; fields give parts of `Values` that are put together.
- * Of a row that is there once, such as a setting, `formRoom` makes its page.
+ * Of a row that is there once, such as a setting, `formPage` makes its page.
  */
 export interface RowForm<Row extends Versioned, Values = Row> {
   store: RowSource<Row, Values>
   /** Its word in the bar, and the word that its section has there. */
   nav: DeskTextKey
   section: DeskTextKey
-  admits: Room['admits']
+  admits: DeskPage['admits']
   /** What a row is called: in the list, and above its form. */
   nameOf(scope: Scope, row: Row): string
   /** The page of the site that a row has, or that shows it best, and from when on it does (unix seconds). */
@@ -41,7 +41,7 @@ interface Column<Row> {
   draw(desk: Desk, row: Row): Html | string | Promise<Html | string>
 }
 
-/** A table that staff write, described once: `tableRooms` makes its list, its form and its question before deleting. */
+/** A table that staff write, described once: `tablePages` makes its list, its form and its question before deleting. */
 export interface Table<Row extends Versioned, Values = Row> extends RowForm<Row, Values> {
   store: RowStore<Row, Values>
   /** Heading of the form of a new row, and what leads to it; a table without it takes no new rows, and gives none up. */

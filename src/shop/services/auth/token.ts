@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { member, memberLevel, memberToken } from '#shop/db/schema/member.ts'
 import type { Scope, SignedIn } from '#shop/scope.ts'
 
@@ -13,7 +13,7 @@ export function hashToken(token: string): string {
 const NOTED = 300
 
 /** The session of a token's hash that has not ended by `now`, with its member. */
-const findSession = keptStatement((db) =>
+const findSession = preparedStatement((db) =>
   db
     .select({
       create_time: memberToken.create_time,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { toDecimal } from '#lib/money/money.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop, shopDelivery } from '#shop/db/schema/shop.ts'
@@ -10,7 +10,7 @@ import { isOnSale, toTimedPrices } from '#shop/services/catalogue/price.ts'
 import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 import { shortOf } from '#shop/services/shared/short-of.ts'
 import { freeFrom } from '#shop/services/shop/shop-brief.ts'
 
@@ -82,7 +82,7 @@ export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: numbe
   const { member_id } = memberOf(scope)
   const { stock, site_id, name, lines, is_held } = await findSellable(scope, sku_id)
   if (num < 1) throw new ShopError('REQUEST_NUM')
-  if (!is_held) checkRoom('cart', lines)
+  if (!is_held) checkQuota('cart', lines)
   if (num > stock) throw tooMany(name, stock)
   const added = await addPieces(scope.db).execute({ member_id, sku_id, site_id, num, stock, now: scope.now() })
   if (!added.length) throw tooMany(name, stock)
@@ -90,7 +90,7 @@ export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: numbe
 }
 
 /** Adds pieces to a line, or makes it; changes nothing where it would hold more than there are. */
-const addPieces = keptStatement((db) => {
+const addPieces = preparedStatement((db) => {
   const [num, stock] = [sql.placeholder('num'), sql.placeholder('stock')]
   const [member_id, sku_id, site_id] = [sql.placeholder('member_id'), sql.placeholder('sku_id'), sql.placeholder('site_id')]
   return db
@@ -139,7 +139,7 @@ export async function countCart(scope: Scope): Promise<number> {
   return Number(row?.num ?? 0)
 }
 
-const countPieces = keptStatement((db) =>
+const countPieces = preparedStatement((db) =>
   db
     .select({ num: sql<string>`coalesce(sum(${cart.num}), 0)` })
     .from(cart)
@@ -151,7 +151,7 @@ const countPieces = keptStatement((db) =>
 )
 
 /** What there is to know of a sku before it is put into a member's cart, also of the cart: its lines, and whether one is the sku's. */
-const findOffer = keptStatement((db) => {
+const findOffer = preparedStatement((db) => {
   const [sku_id, member_id] = [sql.placeholder('sku_id'), sql.placeholder('member_id')]
   return db
     .select({

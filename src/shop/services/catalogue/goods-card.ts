@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { findEach, isAny } from '#shop/db/gather.ts'
-import { keptTogether } from '#shop/db/kept-statement.ts'
+import { findEach, isAny } from '#shop/db/batch-loader.ts'
+import { preparedQueries } from '#shop/db/prepared-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -82,7 +82,7 @@ function toCard(scope: Scope, row: Row) {
 export type Card = ReturnType<typeof toCard>
 
 /** What cards of goods are drawn from; asked for each row, stocks, scores and shops would cost as much again as the rest. */
-const findParts = keptTogether('goods_cards', (db) => ({
+const findParts = preparedQueries('goods_cards', (db) => ({
   rows: db
     .select(columns)
     .from(sku)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
-import { remember } from '#shop/db/remember.ts'
+import { cached } from '#shop/db/cached.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -80,7 +80,7 @@ async function pageCards(scope: Scope, asked: { page: number; page_size: number 
     return asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list
   }
   const count = () => scope.db.$count(select().as('list'))
-  const total = await (isWhole ? remember(scope, 'goods on sale', count) : count())
+  const total = await (isWhole ? cached(scope, 'goods on sale', count) : count())
   const page = await select()
     .orderBy(...by)
     .limit(part.limit)

@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import { findOne, isAny } from '#shop/db/gather.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
-import { remember } from '#shop/db/remember.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
+import { cached } from '#shop/db/cached.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { shopService } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -12,7 +12,7 @@ import { toSpecFormat, toSpecPicks } from './spec.ts'
 /** What only searching reads is long. */
 const { search_names: _names, search_text: _text, ...shown } = getTableColumns(goods)
 
-const skuRows = keptStatement((db) =>
+const skuRows = preparedStatement((db) =>
   db
     .select({ sku, goods: shown, brand_name: brand.brand_name })
     .from(sku)
@@ -36,7 +36,7 @@ export async function findSkuRow(scope: Scope, sku_id: number) {
 /** What {@link findSkuRow} finds. */
 export type SkuRow = NonNullable<Awaited<ReturnType<typeof findSkuRow>>>
 
-const variantRows = keptStatement((db) =>
+const variantRows = preparedStatement((db) =>
   db
     .select({ goods_id: sku.goods_id, sku_id: sku.sku_id, picks: sku.picks, stock: sku.stock })
     .from(sku)
@@ -132,14 +132,14 @@ export function toGoodsInfo(scope: Scope, row: SkuRow, goods_stock: number) {
 async function findCategoryPath(scope: Scope, row: SkuRow['goods']): Promise<string> {
   const ids = [row.category_id_1, row.category_id_2, row.category_id_3].filter(Boolean)
   if (!ids.length) return ''
-  const names = await remember(scope, 'category names', async () => {
+  const names = await cached(scope, 'category names', async () => {
     const rows = await scope.db.select({ id: category.category_id, name: category.category_name }).from(category)
     return new Map(rows.map(({ id, name }) => [id, name]))
   })
   return ids.map((id) => say(scope, names.get(id))).join('/')
 }
 
-const valueIds = keptStatement((db) => {
+const valueIds = preparedStatement((db) => {
   const { goods_id, attr_value_id } = goodsAttribute
   return db.select({ goods_id, attr_value_id }).from(goodsAttribute).where(isAny(goods_id)).prepare('goods_attributes')
 })
@@ -150,7 +150,7 @@ async function findValueIds({ db }: Scope, ids: number[]) {
 }
 
 async function findAttributes(scope: Scope, goods_id: number) {
-  const values = await remember(scope, 'attributes', () =>
+  const values = await cached(scope, 'attributes', () =>
     scope.db
       .select({ attribute, value: attributeValue })
       .from(attributeValue)
@@ -171,7 +171,7 @@ async function findAttributes(scope: Scope, goods_id: number) {
 
 async function findServices(scope: Scope, ids: number[]) {
   if (!ids.length) return []
-  const services = await remember(scope, 'services', () => scope.db.select().from(shopService).orderBy(asc(shopService.sort)))
+  const services = await cached(scope, 'services', () => scope.db.select().from(shopService).orderBy(asc(shopService.sort)))
   const found = services.filter(({ id }) => ids.includes(id))
   return found.map(({ service_name, desc }) => ({ service_name: say(scope, service_name), desc: say(scope, desc) }))
 }

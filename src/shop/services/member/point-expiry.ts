@@ -1,6 +1,6 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { attempt } from '#shop/attempt.ts'
 import { memberAccount } from '#shop/db/schema/member.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { changeAccount } from './account.ts'
@@ -21,7 +21,7 @@ export async function expirePoints(scope: Scope): Promise<void> {
     .groupBy(memberAccount.member_id)
     .having(sql`sum(${memberAccount.account_data}) > 0`)
   for (const { member_id, due: amount } of rows) {
-    await attempt(scope, `expiring points of member ${member_id}`, () =>
+    await runSafely(scope, `expiring points of member ${member_id}`, () =>
       transaction(scope, async (scope) => {
         await lockMember(scope, member_id)
         await changeAccount(scope, { member_id, account_type: 'point', amount: -amount, from_type: 'expire' })

@@ -1,10 +1,10 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import { formatTime } from '#lib/dates/time.ts'
-import { attempt } from '#shop/attempt.ts'
 import { recharge, rechargeOrder } from '#shop/db/schema/money.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { giveCoupons } from '#shop/services/member/level-gift.ts'
@@ -97,7 +97,7 @@ export async function closeUnpaidRecharges(scope: Scope): Promise<void> {
   const before = scope.now() - scope.settings.orderCloseMinutes * 60
   const isDue = and(eq(rechargeOrder.status, 1), lte(rechargeOrder.create_time, before))
   for (const { order_id, member_id, out_trade_no } of await scope.db.select().from(rechargeOrder).where(isDue)) {
-    await attempt(scope, `closing top-up ${order_id}`, () =>
+    await runSafely(scope, `closing top-up ${order_id}`, () =>
       transaction(scope, async (scope) => {
         await lockMember(scope, member_id)
         const cancelled = await scope.db

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order, orderLog } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -15,7 +15,7 @@ export async function lockMember({ db }: Scope, member_id: number): Promise<void
   await memberLock(db).execute({ member_id })
 }
 
-const memberLock = keptStatement((db) =>
+const memberLock = preparedStatement((db) =>
   db
     .select({ member_id: member.member_id })
     .from(member)

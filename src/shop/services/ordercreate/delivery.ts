@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import type { Address } from '#contract/address.ts'
 import type { Delivery } from '#contract/order-preview.ts'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { isAny } from '#shop/db/gather.ts'
-import { keptTogether } from '#shop/db/kept-statement.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
+import { preparedQueries } from '#shop/db/prepared-statement.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import type { Database, Scope } from '#shop/scope.ts'
 import type { ShopBasket } from './basket.ts'
@@ -49,7 +49,7 @@ export function selectWays(db: Database) {
   }
 }
 
-const findWays = keptTogether('ways', selectWays)
+const findWays = preparedQueries('ways', selectWays)
 
 /** The ways of several shops, by shop id. */
 export async function loadWays({ db }: Scope, ids: number[]): Promise<Map<number, Ways>> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Cents } from '#lib/money/money.ts'
-import { isAny } from '#shop/db/gather.ts'
-import { keptRows } from '#shop/db/kept-statement.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
+import { preparedQuery } from '#shop/db/prepared-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Database, Scope } from '#shop/scope.ts'
@@ -36,7 +36,7 @@ function selectRows(db: Database) {
 
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
-const findRows = keptRows('order_lines', selectRows)
+const findRows = preparedQuery('order_lines', selectRows)
 
 /**
  * What is wanted as it stands now, by shop; shops and lines in the order they were asked for, unknown skus left out.

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { insertRows, rowsOf } from '#shop/db/insert-rows.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { cart } from '#shop/db/schema/cart.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { pay } from '#shop/db/schema/pay.ts'
@@ -80,7 +80,7 @@ async function takeStock(scope: Scope, quote: Quote): Promise<void> {
   }
 }
 
-const takePieces = keptStatement((db) => {
+const takePieces = preparedStatement((db) => {
   const num = sql.placeholder('num')
   return db
     .update(sku)

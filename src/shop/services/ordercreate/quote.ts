@@ -3,7 +3,7 @@ import type { Address } from '#contract/address.ts'
 import type { orderChoices } from '#contract/order-preview.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { shareOut } from '#lib/money/share.ts'
-import { keptTogether } from '#shop/db/kept-statement.ts'
+import { preparedQueries } from '#shop/db/prepared-statement.ts'
 import { PLATFORM } from '#shop/db/schema/promotion.ts'
 import { selectSetting, toSetting } from '#shop/db/setting.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
@@ -97,7 +97,7 @@ export async function makeQuote(scope: Scope, basket: Basket, choices: Choices, 
   return settle({ ...basket, is_free_shipping }, choices, funds, terms, (words) => say(scope, words))
 }
 
-const findTerms = keptTogether('order_terms', (db) => ({
+const findTerms = preparedQueries('order_terms', (db) => ({
   ...selectWays(db),
   ...selectAddress(db),
   manjian: selectManjian(db),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { orderChoices } from '#contract/order-preview.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { orderRequest } from '#shop/db/schema/cart.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
@@ -42,7 +42,7 @@ export async function findRepeat(scope: Scope, digest: string, request_id: strin
 const { member_id, digest, create_time, out_trade_no } = orderRequest
 const own = eq(member_id, sql.placeholder('member_id'))
 
-const earlierRequest = keptStatement((db) =>
+const earlierRequest = preparedStatement((db) =>
   db
     .select({ out_trade_no })
     .from(orderRequest)
@@ -60,7 +60,7 @@ export async function rememberRequest(scope: Scope, digest: string, out_trade_no
 }
 
 /** One statement may not write a row twice: what has this request's own digest is overwritten. */
-const request = keptStatement((db) => {
+const request = preparedStatement((db) => {
   const [its, number, now] = [sql.placeholder('digest'), sql.placeholder('out_trade_no'), sql.placeholder('now')]
   const over = db.delete(orderRequest).where(and(own, lte(create_time, sql.placeholder('since')), ne(digest, its)))
   return db

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { SeckillOrderInput } from '#contract/ordercreate.ts'
 import { formatClock } from '#lib/dates/time.ts'
 import { secondOfDay } from '#lib/dates/zone-clock.ts'
-import { forget, remember } from '#shop/db/remember.ts'
+import { cached, dropCached } from '#shop/db/cached.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { type Scope, say } from '#shop/scope.ts'
@@ -29,7 +29,7 @@ export const seckillKind: OrderKind<Input> = {
     const gone = found && isGone(scope, found) && short(scope, found)
     return {
       // All who look at what is gone see the same goods, and almost all want one piece.
-      shops: gone && num === 1 ? await remember(scope, `seckill lines ${seckill_goods_id}`, load) : await load(),
+      shops: gone && num === 1 ? await cached(scope, `seckill lines ${seckill_goods_id}`, load) : await load(),
       cart_ids: [],
       takes_coupons: false,
       takes_manjian: false,
@@ -66,8 +66,8 @@ async function findOffer({ db }: Scope, id: number): Promise<Found | undefined> 
  */
 async function findKnown(scope: Scope, id: number): Promise<Found | undefined> {
   const key = `seckill goods ${id}`
-  const found = await remember(scope, key, () => findOffer(scope, id))
-  if (!found || !isGone(scope, found)) forget(scope, key)
+  const found = await cached(scope, key, () => findOffer(scope, id))
+  if (!found || !isGone(scope, found)) dropCached(scope, key)
   return found
 }
 

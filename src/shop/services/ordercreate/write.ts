@@ -3,7 +3,7 @@ import { formatTime } from '#lib/dates/time.ts'
 import { addressText } from '#lib/member/address.ts'
 import { ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { rowsOf, type TableRows } from '#shop/db/insert-rows.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { order, orderGoods, orderLog, type StoreSnapshot } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { ACTOR, toLog } from '#shop/services/order/lock.ts'
@@ -114,7 +114,7 @@ export async function numberOrders({ db }: Scope, shares: readonly ShopQuote[]):
   return shares.map((share, index) => ({ order_id: Number(rows[index]?.id), share }))
 }
 
-const nextIds = keptStatement((db) =>
+const nextIds = preparedStatement((db) =>
   db
     .select({ id: sql<string>`nextval('orders_order_id_seq')` })
     .from(sql`generate_series(1, ${sql.placeholder('count')}::int)`)

@@ -1,13 +1,13 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { attempt } from '#shop/attempt.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import type { Scope } from '#shop/scope.ts'
 import { release, settleCaptured } from './capture.ts'
 import type { PayRow } from './record.ts'
 
 /** Seconds after which a capture under way is thought to have been cut off. */
-const PATIENCE = 120
+const STUCK_AFTER = 120
 
 /**
  * Looks after captures that were cut off half-way (a crash, a provider that did not answer) or whose money is held back: settles those
@@ -17,9 +17,9 @@ export async function reconcilePayments(scope: Scope): Promise<void> {
   const stuck = await scope.db
     .select()
     .from(pay)
-    .where(and(eq(pay.pay_status, 1), lte(pay.claim_time, scope.now() - PATIENCE)))
+    .where(and(eq(pay.pay_status, 1), lte(pay.claim_time, scope.now() - STUCK_AFTER)))
   // Side by side: one that the provider leaves without an answer waits for half a minute.
-  await Promise.all(stuck.map((record) => attempt(scope, `looking after payment ${record.out_trade_no}`, () => settle(scope, record))))
+  await Promise.all(stuck.map((record) => runSafely(scope, `looking after payment ${record.out_trade_no}`, () => settle(scope, record))))
 }
 
 async function settle(scope: Scope, record: PayRow): Promise<void> {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, gt, type InferSelectModel, inArray, lte, type Place
 import type { InferOutput } from 'valibot'
 import type { groupbuyGoodsPage } from '#contract/groupbuy.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -79,7 +79,7 @@ export async function getGroupbuySku(scope: Scope, { id, sku_id }: { id: number;
   return row && row.goods.goods_id === activity.goods_id ? toGroupbuySku(scope, activity, row) : null
 }
 
-const runningRows = keptStatement((db) =>
+const runningRows = preparedStatement((db) =>
   db
     .select()
     .from(groupbuy)

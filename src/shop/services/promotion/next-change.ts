@@ -1,9 +1,9 @@
 import { asc, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { secondOfDay } from '#lib/dates/zone-clock.ts'
-import { isAny } from '#shop/db/gather.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
-import { remember } from '#shop/db/remember.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
+import { cached } from '#shop/db/cached.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { isReduced, sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { couponType, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -49,9 +49,9 @@ export async function findNextChange(surroundings: Clocked): Promise<number> {
   const second = secondOfDay(now, settings.timeZone)
   // Remembered by the quarter, so that what is left of the list is never long.
   const find = (of: string, times: typeof skuTimes) =>
-    remember(surroundings, `changes of ${of} until ${last}`, () => times(surroundings, last - QUARTER, last))
+    cached(surroundings, `changes of ${of} until ${last}`, () => times(surroundings, last - QUARTER, last))
   const times = [...(await find('skus', skuTimes)), ...(await find('others', otherTimes))]
-  const slots = await remember(surroundings, 'slots', () => findSlots(surroundings))
+  const slots = await cached(surroundings, 'slots', () => findSlots(surroundings))
   const marks = slots.flatMap(({ seckill_start_time, seckill_end_time }) => [seckill_start_time, seckill_end_time])
   const today = [...marks, DAY].flatMap((at) => (at > second ? [now + at - second] : []))
   return Math.min(last, ...today, ...times.filter((time) => time > now))
@@ -94,7 +94,7 @@ const otherTimes = timesBetween('other_changes', TIMED_OTHERS)
 
 /** When what is planned begins or ends, of a stretch of time. */
 function timesBetween(name: string, timed: readonly Timed[]) {
-  const statement = keptStatement((db) => {
+  const statement = preparedStatement((db) => {
     const [from, until] = [sql.placeholder('from'), sql.placeholder('until')]
     const parts = timed.flatMap(({ times, where }) => times.map((column) => partOf(column, from, until, sql`${column} as at`, where)))
     return db

@@ -4,8 +4,8 @@ import type { seckillgoodsPage } from '#contract/seckill.ts'
 import { formatClock } from '#lib/dates/time.ts'
 import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -97,7 +97,7 @@ export async function getSeckillSku(scope: Scope, { id, sku_id }: { id: number; 
   return { ...(await toSkuRecord(scope, row)), ...terms, price: toDecimal(row.sku.price) }
 }
 
-const sessionRows = keptStatement((db) =>
+const sessionRows = preparedStatement((db) =>
   db
     .select({ slot_goods: seckillGoods, slot: seckill })
     .from(seckillGoods)

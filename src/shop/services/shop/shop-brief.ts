@@ -1,7 +1,7 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
-import { keptStatement } from '#shop/db/kept-statement.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
+import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { type ShopPromise, shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
@@ -47,7 +47,7 @@ export function toShopBrief(scope: Scope, row: Row) {
   }
 }
 
-const shopRows = keptStatement((db) =>
+const shopRows = preparedStatement((db) =>
   db.select().from(shop).leftJoin(shopDelivery, eq(shopDelivery.site_id, shop.site_id)).where(isAny(shop.site_id)).prepare('shop_rows'),
 )
 

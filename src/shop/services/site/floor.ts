@@ -12,7 +12,7 @@ export async function listFloors(scope: Scope) {
     .from(floor)
     .where(and(eq(floor.state, true), isShownNow(scope, floor)))
     .orderBy(desc(floor.sort), desc(floor.create_time), desc(floor.id))
-  // Side by side, so that who reads in bulk looks up the goods of all floors at once.
+  // Side by side, so that a catalogue reader looks up the goods of all floors at once.
   const values = await Promise.all(rows.map(({ value }) => fill(scope, value)))
   return rows.map(({ block_name, block_title, title }, place) => ({
     block_name,

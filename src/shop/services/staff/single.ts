@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { forget } from '#shop/db/remember.ts'
+import { dropCached } from '#shop/db/cached.ts'
 import { document, setting } from '#shop/db/schema/site.ts'
 import { findSetting, type Setting, type SettingKey } from '#shop/db/setting.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -32,7 +32,7 @@ export function settingSource<Key extends SettingKey>(key: Key): RowSource<Versi
       await scope.db.insert(setting).values({ key, value: {} }).onConflictDoNothing()
       const value = { ...(await findSetting(scope, key)), ...save.values }
       const saved = await saveRow(scope, place, { ...save, key, values: { value, modify_time: scope.now() } })
-      forget(scope, `setting ${key}`)
+      dropCached(scope, `setting ${key}`)
       return saved
     },
   }

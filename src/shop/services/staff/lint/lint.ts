@@ -1,4 +1,4 @@
-import { remember } from '#shop/db/remember.ts'
+import { cached } from '#shop/db/cached.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findOtherDays } from './days.ts'
 import { eachOnce, type Fault, type Finding, type Judged, type LintRule } from './finding.ts'
@@ -20,7 +20,7 @@ export interface RuleFindings {
 
 /** Everything of the site that editors ought to look at, by rule, as shoppers may see it now or by a plan; kept until something is written. */
 export function lintShop(scope: Scope): Promise<RuleFindings[]> {
-  return remember(scope, `lint ${scope.locale}`, () => lintAll(scope))
+  return cached(scope, `lint ${scope.locale}`, () => lintAll(scope))
 }
 
 async function lintAll(scope: Scope): Promise<RuleFindings[]> {

@@ -1,0 +1,104 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Topic } from '#mirror/kinds.ts'
+import type { Why } from '#publish/plan.ts'
+import { onTables } from '#shop/db/tables.ts'
+import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts'
+import type { Clocked } from '#shop/services/promotion/next-change.ts'
+import { watchClock } from './watch-clock.ts'
+
+/** What a written table is about; tables that are missing may be about anything. */
+export const TOPICS_OF: Record<string, readonly Topic[]> = {
+  'goods.click_num': [],
+  'article.read_num': [],
+  area: [],
+  store: [],
+  goods: ['goods'],
+  sku: ['goods'],
+  goods_attribute: ['goods'],
+  review: ['goods'],
+  attribute: ['category'],
+  attribute_value: ['category'],
+  brand: ['shop', 'category'],
+  category: ['category'],
+  article: ['articles'],
+  article_category: ['articles'],
+  document: ['content'],
+  help: ['help'],
+  help_class: ['help'],
+  notice: ['notices'],
+  ad: ['site'],
+  ad_position: ['site'],
+  friendly_link: ['site'],
+  navigation: ['site'],
+  shop_service: ['site', 'promotion'],
+  setting: ['site', 'content', 'floor', 'shop', 'category'],
+  member_level: ['site'],
+  floor: ['floor'],
+  shop: ['shop'],
+  shop_category: ['shop'],
+  shop_delivery: ['shop'],
+  shop_goods_category: ['shop'],
+  bundling: ['promotion'],
+  bundling_goods: ['promotion'],
+  coupon_type: ['promotion'],
+  groupbuy: ['promotion'],
+  manjian: ['promotion'],
+  seckill: ['promotion'],
+  seckill_goods: ['promotion'],
+}
+
+/** Milliseconds after which everything is looked at, should something have gone unheard. */
+const HOUR = 3_600_000
+
+/** Who watches the shop. */
+export interface ShopWatch {
+  /** Settled once all that was written until now, by this process, was handed to `publish` where pages show it. */
+  told(): Promise<void>
+  end(): void
+}
+
+/**
+ * Publishes what is written to the embedded shop, by this process or another on its database, and what begins or ends by the clock; of
+ * goods only those that were written, and none where only what every purchase changes is another.
+ */
+export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>): ShopWatch {
+  const { db } = shop
+  const findGoods = watchGoods({ db })
+  const tell = (reason: string, tables: readonly string[], goods: readonly number[] = []) => {
+    const known = tables.map((table) => TOPICS_OF[table])
+    const topics = [...new Set(known.flatMap((own) => own ?? []))]
+    const isAll = known.includes(undefined)
+    if (!isAll && !topics.length && !goods.length) return
+    const hint = { ...(topics.length && { topics }), ...(goods.length && { goods }) }
+    void publish({ reason, ...(!isAll && hint) })
+  }
+  const tellWritten = async (tables: string[]) => {
+    const goods = tables.some(isOfGoods) ? await findGoods(tables).catch(() => undefined) : []
+    tell(
+      tables.join(', '),
+      tables.filter((table) => !goods || !isOfGoods(table)),
+      goods,
+    )
+  }
+  const clock = watchClock(shop, ({ tables, goods }) =>
+    tell(`due: ${[...tables, ...(goods.length ? ['goods'] : [])].join(', ')}`, tables, goods),
+  )
+  let telling = Promise.resolve()
+  const end = onTables(db, (tables) => {
+    telling = Promise.all([telling, tellWritten(tables)]).then(() => {})
+    clock.look()
+  })
+  const timer = setInterval(() => void publish({ reason: 'look at everything' }), HOUR).unref()
+  return {
+    async told() {
+      // What was heard of a moment ago is told with the next turn.
+      await setImmediate()
+      await telling
+    },
+    end() {
+      end()
+      clock.end()
+      clearInterval(timer)
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { serverAt } from '#api/server.ts'
+import { RECOMMENDED } from '#lib/catalogue/product.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
+import { besideEach } from '#loaders/beside.ts'
+import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
+import type { CatalogueChange } from '#loaders/shop.ts'
+import type { Mirror } from '#mirror/store.ts'
+import type { Shop } from '#shop/app.ts'
+import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
+import { lookAround, lookAtHint } from './known-shop.ts'
+
+/** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
+const WIDTH = 150
+
+/** Where the shop answers pictures' files, which have no place in the network. */
+const OWN = serverAt('http://shop.local')
+
+/** What is on sale, as far as it is known, and what stands beside each goods. */
+interface OnSale {
+  snapshot?: Awaited<ReturnType<CatalogueReader['snapshot']>>
+  beside: CatalogueChange['beside']
+}
+
+/**
+ * Fills from the embedded shop in its own process, by the loaders that fill over HTTP and with the same rows, but in a few statements for
+ * all languages. A hint of goods reads these alone, and whatever shows them; without a hint, and at first, it is looked what was written since
+ * the mirror was filled last (`known-shop.ts`). The client of the process is set up for that shop.
+ */
+export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
+  const { surroundings } = shop
+  /** What was on sale when the mirror was filled last; undefined where nobody asked. */
+  let earlier: OnSale | undefined
+  let hasLooked = false
+  return async (mirror, { hint: hinted, tell } = {}) => {
+    const told = hinted && hasLooked && (await lookAtHint(surroundings, mirror, hinted))
+    const look = told || (await lookAround(surroundings, mirror))
+    const hint = told ? hinted : look.hint && withHint(look.hint, hinted)
+    const goods = isMadeOfGoods(hint) ? hint?.goods : undefined
+    const known = goods && (earlier ?? ofMirror(mirror))
+    // How often others were sold, which nothing tells, is read with all goods by a look around.
+    const { ask, snapshot } = openCatalogueReader(
+      surroundings,
+      told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined,
+    )
+    // What a hint of other things leaves out is still to be read.
+    const own = !hint || goods ? onSale(await snapshot(), known) : undefined
+    const filled = await fillBy({
+      ...sourceOf(shop, ask),
+      findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known),
+      notes: look.notes,
+    })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
+    if (own) earlier = own
+    hasLooked = true
+    return filled
+  }
+}
+
+/** Reads what a hint names, or everything, from the embedded shop in its own process; nothing is known of what was read before. */
+export function fillOnceFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
+  return fillBy(sourceOf(shop, openCatalogueReader(shop.surroundings).ask))
+}
+
+function sourceOf(shop: Pick<Shop, 'fetch'>, ask: CatalogueReader['ask']): Source {
+  return {
+    shopUrl: 'this address',
+    width: WIDTH,
+    inEveryLanguage: true,
+    connect: () =>
+      OWN.connect({
+        retries: 0,
+        carry: async (address, payload) => ({ body: await ask(address.slice(OWN.origin.length), payload), status: 200 }),
+        fetch: (input, init) => shop.fetch(new Request(input, init)),
+      }),
+  }
+}
+
+/** What was found to be another, and what was named besides. */
+function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
+  return { goods: [...new Set([...goods, ...(hinted.goods ?? [])])], topics: [...new Set([...topics, ...(hinted.topics ?? [])])] }
+}
+
+/** What stands beside each goods is what did, where all stand where they stood. */
+function onSale(snapshot: Required<OnSale>['snapshot'], known?: OnSale): Required<OnSale> {
+  const before = known?.snapshot?.goods ?? []
+  const isInPlace = (row: (typeof before)[number], place: number) => {
+    const earlier = before[place]
+    return row.goods_id === earlier?.goods_id && row.sku_id === earlier.sku_id && row.categories.join() === earlier.categories.join()
+  }
+  const isSame = known && snapshot.goods.length === before.length && snapshot.goods.every(isInPlace)
+  return { snapshot, beside: isSame ? known.beside : besideEach(snapshot.goods, RECOMMENDED) }
+}
+
+/** What another process read. */
+function ofMirror(mirror: Mirror): OnSale {
+  return { beside: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
+}
+
+/** What a hint of goods touches, by what is on sale now and was before. */
+function compare(mirror: Mirror, hinted: readonly number[], { snapshot, beside }: Required<OnSale>, known: OnSale): CatalogueChange {
+  const order = snapshot.goods
+  const goods = new Set(hinted)
+  const isSame = beside === known.beside
+  const before = isSame ? [] : mirror.ids('products', DEFAULT_LOCALE).map(Number)
+  const had = new Set(before)
+  const now = new Set(isSame ? [] : order.map(({ goods_id }) => goods_id))
+  for (const id of now) if (!had.has(id)) goods.add(id)
+  for (const id of inSets(mirror, goods)) goods.add(id)
+  return {
+    order,
+    isMoved: [...now].join() !== before.join(),
+    goods,
+    gone: before.filter((id) => !now.has(id)),
+    beside,
+    around: isSame ? [] : [...beside].flatMap(([goods_id, skus]) => (skus.join() === known.beside.get(goods_id)?.join() ? [] : goods_id)),
+  }
+}
+
+/** Goods that are sold in a set with one of these. */
+function inSets(mirror: Mirror, goods: ReadonlySet<number>): number[] {
+  const sets = mirror.list('combos', DEFAULT_LOCALE).map(({ data }) => data.bundling_goods.map(({ goods_id = 0 }) => goods_id))
+  return sets.filter((parts) => parts.some((id) => goods.has(id))).flat()
+}

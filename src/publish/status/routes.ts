@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { createHook } from '#publish/changes/hook.ts'
+import type { Connection } from '#serve/proxy.ts'
+import { isLocalRequest, isThisMachine } from '#shop/address.ts'
+import { type Report, STATE_POLICY, statePage } from './state.ts'
+
+/** Where publishing is reached. */
+export const PUBLISH = '/publish'
+
+/**
+ * Answers below `/publish`: the state as a page and as `state.json`, to this machine only, as the desk is by default; and webhooks at `hook`,
+ * which are signed, where they are taken.
+ * @param host what is listened on
+ */
+export function createPublishRoutes(host: string, report: () => Promise<Report>, hook?: ReturnType<typeof createHook>) {
+  const app = new Hono<{ Bindings: Partial<Connection> }>().basePath(PUBLISH)
+  if (hook) app.route('/hook', hook)
+  app.use(async (context, next) => {
+    context.header('cache-control', 'no-store')
+    context.header('content-security-policy', STATE_POLICY)
+    context.header('x-content-type-options', 'nosniff')
+    if (isThisMachine(host) && isLocalRequest(context.req.raw)) return next()
+    return context.text('The state of publishing is shown on the machine that publishes.', 404)
+  })
+  app.get('/state.json', async (context) => context.json(await report()))
+  for (const path of ['', '/']) app.get(path, async (context) => context.html(statePage(await report())))
+  return app
+}

@@ -1,0 +1,66 @@
+import type { DeskPage } from './page.ts'
+import { accountPage } from './pages/account.ts'
+import { auditPage } from './pages/audit.ts'
+import { chatPage, talkPage } from './pages/chat.ts'
+import { answersPage } from './pages/chat-answers.ts'
+import { complaintPage, complaintsPage } from './pages/complaints.ts'
+import { lintPage } from './pages/lint.ts'
+import { orderPage } from './pages/order.ts'
+import { ordersPage } from './pages/orders.ts'
+import { outboxPage } from './pages/outbox.ts'
+import { payPhonePage, signInPhonePage } from './pages/phones.ts'
+import { refundPage, refundsPage } from './pages/refunds.ts'
+import { staffPage } from './pages/staff.ts'
+import { verifiersPage } from './pages/verifiers.ts'
+import { withdrawsPage } from './pages/withdraws.ts'
+import { articleCategories, articles } from './tables/articles.ts'
+import { brands } from './tables/brands.ts'
+import { afterSale, agreement } from './tables/documents.ts'
+import { flashSale } from './tables/flash-sale.ts'
+import { floors } from './tables/floors.ts'
+import { ads, friendlyLinks, navigation } from './tables/front-page.ts'
+import { goods } from './tables/goods.ts'
+import { help, helpClasses } from './tables/help.ts'
+import { notices } from './tables/notices.ts'
+import { formPage, tablePages } from './tables/pages.ts'
+import { promises } from './tables/promises.ts'
+import { FRONT_SETTINGS, SITE_SETTINGS } from './tables/settings.ts'
+
+/** Every page of the desk in the order of its bar; a new one adds its row here. */
+export const DESK_PAGES: readonly DeskPage[] = [
+  ordersPage,
+  orderPage,
+  refundsPage,
+  refundPage,
+  complaintsPage,
+  complaintPage,
+  withdrawsPage,
+  chatPage,
+  answersPage,
+  talkPage,
+  ...tablePages(goods),
+  ...tablePages(flashSale),
+  ...tablePages(brands),
+  ...tablePages(notices),
+  ...tablePages(help),
+  ...tablePages(helpClasses),
+  ...tablePages(articles),
+  ...tablePages(articleCategories),
+  formPage(agreement, 'register_agreement'),
+  formPage(afterSale, 'after_sale'),
+  lintPage,
+  ...tablePages(navigation),
+  ...tablePages(ads),
+  ...tablePages(floors),
+  ...tablePages(friendlyLinks),
+  ...tablePages(promises),
+  ...FRONT_SETTINGS,
+  ...SITE_SETTINGS,
+  signInPhonePage,
+  payPhonePage,
+  accountPage,
+  staffPage,
+  verifiersPage,
+  outboxPage,
+  auditPage,
+]

@@ -1,0 +1,81 @@
+import { html } from 'hono/html'
+import { formatMoney } from '#lib/money/format.ts'
+import { nameOf } from '#shop/messages.ts'
+import { transferName } from '#shop/services/money/transfer-type.ts'
+import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
+import { type Desk, type DeskPage, forFinance, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
+import { DESK_PATHS } from '../paths.ts'
+import { field, form, hidden, moment, pager, table, waitingTabs } from '../pieces.ts'
+
+/** States of a withdrawal that wait for staff, and all of them (contract member.md). */
+const WAITING = [0, 1]
+const ALL = [...WAITING, 2, -1]
+
+/** Withdrawals of members: audited, then noted as sent. */
+export const withdrawsPage: DeskPage = {
+  path: DESK_PATHS.withdraws,
+  nav: 'nav.withdraws',
+  admits: forFinance,
+  async view(desk) {
+    const { t, scope, query } = desk
+    const page = pageNumber(desk)
+    const isOpen = query.all === undefined
+    const { list, page_count } = await listWithdraws(scope, { status: isOpen ? WAITING : ALL, page, page_size: 20 })
+    const heads = [t('withdraw.number'), t('withdraw.member'), t('withdraw.to'), t('orders.sum'), t('orders.state')]
+    return {
+      title: t('nav.withdraws'),
+      body: html`${waitingTabs(desk, 'withdraws', isOpen)}
+        ${table(
+          t('nav.withdraws'),
+          heads,
+          list.map((entry) => drawRow(desk, entry)),
+          t('withdraw.none'),
+        )}
+        ${pager(desk, page, page_count)}`,
+    }
+  },
+  acts: {
+    agree_withdraw: ({ scope }, given) => agreeWithdraw(scope, { id: wholeOf(given, 'id') }),
+    refuse_withdraw: ({ scope }, given) =>
+      refuseWithdraw(scope, { id: wholeOf(given, 'id'), refuse_reason: textOf(given, 'refuse_reason') }),
+    transfer_withdraw: ({ scope }, given) =>
+      transferWithdraw(scope, { id: wholeOf(given, 'id'), certificate_remark: textOf(given, 'certificate_remark') }),
+  },
+}
+
+type Entry = Awaited<ReturnType<typeof listWithdraws>>['list'][number]
+
+function drawRow(desk: Desk, { withdraw, username, nickname }: Entry): Html {
+  const { t, scope } = desk
+  const way = [transferName(scope, withdraw.transfer_type), withdraw.bank_name, withdraw.account_number]
+  return html`<tr>
+    <td><span class="nowrap">${withdraw.withdraw_no}</span><br />${moment(desk, withdraw.apply_time)}</td>
+    <td>${nickname || username}<br />${withdraw.realname} ${withdraw.mobile}</td>
+    <td>${way.filter(Boolean).join(' · ')}</td>
+    <td class="nowrap">${formatMoney(withdraw.apply_money)}<br />${t('withdraw.pays', { money: formatMoney(withdraw.money) })}</td>
+    <td>${nameOf(scope.locale, `withdraw.status.${withdraw.status}`)}${withdraw.refuse_reason && html`<br />${withdraw.refuse_reason}`}
+      ${drawMoves(desk, withdraw)}</td>
+  </tr>`
+}
+
+/** What staff may do with a withdrawal in its state. */
+function drawMoves(desk: Desk, { id, status, withdraw_no }: Entry['withdraw']): Html | Html[] | '' {
+  const { t } = desk
+  const which = html`${hidden('id', id)}${hidden('subject', withdraw_no)}`
+  // What was typed into a refused form stands in its own row again.
+  const typed = desk.typed.id === String(id) ? desk.typed : {}
+  const noted = (name: string, label: string, required: boolean) =>
+    html`${which}${field({ typed }, name, label, { required, id: `f-${name}-${id}` })}`
+  if (status === 0) {
+    return [
+      form(desk, 'agree_withdraw', which, { label: t('refund.agree'), kind: 'primary' }),
+      form(desk, 'refuse_withdraw', noted('refuse_reason', t('refund.why'), true), { label: t('refund.refuse'), kind: 'tertiary' }),
+    ]
+  }
+  return status === 1
+    ? form(desk, 'transfer_withdraw', noted('certificate_remark', t('withdraw.proof'), false), {
+        label: t('withdraw.sent'),
+        kind: 'primary',
+      })
+    : ''
+}

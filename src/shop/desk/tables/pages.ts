@@ -1,0 +1,91 @@
+import { html } from 'hono/html'
+import { ShopError } from '#shop/errors.ts'
+import { type Desk, type DeskPage, type Form, Outcome, versionOf } from '../page.ts'
+import { DESK } from '../paths.ts'
+import { form, hidden } from '../pieces.ts'
+import { changeForm, type FormLook, previewForm, saveForm, viewRow } from './edit.ts'
+import { viewRows } from './list.ts'
+import type { RowForm, Table, Versioned } from './table.ts'
+
+/** A key in a path: a number, or a name such as `after_sale`. */
+const KEY = ':key{[a-z0-9_]{1,40}}'
+
+/**
+ * The pages of a table: its list at `<path>`, the form of a row at `<path>/<key>` (`new` for one that is not there yet), and the question
+ * before deleting at `<path>/<key>/delete`.
+ */
+export function tablePages<Row extends Versioned, Values>(table: Table<Row, Values>): DeskPage[] {
+  const { store, nav, section, admits } = table
+  const list: DeskPage = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk) }
+  const row: DeskPage = { path: `${store.path}/${KEY}`, admits, ...formOf(table, { add: table.add }) }
+  const question: DeskPage = {
+    path: `${row.path}/delete`,
+    admits,
+    isShown: true,
+    async view(desk) {
+      const { t, scope } = desk
+      const found = await findRow(table, desk)
+      const back = `${DESK}${store.path}/${store.keyOf(found)}`
+      return {
+        title: t('edit.delete_title', { name: table.nameOf(scope, found) }),
+        body: html`<section class="box desk-narrow"><p>${t('edit.delete_help')}</p>
+          ${form(desk, 'delete', hidden('version', found.version), { label: t('edit.delete'), kind: 'danger' })}
+          <a class="link" href="${back}">${t('edit.keep')}</a></section>`,
+      }
+    },
+    acts: {
+      delete: async (desk, sent) => {
+        const found = await findRow(table, desk)
+        await store.remove(desk.scope, { key: store.keyOf(found), version: versionOf(sent), username: desk.staff.username })
+        return new Outcome({ to: store.path, isNoted: true })
+      },
+    },
+  }
+  return table.add ? [list, row, question] : [list, row]
+}
+
+/** The page of a row that is there once, by its key. */
+export function formPage<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage {
+  const { store, nav, section, admits } = table
+  const { view, acts = {}, ...page } = formOf(table, { isSingle: true })
+  const here = (desk: Desk): Desk => ({ ...desk, params: { key } })
+  const work = Object.entries(acts).map(([name, act]) => [name, (desk: Desk, sent: Form) => act(here(desk), sent)] as const)
+  return {
+    path: `${store.path}/${key}`,
+    nav,
+    section,
+    admits,
+    ...page,
+    view: (desk) => view(here(desk)),
+    acts: Object.fromEntries(work),
+  }
+}
+
+/** What shows the form of a row, and what its buttons do. */
+function formOf<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  look: FormLook,
+): Pick<DeskPage, 'view' | 'acts' | 'silent' | 'pictures' | 'isShown'> {
+  const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
+  return {
+    silent: ['preview'],
+    pictures: true,
+    isShown: true,
+    view: (desk) => viewRow(table, desk, look),
+    acts: {
+      save: (desk, sent) => saveForm(table, desk, sent, look),
+      preview: (desk, sent) => previewForm(table, desk, sent, look),
+      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(desk, sent, change)])),
+    },
+  }
+}
+
+/** @throws ShopError RESULT_ERROR */
+async function findRow<Row extends Versioned, Values>(
+  { store, mayWrite }: Table<Row, Values>,
+  { scope, params, staff }: Desk,
+): Promise<Row> {
+  const row = await store.find(scope, params.key ?? '')
+  if (!row || !(mayWrite?.(staff, row) ?? true)) throw new ShopError('RESULT_ERROR')
+  return row
+}

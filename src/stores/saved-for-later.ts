@@ -1,0 +1,51 @@
+import { persistentJSON } from '@nanostores/persistent'
+import type { CartLine } from '#contract/cart.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { shownPrice } from '#lib/money/price.ts'
+import { addToCart, removeLines } from './cart.ts'
+
+/** A cart line saved for later on this device, because the servers have no call for it. `amount` is its unit price at that time. */
+export interface SavedLine
+  extends Pick<CartLine, 'member_id' | 'site_id' | 'sku_id' | 'goods_name' | 'sku_name' | 'sku_image' | 'sku_spec_format' | 'num'> {
+  amount: Cents
+}
+
+/** Lines saved for later on this device, newest first. A member sees their own and those of visitors (`member_id` 0). */
+export const $savedForLater = persistentJSON<SavedLine[]>('cart.later', [])
+
+/** Moves a line out of the cart into the saved lines. @throws ApiError when the shop refuses; the line stays in the cart then */
+export async function saveForLater(line: CartLine): Promise<void> {
+  await removeLines([line.cart_id])
+  const { member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num } = line
+  keepLine({ member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num, amount: shownPrice(line).amount })
+}
+
+/** Saves a line that is in no cart. */
+export function keepLine(line: SavedLine): void {
+  $savedForLater.set([line, ...othersThan(line)])
+}
+
+/** Moves a saved line back into the cart. @throws ApiError when the shop refuses; the line stays saved then */
+export async function moveToCart(line: SavedLine): Promise<void> {
+  await addToCart(line)
+  removeSaved(line)
+}
+
+/** Deletes a saved line. */
+export function removeSaved(line: SavedLine): void {
+  $savedForLater.set(othersThan(line))
+}
+
+function othersThan({ member_id, sku_id }: SavedLine): SavedLine[] {
+  return $savedForLater.get().filter((other) => other.member_id !== member_id || other.sku_id !== sku_id)
+}
+
+/** Unit prices in cents when this device first saw a SKU in the cart. Keyed by SKU, because a removed and restored line gets a new id. */
+export const $seenPrices = persistentJSON<Record<number, Cents>>('cart.prices', {})
+
+/** Stores the unit prices of new lines and drops those of removed lines. */
+export function notePrices(lines: readonly CartLine[]): void {
+  const before = $seenPrices.get()
+  const now = Object.fromEntries(lines.map((line) => [line.sku_id, before[line.sku_id] ?? shownPrice(line).amount]))
+  if (JSON.stringify(now) !== JSON.stringify(before)) $seenPrices.set(now)
+}
