@@ -33,7 +33,15 @@ function run(
   return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went, read }
 }
 
-const plain = { token: TOKEN_PATTERN, choices: DISPLAY_PATTERNS, guarded: false, login: '/web/auth/login', roots: null, topAd: null, cart: null }
+const plain = {
+  token: TOKEN_PATTERN,
+  choices: DISPLAY_PATTERNS,
+  guarded: false,
+  login: '/web/auth/login',
+  roots: null,
+  topAd: null,
+  cart: null,
+}
 const roots = { ...localeRoots(), here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
