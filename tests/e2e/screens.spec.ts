@@ -25,8 +25,8 @@ const KB = 1024
 /** The most that travels before any interaction (issue 35: 20 KB of JavaScript on every page). */
 const CSS = 20 * KB
 const JAVASCRIPT = 20 * KB
-/** Pages whose stock has changed since the build are drawn anew before any interaction: 29.4 KB measured on the flash sale, and 5 % of room. */
-const JAVASCRIPT_DRAWN = 30.9 * KB
+/** The most requests of the first view of a page to read (issue 35). */
+const REQUESTS = 20
 /** The most once the first island is hydrated: 91 KB measured on home, and 5 % of room, since files are shared by folder (`src/astro/chunks.ts`). */
 const JAVASCRIPT_AFTER_INTENT = 95 * KB
 
@@ -55,7 +55,6 @@ const READING: readonly RouteName[] = [
   'helpClass',
   'help',
 ]
-const DRAWN: readonly RouteName[] = ['groupbuys', 'groupbuy', 'combo', 'seckills']
 /** Pages that state price and stock of this moment: their scripts are weighed as built, their whole cost after the next order (`bytes.spec.ts`). */
 const SELLING: readonly RouteName[] = ['sku', 'seckill']
 /** Pages whose first island is hydrated on intent, and weighed then. */
@@ -152,7 +151,8 @@ for (const { title, name, locale, address, isVariant } of [...OPEN, ...SEARCHES,
     if (name !== 'pay') expect.soft(before.payment, 'payment script').toEqual([])
     if (!isVariant && locale === DEFAULT_LOCALE && !SELLING.includes(name)) expectBudget(name, cost, asked)
     if (!isVariant && READING.includes(name)) {
-      expectLight(name, before)
+      expectLight(before)
+      expect.soft(cost.requests, asked.join('\n')).toBeLessThanOrEqual(REQUESTS)
       const { largest } = await painting()
       expect.soft(holds(html, largest), `the HTML holds the largest paint: ${largest}`).toBe(true)
     }
@@ -203,11 +203,10 @@ function watchErrors(page: Page): () => string[] {
   return () => errors
 }
 
-function expectLight(name: RouteName, { javaScript, css, react }: Weight): void {
+function expectLight({ javaScript, css, react }: Weight): void {
   expect.soft(react, 'React before intent').toEqual([])
   expect.soft(css, 'CSS in bytes').toBeLessThanOrEqual(CSS)
-  const most = DRAWN.includes(name) ? JAVASCRIPT_DRAWN : JAVASCRIPT
-  expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(most)
+  expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(JAVASCRIPT)
 }
 
 /** Hydrates the first island by intent and weighs the scripts by then. */
