@@ -1,5 +1,5 @@
-/** An island that is waking, with the words it was handed. */
-export interface Waking extends HTMLElement {
+/** An island during hydration, with the words it was handed. */
+export interface HydratingIsland extends HTMLElement {
   words?: Promise<Record<string, string> | undefined>
 }
 

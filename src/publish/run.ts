@@ -106,7 +106,7 @@ export function createRun(options: RunOptions) {
     const stales = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : about.most)
     const live = releases.live()
     const pages = stales.map(
-      ({ path, file, isInPiece }): Page => ({ path, file, earlier: isInPiece ? live?.folder : undefined, isHasty: !isWhole }),
+      ({ path, file, isInNavigation }): Page => ({ path, file, earlier: isInNavigation ? live?.folder : undefined, isHasty: !isWhole }),
     )
     if (!own.length) about.most = PART
     const isEnough = (begun: number): boolean => !isWhole && !own.length && begun >= LEAST && isWanted()

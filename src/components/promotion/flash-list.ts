@@ -12,7 +12,7 @@ import { type SlotNow, slotNow } from '#lib/offers/flash-sale.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import type { Texts } from '#lib/text/texts.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
-import { renewSessions, type Session } from './new-sessions.ts'
+import type { Session } from './new-sessions.ts'
 
 /** What the page was built with. */
 export interface BuiltDay {
@@ -124,6 +124,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     draw()
   }
   const renew = async () => {
+    const { renewSessions } = await import('./new-sessions.ts')
     const renewed = await renewSessions(sessions, texts).catch(keepShown)
     if (!renewed) return
     sessions = renewed.sessions

@@ -1,7 +1,7 @@
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
-import { isInPiece } from '#publish/render/splice.ts'
+import { isInNavigation } from '#publish/render/patch-navigation.ts'
 import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
@@ -39,7 +39,7 @@ export interface PageIndex {
   /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
   touchAll(digestOf: DigestOf): number
   /** Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new navigation. */
-  stale(first: number, before?: number): (Page & { isInPiece: boolean })[]
+  stale(first: number, before?: number): (Page & { isInNavigation: boolean })[]
   staleCount(): { pages: number; since: number | undefined }
   gone(): Page[]
   count(): number
@@ -93,7 +93,7 @@ export function openPageIndex(file: string): PageIndex {
       const priority = priorityOf(key, readers.length)
       for (const { page } of readers) {
         if (priority < (priorities.get(page) ?? Number.MAX_SAFE_INTEGER)) priorities.set(page, priority)
-        if (!isInPiece(key)) beyond.add(page)
+        if (!isInNavigation(key)) beyond.add(page)
       }
     }
     const now = Date.now()
@@ -148,7 +148,7 @@ export function openPageIndex(file: string): PageIndex {
       (selectStale.all(before, first) as unknown as (Page & { in_piece: 0 | 1 })[]).map(({ path, file, in_piece }) => ({
         path,
         file,
-        isInPiece: in_piece === 1,
+        isInNavigation: in_piece === 1,
       })),
     staleCount: () => {
       const { pages, since } = countStale.get() as { pages: number; since: number | null }

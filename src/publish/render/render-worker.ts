@@ -3,7 +3,8 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BundledApp, fileNamer, hashAtOnce, listPaths, load, type Route, type RouteStyles } from '#astro/inside-astro.ts'
+import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from '#astro/inside-astro.ts'
+import { atMoment, hashSynchronously } from '#astro/worker-globals.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { SHARING } from '#components/own-sheet.ts'
 import { type HashedAsset, makeSite } from '#lib/page/hashed-asset.ts'
@@ -11,13 +12,13 @@ import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { nameFinder } from './names.ts'
+import { openNavigationPatcher } from './patch-navigation.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
-import { openSplicer } from './splice.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
 makeSite({ scripts: join(bundle, 'client', '_astro'), emit })
-hashAtOnce()
+const checkHashing = hashSynchronously()
 const app = await open()
 const nameFile = await fileNamer()
 const site = process.env.SITE_URL || 'http://localhost:8080'
@@ -30,7 +31,7 @@ let turn = Promise.resolve()
 let namesOf = nameFinder()
 /** Nobody writes the mirror while pages of one question after the other are rendered. */
 let known = new Known()
-let splicer = openSplicer()
+let navigation = openNavigationPatcher()
 
 async function open(): Promise<BundledApp> {
   const { entry, routes } = JSON.parse(readFileSync(join(bundle, 'internals.json'), 'utf8')) as {
@@ -49,7 +50,7 @@ async function answer(question: Question): Promise<Answer> {
       if (question.isFirst) {
         namesOf = nameFinder()
         known = new Known()
-        splicer = openSplicer()
+        navigation = openNavigationPatcher()
       }
       return { rendered: await atMoment(question.now, () => renderAll(question.pages, question.into)) }
     }
@@ -57,18 +58,6 @@ async function answer(question: Question): Promise<Answer> {
     return { pages: question === 'list' ? await list() : [] }
   } catch (error) {
     return { fault: reasonOf(error) }
-  }
-}
-
-const clock = Date.now
-
-/** Does the work by a clock that stands at a moment, in unix seconds; by the real one without. */
-async function atMoment<Result>(now: number | undefined, work: () => Promise<Result>): Promise<Result> {
-  if (now !== undefined) Date.now = () => now * 1000
-  try {
-    return await work()
-  } finally {
-    Date.now = clock
   }
 }
 
@@ -92,7 +81,7 @@ async function renderAll(pages: readonly Page[], into: string): Promise<Rendered
 
 async function render(page: Page, into: string): Promise<RenderedPage> {
   const isPage = page.file.endsWith('.html')
-  const { text, reads } = splice(page) ?? (await make(page, isPage))
+  const { text, reads } = patch(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   const isScreen = !GOODS.test(page.path) && body.byteLength <= LONG
@@ -116,9 +105,9 @@ interface Made {
 }
 
 /** The page's earlier file with the navigation of now, where that is all that differs. */
-function splice(page: Page): Made | undefined {
+function patch(page: Page): Made | undefined {
   const file = page.earlier && join(page.earlier, page.file)
-  const text = file && existsSync(file) && splicer.splice(page, readFileSync(file, 'utf8'))
+  const text = file && existsSync(file) && navigation.patch(page, readFileSync(file, 'utf8'))
   return text ? { text } : undefined
 }
 
@@ -127,7 +116,10 @@ async function make({ path }: Page, isPage: boolean): Promise<Made> {
     const drawn = await draw(path)
     return isPage ? finishPage(drawn) : drawn
   }, known)
-  if (isPage) splicer.learn(text)
+  if (isPage) {
+    checkHashing()
+    navigation.learn(text)
+  }
   return { text, reads }
 }
 

@@ -12,24 +12,24 @@ const ROUTE = /<html[^>]* lang="([^"]+)" data-route="([^"]+)"/
 const ICONS = /#icon-[\w-]+/g
 
 /** Whether a key of the mirror names what pages show in that piece alone. */
-export function isInPiece(key: string): boolean {
+export function isInNavigation(key: string): boolean {
   return key.startsWith('navigation/')
 }
 
 /** Puts the navigation of now into pages that have an earlier one, as long as nobody writes the mirror. */
-export interface Splicer {
+export interface NavigationPatcher {
   /** The page as rendering it would give it; undefined where only that can tell. */
-  splice(page: Page, earlier: string): string | undefined
+  patch(page: Page, earlier: string): string | undefined
   /** Takes note of the piece of a page that was rendered. */
   learn(html: string): void
 }
 
 /** Knows no piece yet: the first page of each kind has to be rendered. */
-export function openSplicer(): Splicer {
+export function openNavigationPatcher(): NavigationPatcher {
   /** By language and route, since an entry is marked for all pages of a route; one that leads to a page itself is marked on that page alone. */
   const pieces = new Map<string, string>()
   return {
-    splice({ path }, earlier) {
+    patch({ path }, earlier) {
       const [start, end] = placeOf(earlier)
       const old = earlier.slice(start, end)
       const piece = pieces.get(kindOf(earlier))
