@@ -17,6 +17,13 @@ export function showCart(count: number, total: number): void {
   })
 }
 
+/** Says a new number to those who don't see the badge. */
+export function sayCart(count: number): void {
+  each('[data-cart-said]', (line) => {
+    line.textContent = (line.dataset.cartSaid ?? '').replace('{count}', String(count))
+  })
+}
+
 /** Shows a member's name, in a box of fixed size, if there is one. */
 export function showName(name: string): void {
   if (!name) return

@@ -2,16 +2,9 @@ import { readToken } from '#api/token-cookie.ts'
 import { $cartCount, $cartTotal, refreshCart, refreshCount } from '#stores/cart.ts'
 import { $member, readMember } from '#stores/member.ts'
 import { $unpaid, readUnpaid } from '#stores/unpaid.ts'
-import { each, NAME_KEY, showCart, showName } from './visit-marks.ts'
+import { NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
 
 /* Member and cart in the frame as the shop knows them. Loaded for members only. */
-
-/** Says a new number to those who don't see the badge. */
-function sayCart(count: number) {
-  each('[data-cart-said]', (line) => {
-    line.textContent = (line.dataset.cartSaid ?? '').replace('{count}', String(count))
-  })
-}
 
 const draw = () => showCart($cartCount.get(), $cartTotal.get())
 $cartCount.subscribe(draw)

@@ -7,17 +7,17 @@ import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyl
 import { atMoment, hashSynchronously } from '#astro/worker-globals.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { SHARING } from '#components/own-sheet.ts'
-import { type HashedAsset, makeSite } from '#lib/page/hashed-asset.ts'
+import { type HashedAsset, setBuild } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { nameFinder } from './names.ts'
-import { openNavigationPatcher } from './patch-navigation.ts'
+import { openNavigationPatcher } from './patch-patcher.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
-makeSite({ scripts: join(bundle, 'client', '_astro'), emit })
+setBuild({ scripts: join(bundle, 'client', '_astro'), emit })
 const checkHashing = hashSynchronously()
 const app = await open()
 const nameFile = await fileNamer()
@@ -31,7 +31,7 @@ let turn = Promise.resolve()
 let namesOf = nameFinder()
 /** Nobody writes the mirror while pages of one question after the other are rendered. */
 let known = new Known()
-let navigation = openNavigationPatcher()
+let patcher = openNavigationPatcher()
 
 async function open(): Promise<BundledApp> {
   const { entry, routes } = JSON.parse(readFileSync(join(bundle, 'internals.json'), 'utf8')) as {
@@ -50,7 +50,7 @@ async function answer(question: Question): Promise<Answer> {
       if (question.isFirst) {
         namesOf = nameFinder()
         known = new Known()
-        navigation = openNavigationPatcher()
+        patcher = openNavigationPatcher()
       }
       return { rendered: await atMoment(question.now, () => renderAll(question.pages, question.into)) }
     }
@@ -107,7 +107,7 @@ interface Made {
 /** The page's earlier file with the navigation of now, where that is all that differs. */
 function patch(page: Page): Made | undefined {
   const file = page.earlier && join(page.earlier, page.file)
-  const text = file && existsSync(file) && navigation.patch(page, readFileSync(file, 'utf8'))
+  const text = file && existsSync(file) && patcher.patch(page, readFileSync(file, 'utf8'))
   return text ? { text } : undefined
 }
 
@@ -118,7 +118,7 @@ async function make({ path }: Page, isPage: boolean): Promise<Made> {
   }, known)
   if (isPage) {
     checkHashing()
-    navigation.learn(text)
+    patcher.learn(text)
   }
   return { text, reads }
 }
