@@ -12,7 +12,7 @@ import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { nameFinder } from './names.ts'
-import { openNavigationPatcher } from './patch-patcher.ts'
+import { openNavigationPatcher } from './patch-navigation.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
