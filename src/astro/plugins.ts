@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { load } from './inside-astro.ts'
 
 const SHEET = /\.css$/
 
@@ -35,7 +36,7 @@ const dataModules: Plugin = {
   enforce: 'pre',
   async load(id) {
     if (!id.endsWith('.data.ts')) return null
-    const values = Object.entries((await import(pathToFileURL(id).href)) as object)
+    const values = Object.entries(await load<object>(pathToFileURL(id)))
     return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
   },
 }
