@@ -19,7 +19,7 @@ import {
   writeParties,
 } from './rows.ts'
 
-/** What one process tells another. */
+/** A message between processes. */
 type Word =
   | { type: 'push'; party: Party; text: string }
   | { type: 'close'; party: Party; text: string; stays?: string | undefined }
@@ -37,11 +37,11 @@ const channelOf = (process: string) => `live_${process}`
 const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
 
 /**
- * The chat's connections of several processes on one PostgreSQL: who is connected where stands in rows, written when a party comes or goes,
- * and what is pushed goes from process to process as a notification. A process that dies takes its connections with it; the others notice by
- * its beat. One that may have missed something ends its own connections: clients come back and fetch what they missed.
- * `end` is for after the connections ended; who does not come to another process within seconds is gone.
- * @throws where the database can't be listened to
+ * Opens the chat hub of several processes on one PostgreSQL. Rows record which party is connected to which process; pushed messages travel
+ * as notifications. Processes detect a dead one by its missed heartbeat and drop its connections. A process that may have missed
+ * notifications closes its own connections, so that clients reconnect and reload.
+ * Call `end` after the connections are closed. Parties that do not reconnect elsewhere within seconds are gone.
+ * @throws Error if the database cannot be listened to
  */
 export async function openClusterHub(
   connections: Connections,

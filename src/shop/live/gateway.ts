@@ -8,7 +8,7 @@ import type { Connections } from './connections.ts'
 /** Where the chat's socket answers (contract chat.md, address of S). */
 const PATH = '/wss'
 
-/** What a connection may do, and how many there may be. Milliseconds, bytes. */
+/** Limits of connections, in milliseconds and bytes. */
 export const LIMITS = {
   /** One frame of a client; it only ever sends `ping`. */
   frame: 1024,
@@ -53,10 +53,10 @@ interface Watched {
 }
 
 /**
- * The chat's socket server (contract chat.md): `init` first, nothing in answer to what clients send, whose content is ignored. Browsers name
- * the page's origin: it has to be the host they asked, as they or the proxy in front call it, or the site's own (`SITE_URL`). Who names none
- * is no browser, and gets in as in the family: without `bind`, which asks for a token, a socket is of no use. So where there are too many
- * unbound connections the oldest one ends in favour of the new one: a page binds its own at once, and strangers can't keep it out.
+ * Creates the chat's socket server (contract chat.md). It sends `init` first and ignores what clients send. The origin a browser names must
+ * be the requested host, also as a proxy calls it, or the site's own (`SITE_URL`). Clients without an origin are no browsers and may
+ * connect, because a socket is useless without `bind`, which needs a token. Above the limit a new connection replaces the oldest unbound
+ * one. Pages bind at once, so strangers cannot keep them out.
  */
 export function createGateway(
   { readAddress, settings }: Pick<Surroundings, 'readAddress' | 'settings'>,
@@ -103,7 +103,7 @@ export function createGateway(
     const one = watchFrames(socket, { client_id, address }, limits.framesASecond)
     watched.add(one)
     unbound.add(one)
-    // What breaks the protocol or the limits closes by itself.
+    // Sockets that break the protocol or the limits are closed by the library.
     socket.on('error', () => {})
     socket.on('close', () => {
       forget(one)
