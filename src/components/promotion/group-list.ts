@@ -1,5 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
+import { builtData } from '#browser/built-data.ts'
+import { onTick } from '#browser/ticker.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
 import { drawGroups } from '#islands/promotion/draw-groups.tsx'
 import type { GROUP_CARD_TEXTS } from '#islands/promotion/texts.ts'
@@ -13,6 +15,16 @@ type Words = Texts<typeof GROUP_CARD_TEXTS>
 export interface BuiltGroups {
   goods: GroupGoods[]
   texts: Words
+}
+
+/** Keeps the list of group-buys up to date: what is sold and left of each, and how long it still runs. */
+export function watchGroups(): void {
+  const built = builtData<BuiltGroups>('built-groups')
+  if (!built) return
+  const check = groupsCheck(built)
+  void check()
+  onTick(() => sayTimeLeft(built.texts))
+  addEventListener('pageshow', ({ persisted }) => persisted && void check())
 }
 
 /**
