@@ -9,7 +9,7 @@ const CHECKOUTS = { groupbuy: 'groupbuyCheckout', seckill: 'seckillCheckout', co
   RouteName
 >
 
-/** What a promotion's order is made from, with its kind. */
+/** Products and kind of a promotion's order. */
 type Source = { [Kind in keyof typeof CHECKOUTS]: { kind: Kind } & OrderSource[Kind] }[keyof typeof CHECKOUTS]
 
 /** Begins the checkout of a promotion's goods; a visitor signs in first, and finds it there. */

@@ -24,7 +24,7 @@ const $known = persistentJSON<Known>('cart.known', NOTHING)
 /** Pieces in the cart, as the shop counts them; 0 for a visitor (S02). */
 export const $cartCount = computed($known, ({ count }) => count)
 
-/** What the sellable lines cost together, in cents. */
+/** Total of the sellable lines, in cents. */
 export const $cartTotal = computed($known, ({ total }) => total)
 
 /** The lines, newest first; `idle` until somebody asks for them. */
@@ -48,8 +48,8 @@ export async function refreshCart(): Promise<void> {
 }
 
 /**
- * Badge and total as the lines have them: the pieces that the shop would count, which are those on sale, sold out or not (contract
- * cart-order.md, count), and what the sellable lines cost.
+ * Returns badge and total from the lines: pieces on sale, sold out or not, as the shop counts them (contract cart-order.md, count), and the
+ * price of the sellable lines.
  */
 function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
   const onSale = lines.filter((line) => [null, 'soldout'].includes(lineFault(line)))
@@ -70,8 +70,8 @@ export async function refreshCount(): Promise<void> {
 }
 
 /**
- * The pieces in the cart; undefined for a visitor, after a failure (the badge is no place for one; the cart page tells it), and when a
- * newer question or signing out has overtaken the answer.
+ * Loads the number of pieces in the cart. Undefined for a visitor, after a failure (the cart page reports it), and if a newer call or
+ * signing out has overtaken it.
  */
 async function askCount(): Promise<number | undefined> {
   let count: number | undefined

@@ -3,7 +3,7 @@ import type { Picks } from '#lib/orders/checkout.ts'
 /** The kinds of order; each has its own data until it is placed (S06). */
 export type OrderKind = 'normal' | 'groupbuy' | 'seckill' | 'combo'
 
-/** What an order of each kind is made from (contract cart-order.md, identifying parameters). `num` counts pieces, of a combo sets. */
+/** Products of an order by kind (contract cart-order.md, identifying parameters). `num` counts pieces, or sets of a combo. */
 export interface OrderSource {
   normal: { cart_ids: number[] } | { sku_id: number; num: number }
   groupbuy: { groupbuy_id: number; sku_id: number; num: number }
@@ -27,7 +27,7 @@ export function startCheckout<Kind extends OrderKind>(kind: Kind, source: OrderS
   sessionStorage.setItem(key(kind), JSON.stringify(begun))
 }
 
-/** What is about to be ordered; null when nothing is, or what is kept cannot be read. */
+/** Returns the started checkout; null if there is none or it is unreadable. */
 export function readCheckout<Kind extends OrderKind>(kind: Kind): Begun<Kind> | null {
   return readKept<Begun<Kind>>(key(kind))
 }
@@ -37,7 +37,7 @@ export function keepPicks(kind: OrderKind, member_id: number, picks: Picks): voi
   sessionStorage.setItem(picksKey(kind), JSON.stringify({ member_id, picks }))
 }
 
-/** What {@link keepPicks} keeps of this member; addresses and coupons of another one are nobody else's. */
+/** Returns the choices that {@link keepPicks} stored for this member. Those of another member are ignored. */
 export function readPicks(kind: OrderKind, member_id: number): Picks | undefined {
   const kept = readKept<{ member_id: number; picks: Picks }>(picksKey(kind))
   return kept?.member_id === member_id ? kept.picks : undefined

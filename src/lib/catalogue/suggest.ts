@@ -2,14 +2,17 @@ import type { Cents } from '#lib/money/money.ts'
 import type { ShownPrice } from '#lib/money/price.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 
-/** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and cents too, and 1 where those are reduced, as with brands that have a page. Tuples, for their bytes. */
+/**
+ * Index of suggestions: id, name and normalized keys joined by spaces. Products also have picture path and cents, and 1 if they are
+ * reduced; brands have 1 if they have a page. Tuples save bytes.
+ */
 export interface SearchIndex {
   categories: [id: number, name: string, keys: string][]
   brands: [id: number, name: string, keys: string, hasPage?: 1][]
   goods: [sku_id: number, name: string, keys: string, image: string, price: Cents, reduced?: 1][]
 }
 
-/** What there is place for of a price. */
+/** The part of a price that a suggestion shows. */
 export type SuggestedPrice = Pick<ShownPrice, 'amount' | 'reduced'>
 
 /** Suggestions of each kind, best first. */
@@ -23,7 +26,7 @@ export interface Suggestions {
 const MOST = { categories: 3, brands: 3, goods: 4 }
 
 /**
- * How well keys match the words of a query, all of which have to be found: 3 a key starts with the first, 1 it is somewhere; 0 not at all.
+ * Ranks keys against the words of a query, which must all match: 3 a key starts with the first word, 1 it occurs anywhere, 0 no match.
  * @example rank('harbourstonewaremug', ['mug']) // 1
  */
 export function rank(keys: string, words: readonly string[]): number {
@@ -37,7 +40,7 @@ export function normalizeWords(query: string): string[] {
   return query.split(/\s+/).map(normalizeText).filter(Boolean)
 }
 
-/** What a query could mean, out of the index; nothing for a query without letters. */
+/** Returns suggestions for a query; none for a query without letters. */
 export function suggest(index: SearchIndex, query: string): Suggestions {
   const words = normalizeWords(query)
   // Letters in the middle of a Latin word mean something only where no word begins with them: "ket" is no blanket.

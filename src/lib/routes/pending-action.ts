@@ -1,6 +1,6 @@
 import type { FavouriteInput } from '#contract/favourite.ts'
 
-/** What a visitor clicked that needs a member: done once after they signed in. By its name the sign-in page says what for. */
+/** An action of a visitor that needs a member. It runs once after signing in; the sign-in page names it. */
 export type PendingAction =
   | { kind: 'add'; site_id: number; sku_id: number; num: number; sku_name?: string }
   | { kind: 'buy'; sku_id: number; num: number; sku_name?: string }

@@ -9,7 +9,7 @@ export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** What `<html lang>` and `hreflang` say for a locale (BCP 47). */
+/** Values of `<html lang>` and `hreflang` by locale (BCP 47). */
 export const HTML_LANG: Record<Locale, string> = { en: 'en', 'zh-hant': 'zh-Hant-HK', 'zh-hans': 'zh-Hans-CN' }
 
 /** Each language in its own words, for the selector. */
