@@ -238,7 +238,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   }
 }
 
-/** What editors of the embedded shop ought to look at, in the words of their desk. */
+/** Returns the lint findings of the embedded shop in the desk's words. */
 async function findFlaws(surroundings: Surroundings): Promise<Flaw[]> {
   const t = sayer('en')
   const rules = await lintShop(ownScope(surroundings))

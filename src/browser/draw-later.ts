@@ -2,8 +2,8 @@
 const REST = 1000
 
 /**
- * Draws what waits below the view (`.below-view`, styles/components.css), piece after piece where the browser has time, once the visitor
- * scrolls or the page was there for a second: who prints it, jumps to its end or takes a picture of all of it finds it whole.
+ * Renders the sections below the view (`.below-view`, styles/components.css) piece by piece while the browser is idle, after the first
+ * scroll or a second. Printing, jumping to the end and full-page screenshots then find them complete.
  */
 export function drawLater(): void {
   const whenFree = globalThis.requestIdleCallback ?? setTimeout

@@ -13,9 +13,9 @@ const INLINE = /<(?:script(?: type="module")?|style)>([\s\S]*?)<\/(?:script|styl
 const LONGEST_HELD = 100_000
 
 /**
- * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
- * the head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the
- * page, as the sheet does that no other page has; what only a waking island needs goes out of it, and its largest picture is named first.
+ * Finishes a page. It moves the policy before everything it governs, with the hashes of the page's own inline scripts and styles. Astro
+ * writes it at the end of the head with the inline code of any page, but a policy in a `<meta>` only covers what follows. Icons and the
+ * page's own sheet are inlined, data of islands is moved to files, and the largest picture is preloaded.
  */
 export function finishPage(text: string): string {
   const site = currentBuild()

@@ -6,8 +6,8 @@ interface Metadata {
 }
 
 /**
- * What Astro draws a React component with where no `client:` wakes it: its markup is the island's, but React does not run. Slots arrive as
- * the props of their names, drawn by Astro already, so islands may stand in them; one in which nothing was drawn counts as not given.
+ * Astro renderer for React components without `client:`: the markup equals the island's, but React does not run. Astro passes slots as
+ * rendered props, so they may contain islands; an empty one counts as missing.
  */
 export default {
   name: 'static',

@@ -6,9 +6,9 @@ export interface Placed {
 }
 
 /**
- * Returns related products by product id: the SKUs that follow it in the shop's order within its category, then within the next higher one,
- * then among all, wrapping around. Every product is therefore linked from others, and is shown beside few, so that its price is soon
- * updated everywhere. Best sellers beside a whole category would affect thousands of pages.
+ * Returns related products by product id: the SKUs that follow it in the shop's order within its category. Too few are completed from the
+ * next higher category, then from all; the order wraps around. Every product is therefore linked from others, and is shown beside few, so
+ * that its price is soon updated everywhere. Best sellers beside a whole category would affect thousands of pages.
  * @example besideEach([tea, cup, pot], 1).get(pot.goods_id) // [tea.sku_id]
  */
 export function besideEach(order: readonly Placed[], number: number): Map<number, number[]> {

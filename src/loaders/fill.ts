@@ -26,7 +26,7 @@ export interface Hint {
   kinds?: readonly Kind[]
 }
 
-/** Result of filling: the changes, one line for each thing that could not be read, and the number of rows of each kind in all languages. */
+/** Result of filling: the changes, unreadable things (one line each), and the number of rows of each kind in all languages. */
 export interface Filled {
   changes: Changes
   leftOut: string[]

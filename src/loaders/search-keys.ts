@@ -6,8 +6,8 @@ const toSimplified = Converter({ from: 'hk', to: 'cn' })
 const toTraditional = Converter({ from: 'cn', to: 'hk' })
 
 /**
- * Returns the search keys of a name, so that the browser needs no dictionary: the name, its Traditional and Simplified forms, its pinyin in
- * full and by initials, and its single words. Keys are normalized, unique and joined by spaces.
+ * Returns the search keys of a name, so that the browser needs no dictionary. They are the name, its Traditional and Simplified forms, its
+ * pinyin in full and by initials, and its words. Keys are normalized, unique and joined by spaces.
  * @param other the name in the other Chinese script, if the shop has one
  * @example searchKeys('茶壺') // '茶壺 茶壶 chahu ch'
  * @example searchKeys('Oat mug') // 'oatmug oat mug'

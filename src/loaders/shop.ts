@@ -54,9 +54,9 @@ export interface LoadTools<K extends Kind = Kind> {
   /** Reads what several kinds are made of once a filling; the name says its language too. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>
   /**
-   * Makes a call that pages can do without. A refusal means that there is no such thing: `fallback`. On a fault (no answer, or an invalid
-   * one) the earlier data stays, as a row, a whole kind, or the result of `earlier`; without any it is `fallback`. Both are reported. An
-   * unreachable shop, or only faults, ends the filling.
+   * Makes a call that pages can do without. A refusal means that there is no such thing and returns `fallback`. On a fault (no answer, or
+   * an invalid one) the earlier row or kind stays, or `earlier` is used; without any it is `fallback`. Both are reported. An unreachable
+   * shop, or only faults, ends the filling.
    */
   optional<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback, earlier?: () => Answer): Promise<Answer | Fallback>
   /** A call without which there is no site: as `optional`, but a fault ends the filling where nothing was read before. */

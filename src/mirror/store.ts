@@ -6,8 +6,8 @@ import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 
 /**
- * Changed keys of a write: rows `skus/en/12`; lists `skus/en` in which a row was added, removed, moved or changed; and the lists among them
- * with other rows or another order.
+ * Changed keys of a write: rows `skus/en/12`, and lists `skus/en` in which a row was added, removed, moved or changed. `reordered` lists
+ * have other rows or another order.
  */
 export interface Changes {
   rows: string[]

@@ -48,8 +48,8 @@ export async function refreshCart(): Promise<void> {
 }
 
 /**
- * Returns badge and total from the lines: pieces on sale, sold out or not, as the shop counts them (contract cart-order.md, count), and the
- * price of the sellable lines.
+ * Returns badge and total from the lines. The badge counts pieces on sale, sold out or not, as the shop does (contract cart-order.md,
+ * count). The total covers the sellable lines.
  */
 function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
   const onSale = lines.filter((line) => [null, 'soldout'].includes(lineFault(line)))

@@ -3,7 +3,7 @@ import { href } from '#lib/routes/paths.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 
-/* What only a browser can tell of home: what covers what, and how a wide screen is used (direction, Home; mock/home-en-1920). */
+/* Overlaps and wide screens of the home page, which need a browser (direction, Home; mock/home-en-1920). */
 
 const t = wordsOf('en')
 const HOME = href('home', 'en')

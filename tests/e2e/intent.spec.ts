@@ -18,7 +18,7 @@ import { wordsOf } from '../helpers/words.ts'
 import { signInOnTheWay } from './buying.ts'
 import { saleNow } from './flash-sale.ts'
 
-/* Whatever a visitor clicks that needs a member is done after they signed in: once, and seen on the page they come back to (pages.md, 0). */
+/* Actions that need a member run once after signing in, and are confirmed on the page returned to (pages.md, 0). */
 
 const t = wordsOf('en')
 /** A product with coupons, of a shop that can be followed. */
@@ -33,7 +33,7 @@ interface Trial {
   from?: string | ((page: Page) => Promise<string>)
   /** The checkout that it leads to. */
   checkout?: RouteName
-  /** What is clicked. */
+  /** The clicked button. */
   button: (page: Page) => ReturnType<Page['locator']>
   /** The call that must be sent, and how often: once where nothing is said. */
   path: string

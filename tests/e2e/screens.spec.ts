@@ -17,15 +17,15 @@ import { type Weight, watchPainting, weigh } from '../helpers/weigh.ts'
 import { addressWhileBuying, BUYING_PAGES } from './buyer.ts'
 
 /*
- * Every screen is loaded once, with an empty cache, and gives all that one visit can tell: bytes and requests, layout shift, the largest paint, the
- * console's errors, axe, axe's contrast in the dark, and overflow and target size at 320 px (issues 2, 11; WCAG 2.2 AA, 1.4.10, 2.5.8).
+ * Loads every screen once with an empty cache and measures all of it: bytes and requests, layout shift, largest paint and console errors.
+ * Also axe, its contrast rules in the dark theme, and overflow and target size at 320 px (issues 2, 11; WCAG 2.2 AA, 1.4.10, 2.5.8).
  */
 
 const KB = 1024
 /** The most that travels before any interaction (issue 35: 20 KB of JavaScript on every page). */
 const CSS = 20 * KB
 const JAVASCRIPT = 20 * KB
-/** Pages whose stock has changed since the build are drawn anew before any interaction: 29.4 KB measured on the flash sale, and 5 % of room. */
+/** Pages whose stock has changed since the build render before any interaction: 29.4 KB measured on the flash sale, plus 5 %. */
 const JAVASCRIPT_DRAWN = 30.9 * KB
 /** The most once the first island is hydrated: 91 KB measured on home, and 5 % of room, since files are shared by folder (`src/astro/chunks.ts`). */
 const JAVASCRIPT_AFTER_INTENT = 95 * KB

@@ -1,7 +1,7 @@
 import { PENDING_ACTION_KEY, type PendingAction } from '#lib/routes/pending-action.ts'
 import { readPendingAction } from '#lib/routes/read-pending-action.ts'
 
-/** What is said for each intent; others of its kind share its words. */
+/** Text for each kind of action; similar ones share a text. */
 const SAID: Record<PendingAction['kind'], string> = {
   add: 'add',
   parts: 'add',
@@ -16,8 +16,8 @@ const SAID: Record<PendingAction['kind'], string> = {
 }
 
 /**
- * Says in a note what the visitor had clicked when they were sent to sign in, by its name where it is kept; nothing changes for who came
- * without a click. `data-why` of the note has the sentences by reason as JSON, those that name something as `<reason>_named`.
+ * Shows which action sent the visitor to sign in, with its name if stored. Does nothing without an action. The note's `data-why` has the
+ * sentences by reason as JSON; sentences with a name are `<reason>_named`.
  */
 export function sayWhy(note: HTMLElement): void {
   const intent = readPendingAction(sessionStorage.getItem(PENDING_ACTION_KEY), Date.now())

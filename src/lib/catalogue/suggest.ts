@@ -26,7 +26,8 @@ export interface Suggestions {
 const MOST = { categories: 3, brands: 3, goods: 4 }
 
 /**
- * Ranks keys against the words of a query, which must all match: 3 a key starts with the first word, 1 it occurs anywhere, 0 no match.
+ * Ranks keys against the words of a query, which must all match.
+ * @returns 3 if a key starts with the first word, 1 if all words occur anywhere, 0 for no match
  * @example rank('harbourstonewaremug', ['mug']) // 1
  */
 export function rank(keys: string, words: readonly string[]): number {

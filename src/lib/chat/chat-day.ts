@@ -4,8 +4,8 @@ import { HTML_LANG, type Locale } from '#lib/text/locales.ts'
 const DAY = 86_400_000
 
 /**
- * Formats the day above messages and beside a contact (V10): today, yesterday or tomorrow, otherwise the date with its weekday, and with
- * the year if it is not this one. Both days are `YYYY-MM-DD` in the shop's zone. Other texts are returned unchanged.
+ * Formats the day above messages and beside a contact (V10): today, yesterday or tomorrow, otherwise the date with its weekday. The year is
+ * added if it is not this one. Both days are `YYYY-MM-DD` in the shop's zone. Other texts are returned unchanged.
  * @example chatDay('2026-11-21', '2026-11-22', 'zh-hant') // '昨日'
  * @example chatDay('2026-11-18', '2026-11-22', 'en') // 'Wed 18 Nov'
  */

@@ -82,8 +82,8 @@ export function shownPrice(sku: Priced, now?: number): ShownPrice {
 }
 
 /**
- * Returns the price of a promotion beside today's price without it: of one SKU for a flash sale or group-buy, the sum of the parts for a
- * set. A price that is not lower is shown as plain.
+ * Returns the price of a promotion beside today's price without it. That is the price of one SKU for a flash sale or group-buy, the sum of
+ * the parts for a set. A price that is not lower is shown as plain.
  * @example offerPrice('flash', 49800, 82000) // { amount: 49800, former: 82000, formerKind: 'before', reduced: true, percent: 39, kind:
  * 'flash', ends: 0 }
  */

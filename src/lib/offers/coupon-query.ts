@@ -51,7 +51,10 @@ export function writeOwnCouponQuery({ state, page }: OwnCouponQuery): string {
   return write('state', state === 'unused' ? '' : state, page)
 }
 
-/** Arranges a page of the coupon centre from a page of shop coupons and all platform coupons, which come first on the first page of all. */
+/**
+ * Arranges a page of the coupon centre from a page of shop coupons and all platform coupons. Platform coupons come first, on the first page
+ * of all.
+ */
 export function arrangeOffers({ from, page }: CouponQuery, shops: Paged<OfferedTicket>, platform: readonly OfferedTicket[]) {
   if (from === 'shop') return shops
   if (from === 'all') return { ...shops, count: shops.count + platform.length, list: page > 1 ? shops.list : [...platform, ...shops.list] }
