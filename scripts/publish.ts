@@ -1,8 +1,8 @@
 // `npm run publish [-- watch | back [release] | state]`: publishes the site once, or whatever changes from now on; makes an earlier release live; tells the state.
 import { existsSync } from 'node:fs'
 import { removeOwn } from '#publish/files/own-files.ts'
-import { PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/publisher.ts'
 import { openReleases } from '#publish/release/release.ts'
+import { PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, log, step, UserError, waitFor } from './steps/log.ts'

@@ -6,9 +6,10 @@ import { startPolling } from '#publish/changes/poll.ts'
 import { openSeenIds } from '#publish/changes/seen-ids.ts'
 import { watchShop } from '#publish/changes/watch-shop.ts'
 import type { Why } from '#publish/plan.ts'
-import { claim, openPublisher, PublishedElsewhere, type Publisher, publishFiles, readState } from '#publish/publisher.ts'
+import { openPublisher, type Publisher } from '#publish/publisher.ts'
 import { openPreviews, type Previews } from '#publish/render/previews.ts'
 import type { PublishSettings } from '#publish/settings.ts'
+import { claim, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
 import { openPublishStatus, PUBLISHED_ELSEWHERE, type PublishStatus } from '#publish/status/publish-status.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
 import { type Flaw, runLine } from '#publish/status/state.ts'
@@ -154,7 +155,7 @@ const RETRY = 60_000
  * Where another process publishes the site, this one stands by and takes over within seconds after that one ended.
  */
 export function startPublishing(plan: BuildPlan, settings: PublishSettings, host: string): SitePublishing {
-  const { shopUrl, ownShop, dist, shop } = plan
+  const { dist, shop } = plan
   const ending = new AbortController()
   const { signal } = ending
   const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal, ref: false })
@@ -196,31 +197,13 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
       }
     }
   }
-  const publishAll = async ({ publisher }: Publishing, hasTakenOver: boolean): Promise<void> => {
-    if (!hasSite(dist)) {
-      const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))
-      if (fault) throw new UserError(fault)
-      return
-    }
-    // A publisher that was killed may have left changes that the stamp does not show.
-    if (hasTakenOver) await publisher.publish({ reason: 'takeover' })
-    for (;;) {
-      const stamp = await fingerprint(shopUrl, ownShop).catch(() => undefined)
-      if (stampOf(dist) === stamp && !publisher.state().stale.pages) return
-      const { fault } = await publisher.publish({ reason: 'start', ...(stamp && { stamp }) })
-      if (!fault || publisher.state().held) return
-      if (!signal.aborted) log(`publish: the earlier site in ${dist} stays in use; tried again in a minute`)
-      await sleep(RETRY)
-    }
-  }
-
   const opening = open()
   const working = opening.then(async (opened) => {
     const publishing = opened ?? (await takeOver())
     if (!opened) log('publish: the process that published has ended; this one publishes now')
     // Changes that are made while the site is published come after it.
     publishing.watch()
-    await publishAll(publishing, !opened)
+    await publishAll(plan, publishing, { hasTakenOver: !opened, signal, sleep })
   })
   // Later than the first site, faults are told where they happen.
   working.catch(() => {})
@@ -238,7 +221,30 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   }
 }
 
-/** Returns the lint findings of the embedded shop in the desk's words. */
+/** Publishes everything that changed since the live release, and tries again where it failed; a first site is waited for. */
+async function publishAll(
+  { dist, shopUrl, ownShop }: BuildPlan,
+  { publisher }: Publishing,
+  { hasTakenOver, signal, sleep }: { hasTakenOver: boolean; signal: AbortSignal; sleep(milliseconds: number): Promise<unknown> },
+): Promise<void> {
+  if (!hasSite(dist)) {
+    const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))
+    if (fault) throw new UserError(fault)
+    return
+  }
+  // A publisher that was killed may have left changes that the stamp does not show.
+  if (hasTakenOver) await publisher.publish({ reason: 'takeover' })
+  for (;;) {
+    const stamp = await fingerprint(shopUrl, ownShop).catch(() => undefined)
+    if (stampOf(dist) === stamp && !publisher.state().stale.pages) return
+    const { fault } = await publisher.publish({ reason: 'start', ...(stamp && { stamp }) })
+    if (!fault || publisher.state().held) return
+    if (!signal.aborted) log(`publish: the earlier site in ${dist} stays in use; tried again in a minute`)
+    await sleep(RETRY)
+  }
+}
+
+/** What editors of the embedded shop ought to look at, in the words of their desk. */
 async function findFlaws(surroundings: Surroundings): Promise<Flaw[]> {
   const t = sayer('en')
   const rules = await lintShop(ownScope(surroundings))

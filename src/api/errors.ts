@@ -8,7 +8,7 @@
  * - `auth`: not signed in, or no longer.
  * - `closed`: the whole shop is closed.
  */
-export type ApiErrorKind = 'network' | 'timeout' | 'busy' | 'unreadable' | 'absent' | 'api' | 'auth' | 'closed'
+export type ApiErrorKind = 'network' | 'timeout' | 'busy' | 'unreadable' | 'absent' | 'limit' | 'api' | 'auth' | 'closed'
 
 /** A call that failed. Only `api`, `auth` and `closed` have a server's `message` to show; for the others the page has its own words. */
 export class ApiError extends Error {

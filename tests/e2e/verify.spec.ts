@@ -92,7 +92,7 @@ test('what is collected is handed over once against its code, by a member whom t
   expect(await violations(counter)).toEqual([])
   await counter.keyboard.type('0000 0000 0000')
   await counter.keyboard.press('Enter')
-  await expect(counter.getByText('There is no such code.')).toBeVisible()
+  await expect(counter.getByText('This code could not be found.')).toBeVisible()
   await handOver(counter, code)
   expect(await violations(counter)).toEqual([])
   await counter.getByRole('link', { name: t('verify.detail.next') }).click()

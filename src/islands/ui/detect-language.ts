@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
 /**
@@ -6,6 +7,6 @@ import type { Locale } from '#lib/text/locales.ts'
  */
 export function detectLanguage(words: string, locale: Locale): 'zh' | 'en' | undefined {
   const isChinese = /\p{Script=Han}/u.test(words)
-  if (locale === 'en') return isChinese ? 'zh' : undefined
+  if (LOCALE_TABLE[locale].script === 'Latin') return isChinese ? 'zh' : undefined
   return !isChinese && /[a-z]{2}/i.test(words) ? 'en' : undefined
 }

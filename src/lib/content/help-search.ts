@@ -1,5 +1,4 @@
-import { normalizeWords } from '#lib/catalogue/suggest.ts'
-import { normalizeText } from '#lib/text/normalize.ts'
+import { normalizeText, normalizeWords } from '#lib/text/normalize.ts'
 
 /** A searchable help answer: title, class, address, text, and the normalized keys of title and words. */
 export interface HelpEntry {

@@ -63,13 +63,7 @@ export function createGateway(
   connections: Connections,
   limits = LIMITS,
 ): Gateway {
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: limits.frame,
-    maxFragments: limits.framesASecond,
-  })
+  const server = openServer(limits)
   const watched = new Set<Watched>()
   /** Connections that were not bound when they were last looked at, the oldest first. */
   const unbound = new Set<Watched>()
@@ -108,23 +102,12 @@ export function createGateway(
 
   const take = (socket: Socket, address: string) => {
     const client_id = connections.open({
-      send(text) {
-        if (socket.readyState !== socket.OPEN) return
-        if (socket.bufferedAmount > limits.unread) socket.terminate()
-        else socket.send(text)
-      },
+      send: sendTo(socket, limits.unread),
       end: () => end(socket, isClosed ? CLOSE.goingAway : CLOSE.done),
     })
-    const now = performance.now()
-    const one: Watched = { socket, client_id, address, opened: now, heard: now, frames: 0, second: now }
+    const one = watchFrames(socket, { client_id, address }, limits.framesASecond)
     watched.add(one)
     unbound.add(one)
-    const hear = () => {
-      one.heard = performance.now()
-      if (one.heard - one.second > 1000) Object.assign(one, { second: one.heard, frames: 0 })
-      if (++one.frames === limits.framesASecond + 1) socket.terminate()
-    }
-    socket.on('message', hear).on('ping', hear).on('pong', hear)
     // Sockets that break the protocol or the limits are closed by the library.
     socket.on('error', () => {})
     socket.on('close', () => {
@@ -158,6 +141,39 @@ export function createGateway(
       connections.endAll()
     },
   }
+}
+
+/** A server that takes over sockets from the HTTP server, and bounds what a client may send. */
+function openServer({ frame, framesASecond }: typeof LIMITS): WebSocketServer {
+  return new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: frame,
+    maxFragments: framesASecond,
+  })
+}
+
+/** Sends texts to a socket, and ends one that does not read them. @param most bytes that may be unread */
+function sendTo(socket: Socket, most: number) {
+  return (text: string): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > most) socket.terminate()
+    else socket.send(text)
+  }
+}
+
+/** Notes when a socket was heard last, and ends it where it sends too many frames in a second. */
+function watchFrames(socket: Socket, about: Pick<Watched, 'client_id' | 'address'>, most: number): Watched {
+  const now = performance.now()
+  const one: Watched = { socket, ...about, opened: now, heard: now, frames: 0, second: now }
+  const hear = () => {
+    one.heard = performance.now()
+    if (one.heard - one.second > 1000) Object.assign(one, { second: one.heard, frames: 0 })
+    if (++one.frames === most + 1) socket.terminate()
+  }
+  socket.on('message', hear).on('ping', hear).on('pong', hear)
+  return one
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {
