@@ -44,7 +44,7 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
 
   const count = dataOf(value)?.length ?? 0
   const before = useRef(0)
-  // What was pressed has gone with its line: the focus would be nowhere.
+  // The focused control disappeared with its line.
   useEffect(() => {
     const isLost = count < before.current && document.activeElement === document.body
     before.current = count

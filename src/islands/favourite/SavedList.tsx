@@ -9,7 +9,7 @@ import { type FavouriteQuery, PAGE_SIZE } from './query.ts'
 import type { FAVOURITES_TEXTS } from './texts.ts'
 import { useRemoving, type Ways } from './useRemoving.ts'
 
-/** What a list of one kind is given by the page. */
+/** Props of a list of one kind. */
 export interface KindProps {
   t: Translate<typeof FAVOURITES_TEXTS>
   query: QueryState<FavouriteQuery>

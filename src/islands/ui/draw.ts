@@ -6,7 +6,7 @@ interface Metadata {
   hydrate?: string
 }
 
-/** Names of islands' ids and how many there are so far, by what Astro knows of a page or of a part that many pages share. */
+/** Prefix and counter of island ids, by Astro's object for a page or a shared part. */
 const named = new WeakMap<object, { name: string; count: number }>()
 
 /** Ids of islands that are drawn as a part of that name are no other's of the page. */
@@ -18,8 +18,8 @@ export function nameIds(result: object, name: string): void {
 const HINT = /<link\s[^>]*rel="preload"[^>]*>/g
 
 /**
- * What Astro draws an island with, in place of its own: at once and whole, since nothing in the first drawing waits, and without drawing it once more to
- * find out whose it is. Ids of an island begin with a name of its own in its page.
+ * Astro renderer of islands. It renders at once and completely, because nothing suspends, and without a second rendering to find the
+ * renderer. Ids of an island begin with a prefix that is unique in its page.
  */
 export default {
   name: 'island',

@@ -34,7 +34,7 @@ export class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Tells once what is in it is drawn and works: its effects come before those around it, and what they changed is drawn with the second round. */
+/** Reports once its children are rendered and their effects have run. State that the effects changed is rendered in the second pass. */
 function Drawn({ tell, children }: { tell: () => void; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
@@ -49,9 +49,9 @@ interface Props extends Record<string, unknown> {
 }
 
 /**
- * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in
- * it ({@link keepFocus}), and it has the words that were asked for as it woke (`directives/wake.ts`), which built pages leave out of its
- * props. Settles once it works: what was pressed meanwhile would find it without what was typed (`useTyped.ts`).
+ * Astro client renderer of islands. It hydrates the HTML inside a {@link Boundary}, keeps the focus ({@link keepFocus}) and passes the
+ * texts loaded on hydration (`directives/wake.ts`), which built pages leave out of the props. It settles when the island works. Events
+ * replayed earlier would miss typed text (`useTyped.ts`).
  */
 export default (element: HydratingIsland) =>
   async (Island: ComponentType<object>, { texts, ...props }: Props, { default: children, ...slots }: Record<string, string>) => {

@@ -25,7 +25,7 @@ import type { SKU_TOP_TEXTS } from './texts.ts'
 const PhoneCode = lazy(async () => (await import('./PhoneCode.tsx')).PhoneCode)
 
 interface Props {
-  /** What it sells at now; its usual price where that is another one's. */
+  /** Current price; the regular price during a promotion. */
   sku: SlimSku & { discount_price?: Cents }
   servicer?: Servicer
   locale: Locale
@@ -33,7 +33,7 @@ interface Props {
 }
 
 const loadCollecting = () => import('#stores/collecting.ts')
-// Who is signed in is asked about at once: it comes while React wakes the page.
+// Load the member's saved state at once, in parallel with hydration.
 if ($token.get()) void loadCollecting()
 
 /** Save, share, compare, be told of a lower price, open on the phone, ask: the row below a product's pictures. */
