@@ -186,8 +186,8 @@ function run(node) {
 }
 
 /**
- * Ends this process when its parent does. npm sends signals to a shell between them, which ends without passing them on; a new parent is
- * the only sign.
+ * Ends this process when its parent does. A shell between npm and this process ends on a signal without passing it on; a new parent is the
+ * only sign.
  */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return

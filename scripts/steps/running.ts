@@ -11,7 +11,8 @@ export interface Running {
 }
 
 /**
- * Finds the shop that has a data folder open, by its note. @returns undefined if none is running, whatever a crash or a copy left behind
+ * Finds the shop that has a data folder open, by its note.
+ * @returns undefined if none is running, whatever a crash or a copy left behind
  */
 export async function findRunning(note: string): Promise<Running | undefined> {
   try {

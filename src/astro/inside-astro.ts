@@ -20,9 +20,9 @@ export type Route = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[numb
 export interface BundledApp {
   manifest: { routes: { routeData: Route }[] }
   routeCache: { clearAll(): void }
-  /** What rendering asks of a build: by `route&component` the sheets of a page. */
+  /** Data that rendering reads from a build: the style sheets of a page by `route&component`. */
   setInternals(internals: { pagesByKeys: Map<string, { styles: RouteStyles }>; entrySpecifierToBundleMap: Map<string, string> }): void
-  /** What it asks of the settings: scripts that integrations inject into every page, of which this site has none. */
+  /** Data that rendering reads from the settings: scripts that integrations inject into every page; this site has none. */
   setOptions(options: { settings: { scripts: [] }; logger: { options: { destination: { write(): void } } } }): void
   render(request: Request, options: { routeData: Route }): Promise<Response>
 }
@@ -42,8 +42,8 @@ async function inside<Module>(file: string, name: keyof Module & string): Promis
 }
 
 /**
- * Hashes at once from now on: Astro asks for those of a route's scripts and sheets with each of its pages, one after the other, each by way of a thread
- * and back. Public names only, but of a global object; without it pages are the same, and slower.
+ * Replaces `crypto.subtle.digest` by a synchronous hash. Astro hashes a route's scripts and sheets again for each page, one after another
+ * through a thread. It only relies on a public global; without it pages are equal, but slower.
  */
 export function hashAtOnce(): void {
   crypto.subtle.digest = async (algorithm, data) => {

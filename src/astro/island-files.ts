@@ -38,10 +38,10 @@ function closure(script: string, folder: string): string[] {
 type Modules = Map<string, number>
 
 /**
- * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`: which of those
- * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`, and which `part` of it), which moves from
- * the page into a file where it is long. Nobody reads these before the island wakes.
- * @param folder the scripts of the site that is being made
+ * Adds the files of hydration to each island's tag, so that `directives/wake.ts` requests them in one batch: scripts (`modules`, indexes of
+ * the list in `data-modules` of the root), texts (`words`) and props (`data` with `part`). Long props move from the page into a file,
+ * because nothing reads them before hydration.
+ * @param folder folder of the site's scripts
  */
 export function withIslandFiles(html: string, folder: string): string {
   const modules: Modules = new Map()
@@ -66,8 +66,8 @@ export function withIslandFiles(html: string, folder: string): string {
 const SHEET = '<link rel="stylesheet"'
 
 /**
- * What islands need that wake as soon as they stand there is named in the page's head, before the sheet: scripts of the page, also the one that
- * wakes them, wait for the sheet, and their files would wait with them.
+ * Preloads the files of islands that hydrate at once, before the style sheet. Page scripts, including the one that hydrates, wait for the
+ * sheet, and these files would wait with them.
  */
 function preloadsOf(tags: readonly string[], modules: readonly string[]): string {
   const named = (name: string) => new Set(tags.flatMap((tag) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []))
@@ -96,8 +96,9 @@ function nameScripts(tag: string, folder: string, modules: Modules): string {
 const SHARED = 'data:shared'
 
 /**
- * @param together what the page's islands are handed that wake when somebody turns to them, each by its place (`part`): one file for all of them,
- *   since who turns to one soon does to the next, and a file is dearer to write than what it holds; long props are added
+ * Moves long props into a file.
+ * @param together props of islands that hydrate on intent, by place (`part`); this function adds to them. They share one file, because
+ * visitors of one soon use the next, and a file costs more than its content
  */
 function moveProps(tag: string, together: string[]): string {
   return tag.replace(PROPS, (attribute, escaped: string) => {

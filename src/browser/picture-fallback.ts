@@ -7,7 +7,7 @@ export function withoutSize(address: string): string {
 }
 
 /**
- * Replaces pictures of the shop that fail to load: by the original if a size is missing, then by the default picture of its kind (F12;
+ * Replaces pictures of the shop that fail to load. The original replaces a missing size, then the default picture of its kind (F12;
  * `data-picture` names it: goods, head, store, article). If that fails too, or there is none, the image is hidden, and `data-missing` lets
  * styles show words in its place (`.picture-words`). Earlier failures are handled as well. `signal` ends the watch.
  */

@@ -14,7 +14,7 @@ const LONGEST_HELD = 100_000
 
 /**
  * Finishes a page. It moves the policy before everything it governs, with the hashes of the page's own inline scripts and styles. Astro
- * writes it at the end of the head with the inline code of any page, but a policy in a `<meta>` only covers what follows. Icons and the
+ * writes it at the end of the head with the inline code of any page. There a policy in a `<meta>` only covers what follows. Icons and the
  * page's own sheet are inlined, data of islands is moved to files, and the largest picture is preloaded.
  */
 export function finishPage(text: string): string {

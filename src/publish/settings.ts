@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** A bucket that holds the site, and how it is reached. */
 export interface BucketSettings {
   bucket: string
-  /** What every key begins with, such as `web/`; `''` = nothing. */
+  /** Prefix of every key, such as `web/`; `''` = none. */
   prefix: string
   /** Where another than Amazon's own service answers. */
   endpoint: string | undefined

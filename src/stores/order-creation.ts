@@ -4,8 +4,8 @@ import type { Picks } from '#lib/orders/checkout.ts'
 export type OrderKind = 'normal' | 'groupbuy' | 'seckill' | 'combo'
 
 /**
- * What an order of each kind is made from (contract cart-order.md, identifying parameters). `num` counts pieces, of a combo sets. `sku_ids` are
- * lines of a visitor's cart, which have their ids in the member's only after signing in.
+ * Products of an order by kind (contract cart-order.md, identifying parameters). `num` counts pieces, or sets of a combo. `sku_ids` are
+ * lines of a visitor's cart, which get cart ids only after signing in.
  */
 export interface OrderSource {
   normal: { cart_ids: number[] } | { sku_ids: number[] } | { sku_id: number; num: number }

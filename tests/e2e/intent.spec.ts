@@ -17,7 +17,7 @@ const PRODUCT = href('sku', 'en', { id: SKU })
 interface Trial {
   /** Where it is clicked; on the product's page where nothing is said. */
   from?: string
-  /** What is clicked. */
+  /** The clicked button. */
   button: (page: Page) => ReturnType<Page['locator']>
   /** The call that must be sent once. */
   path: string

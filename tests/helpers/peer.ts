@@ -36,10 +36,10 @@ export interface Peer {
 }
 
 /**
- * Starts a server of the family from whole answers by path: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with
- * 404 for every other path. It answers every input alike, so it has one SKU in every detail, as a very small shop would. `changed` replaces
- * the data of answers by path, or computes it from the input; undefined removes a call. `trouble` may answer a path with a status instead,
- * or never.
+ * Starts a server of the family from whole answers by path. It sends JSON under `text/html`, encoded twice when asked for JSON, and an HTML
+ * page with 404 for other paths. It answers every input alike, so it has one SKU in every detail, as a very small shop would. `changed`
+ * replaces the data of answers by path, or computes it from the input; undefined removes a call. `trouble` may answer a path with a status
+ * instead, or never.
  */
 export async function openPeer(
   known: ReadonlyMap<string, unknown>,

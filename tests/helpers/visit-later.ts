@@ -8,8 +8,8 @@ import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
 export const HOURS = [15, 19] as const
 
 /**
- * Makes a page see the shop at another hour, an afternoon by default, and with one piece less of everything, like a page built before the
- * last order. It is therefore rendered again. Only the values scripts read are changed, so every byte still travels. Call before `goto`.
+ * Makes a page see the shop at another hour (an afternoon by default) and with less stock, like a page built before the last order. It is
+ * therefore rendered again. Only the values scripts read are changed, so every byte still travels. Call before `goto`.
  */
 export async function visitLater(page: Page, visited: (typeof HOURS)[number] = 15): Promise<void> {
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en', { timeZone: DEFAULT_TIME_ZONE, timeStyle: 'short', hourCycle: 'h23' })

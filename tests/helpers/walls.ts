@@ -83,8 +83,8 @@ const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
 ]
 
 /**
- * Exceptions: the file that imports others by a pattern while building, and the one that imports modules known only at run time (a bundle,
- * Astro's internals).
+ * Exceptions: one file imports others by a pattern while building; one imports modules known only at run time (a bundle, Astro's
+ * internals).
  */
 const GLOBBER = 'src/i18n.ts'
 const LOADER = 'src/astro/inside-astro.ts'

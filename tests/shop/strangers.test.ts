@@ -12,9 +12,9 @@ import { hashToken } from '#shop/services/auth/token.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /*
- * Members cannot reach rows of others by id. A stranger makes every call of the contract that takes something like an id, with the numbers
- * of the demo member, who has rows of every kind. The calls change nothing, reveal nothing, and answer as for an unknown number. The test
- * is generated from descriptions and tables, so new calls are included, also ids inside JSON parameters.
+ * Members cannot reach rows of others by id. A stranger makes every call that takes something like an id, with the numbers of the demo
+ * member. The calls change nothing, reveal nothing, and answer as for an unknown number. The test is generated from descriptions and
+ * tables, so new calls are included, also ids inside JSON parameters.
  */
 
 const OWNER = 1

@@ -6,8 +6,8 @@ export interface Headline {
 }
 
 /**
- * Splits a picture's title at its first line break. Only titles with two lines are shown on the picture, because shops of the family name
- * their pictures for themselves ("banner 3", "List") and paint the words in.
+ * Splits a picture's title at its first line break. Only titles with two lines are shown on the picture. Shops of the family name their
+ * pictures for themselves ("banner 3", "List") and paint the words in.
  * @example readHeadline('Two for the basin\nAny two bottles, HK$198') // { title: 'Two for the basin', text: 'Any two bottles, HK$198' }
  */
 export function readHeadline(words: string): Headline {

@@ -27,9 +27,9 @@ export interface BuiltDay {
 const put = (words: string, values: Record<string, string>) => words.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
 
 /**
- * Updates the flash-sale list by the server's clock: the bar of sessions, the selected or current one with the next below it, and the state
- * of each product. The share of a session is loaded when it is shown and when it changes. The sessions are loaded once, because the page
- * may be older.
+ * Updates the flash-sale list by the server's clock: the bar of sessions, the selected or current one with the next below it, and each
+ * product. The share of a session is loaded when it is shown and when it changes. The sessions are loaded once, because the page may be
+ * older.
  */
 export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: BuiltDay): void {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
@@ -62,7 +62,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     for (const { card, view } of stale) drawFlashCard(card, view, texts)
     keepLead()
   }
-  /** What has sold out since the build does not lead its session any more. */
+  /** Products that have sold out since the build lose the leading place in their session. */
   const keepLead = () => {
     for (const list of all('[data-session="chosen"] .session__goods')) {
       const cards = [...list.querySelectorAll<HTMLElement>(':scope > [data-offer]')]

@@ -6,7 +6,7 @@ import { optionGroups, sisterPoints } from '#lib/catalogue/sku.ts'
 type Options = { signal?: AbortSignal }
 
 /**
- * Loads a SKU with its options and the stock of their SKUs, if the server can answer that in one call; null if it is gone (R07).
+ * Loads a SKU with its options and the stock of their SKUs, if the server can answer that in one call. Returns null if it is gone (R07).
  * @throws ApiError
  */
 export async function askOptions({ sku_id }: { sku_id: number }, options?: Options) {

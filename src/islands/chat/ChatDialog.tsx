@@ -10,8 +10,8 @@ import { chime } from './chime.ts'
 import type { CHAT_TEXTS } from './texts.ts'
 
 /**
- * The chat of this tab: its window, the bar it is minimised to, or nothing. Unread messages are shown in the tab's title, announced to
- * screen readers if the window does not do so, and played as a sound if the member wishes.
+ * The chat of this tab: its window, the bar it is minimised to, or nothing. Unread messages are shown in the tab's title and announced to
+ * screen readers if the window does not do so. A sound is played if the member wishes.
  */
 export function ChatDialog({ texts }: { texts: Texts<typeof CHAT_TEXTS> }) {
   const t = useMemo(() => translator(texts), [texts])

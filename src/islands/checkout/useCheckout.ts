@@ -42,7 +42,7 @@ export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSou
   const calls = useMemo(() => orderCalls(kind, source), [kind, source])
   const [picks, setPicks] = useState<Picks>(NO_PICKS)
   const [couponFault, setCouponFault] = useState<Error>()
-  /** What a visitor has claimed in the cart is the member's before they are told what they can use. */
+  /** Claims coupons chosen as a visitor before the usable ones are loaded. */
   const prepare = useCallback<typeof calls.prepare>(
     async (...asked) => {
       if ($keptCoupons.get().length) setCouponFault(await (await import('#stores/claim-coupon.ts')).claimKeptCoupons())

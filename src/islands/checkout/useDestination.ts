@@ -22,8 +22,8 @@ export interface Destination {
 }
 
 /**
- * Selects the delivery address. The address that a member without a default one picks becomes the default, because the first step uses no
- * other and offers no delivery without it (contract cart-order.md, input).
+ * Selects the delivery address. A member without a default address gets the picked one as default. The first step uses no other, and offers
+ * no delivery without it (contract cart-order.md, input).
  */
 export function useDestination({ pick }: Checkout, { value, reload }: Loaded<Paged<AddressCard>>, readAreas: ReadAreas): Destination {
   const [wanted, setWanted] = useState<number>()

@@ -23,7 +23,7 @@ interface Props<Row> extends KindProps {
   ways: Omit<Ways<Row>, 'onChange'>
   draw: (row: Row, onRemove: () => void) => ReactNode
   className?: string
-  /** What can be done with all of them, above the list. */
+  /** Actions for the whole list, above it. */
   tools?: ReactNode
   skeleton: ReactNode
   empty: ReactNode

@@ -10,7 +10,7 @@ export const PAGE_SIZE = 20
 const MOST = 100
 
 /**
- * Loads all pages up to the given one as one list, in one call if the server lists so many, otherwise in as few as possible in sequence.
+ * Loads all pages up to the given one as one list. It uses one call if the server lists so many, otherwise as few as possible in sequence.
  * Empty if the page is beyond the last one.
  */
 export async function listUntil({ page }: { page: number }, options: { signal: AbortSignal }): Promise<Paged<Footprint>> {

@@ -20,8 +20,8 @@ export interface PayProgress {
 }
 
 /**
- * Polls whether a number has been paid: after 2 s, then less often up to every 10 s, paused while the page is hidden, for at most ten
- * minutes. Failed calls are repeated.
+ * Polls whether a number has been paid: after 2 s, then less often up to every 10 s, for at most ten minutes. It pauses while the page is
+ * hidden. Failed calls are repeated.
  */
 export function usePayStatus(out_trade_no: string, initial: PayProgress['state']): PayProgress {
   const [state, setState] = useState(initial)

@@ -2,7 +2,10 @@ import { noneIfRefused } from '#api/errors.ts'
 import { listSkus } from '#api/goods.ts'
 import type { Priced } from '#lib/money/price.ts'
 
-/** Adds the regular price of each SKU to rows of a promotion, from the shop's list of SKUs, if the shop has that call. @throws ApiError */
+/**
+ * Adds the regular price of each SKU to rows of a promotion, from the shop's list of SKUs, if the shop has that call.
+ * @throws ApiError
+ */
 export async function askUsualPrices<Row extends { sku_id: number }>(
   rows: readonly Row[],
   options: { signal?: AbortSignal } = {},

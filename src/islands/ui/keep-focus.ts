@@ -7,8 +7,8 @@ function isOpen(element: Element): boolean {
 }
 
 /**
- * Keeps the focus in an island when the focused element disappears or is disabled: it moves to the next control around it, or to the
- * heading of the replacement. A dialog closed later returns it there. Deliberate moves elsewhere are left alone.
+ * Keeps the focus in an island when the focused element disappears or is disabled. The next control around it, or the heading of the
+ * replacement, gets the focus. A dialog closed later returns it there. Deliberate moves elsewhere are left alone.
  */
 export function keepFocus(island: HTMLElement): void {
   let held: Element | undefined

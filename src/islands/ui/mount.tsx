@@ -49,8 +49,8 @@ interface Props extends Record<string, unknown> {
 }
 
 /**
- * Astro client renderer of islands. It hydrates the HTML inside a {@link Boundary}, keeps the focus ({@link keepFocus}) and passes the
- * texts loaded on hydration (`directives/wake.ts`), which built pages leave out of the props. It settles when the island works. Events
+ * Astro client renderer of islands. It hydrates the HTML inside a {@link Boundary} and keeps the focus ({@link keepFocus}). It also passes
+ * the texts loaded on hydration (`directives/wake.ts`), which built pages leave out of the props. It settles when the island works. Events
  * replayed earlier would miss typed text (`useTyped.ts`).
  */
 export default (element: HydratingIsland) =>

@@ -7,10 +7,10 @@ import { takeMember } from '#stores/member.ts'
 export type DraftState<Value> = [value: Value, set: Dispatch<SetStateAction<Value>>, drop: () => void]
 
 /**
- * The state of a form, as `useState` has it, that survives leaving the page: an ended session, another language, a page left by mistake. What a
- * visitor has typed goes to the member who signs in in this tab. Call `drop` once it was sent or given up.
- * @param name of the form and of what it is about, such as `review.12`
- * @param isWhole whether the value of now, which something other than typing has changed since the form was opened, has no need of the kept one
+ * State of a form like `useState`, which survives leaving the page: an ended session, another language, a page left by mistake. A visitor's
+ * draft passes to the member who signs in in this tab. Call `drop` after submitting or discarding.
+ * @param name of the form and its subject, such as `review.12`
+ * @param isWhole returns whether a value changed by something other than typing makes the stored one unnecessary
  */
 export function useDraft<Value>(
   name: string,

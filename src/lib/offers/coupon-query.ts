@@ -53,8 +53,8 @@ export function writeOwnCouponQuery({ state, page }: OwnCouponQuery): string {
 }
 
 /**
- * A page of the coupon centre from the shops' page that belongs to it and all coupons of the platform, which stand before the shops' on the
- * first page of all. Each source's coupons that are gone come last.
+ * Arranges a page of the coupon centre from a page of shop coupons and all platform coupons. Platform coupons come first, on the first page
+ * of all. Unavailable coupons of each source come last.
  */
 export function arrangeOffers({ from, page }: CouponQuery, shops: Paged<OfferedTicket>, platform: readonly OfferedTicket[]) {
   const left = ({ remain }: OfferedTicket) => remain

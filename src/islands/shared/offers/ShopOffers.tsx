@@ -18,7 +18,7 @@ interface Props {
   goods: readonly Counted[]
   /** Worth of goods from which the shop delivers free, in cents; 0 where it never does or that does not matter. */
   free_from: Cents
-  /** What the shop delivers for until then; undefined where that is not known. */
+  /** Delivery fee below the free limit; undefined if unknown. */
   fee?: Cents | undefined
   /** Leaves out the reached step, which is shown elsewhere. */
   onlyNext?: boolean

@@ -72,7 +72,7 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
         {t('goods.share')}
       </button>
       <CompareButton product={{ sku_id: sku.sku_id, name: sku.sku_name || sku.goods_name, image: sku.sku_image }} t={t} />
-      {/* What is sold out is offered to be told of in place of its buttons. */}
+      {/* Sold-out products offer an alert in place of their buttons. */}
       {saleState(sku) === 'open' && (
         <button type="button" aria-pressed={cheaper.isOn} onClick={cheaper.isOn ? cheaper.stop : cheaper.start}>
           <Icon name="bell" size={17} className={cheaper.isOn ? 'icon--fill' : ''} />
