@@ -4,6 +4,9 @@ export interface Fault {
   sentence: string
 }
 
+/** Files whose comments are counted. */
+export const PROSE_SOURCES = '{src,scripts,tests}/**/*.{ts,tsx,astro,css,mjs,js}'
+
 /** Words in the longest sentence that passes. */
 export const MOST_WORDS = 25
 
