@@ -6,6 +6,7 @@ import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { findLongText } from '#contract/lengths.ts'
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#lib/text/locales.ts'
+import type { CallOutcome } from './call-record.ts'
 import { readCaller } from './caller.ts'
 import { isConnectionLost, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
@@ -13,7 +14,7 @@ import { ShopError } from './errors.ts'
 import { message } from './messages.ts'
 import { type CheckoutStage, runQueued } from './priority-queue.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
-import { type CallOutcome, ownScope, type Scope, type Surroundings } from './scope.ts'
+import { ownScope, type Scope, type Surroundings } from './scope.ts'
 import { DEVICE_LIFE } from './services/auth/device.ts'
 import { limitCalls } from './services/auth/limit.ts'
 import { findSignedIn } from './services/auth/token.ts'
@@ -76,6 +77,7 @@ export async function answer(
   const started = performance.now()
   let outcome: CallOutcome = 'ok'
   let locale: Locale = DEFAULT_LOCALE
+  let member_id: number | undefined
   try {
     const body = await readBody(context.req.raw)
     const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
@@ -87,7 +89,11 @@ export async function answer(
     const known = isAnybody ? kept?.find(keyOf(call, body, locale, null)) : undefined
     if (known) return whole(known)
     const scope = { ...visitorScope(surroundings, context), locale, token }
-    const caller = async () => ({ ...scope, member: call.login === 'none' ? null : await signIn(scope, call.login) })
+    const caller = async () => {
+      const member = call.login === 'none' ? null : await signIn(scope, call.login)
+      member_id = member?.member_id
+      return { ...scope, member }
+    }
     if (kept) {
       const asked = await caller()
       const key = keyOf(call, body, locale, asked.member)
@@ -112,7 +118,7 @@ export async function answer(
     const text = surroundings.settings.strictAnswers ? String(cause) : message(locale, 'ERROR')
     return envelope(context, surroundings, -1, text, '', 'ERROR')
   } finally {
-    surroundings.observeCall?.(call.path, outcome, (performance.now() - started) / 1000)
+    surroundings.observeCall?.({ path: call.path, outcome, seconds: (performance.now() - started) / 1000, member_id })
   }
 }
 

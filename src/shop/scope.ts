@@ -2,10 +2,12 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import type { Proxies } from './address.ts'
+import type { CallRecord } from './call-record.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
 import type { Live } from './live/live.ts'
 import type { PublishedSite } from './published-site.ts'
+import type { UploadBucket } from './upload-bucket.ts'
 import { pick, type Words } from './words.ts'
 
 /** The shop's database or a transaction in it; services never know which, nor which engine. */
@@ -24,10 +26,18 @@ export interface SignedIn {
   is_free_shipping: boolean
 }
 
-/** A message the shop would hand to a sms or mail provider. */
+/** A message as a provider gets it. */
 export interface Message {
+  /** The same for each attempt, so that a provider can drop repeated ones. */
+  id: string
+  /** A mail address, or a mobile number. */
   recipient: string
+  locale: Locale
+  subject: string
+  /** Plain text. */
   content: string
+  /** The parts of {@link Message.content} for the page of a mail. */
+  page: { shopName: string; text: string; items: string[]; link: { label: string; address: string } | null }
 }
 
 /** Source of chance, so that tests can give ids. */
@@ -45,20 +55,19 @@ export interface Surroundings extends Proxies {
   /** Unix seconds. */
   now(): number
   random: Random
-  /** Sends a message; the reference shop has no provider and shows it on the console. */
+  /** Hands a message to its provider; without one it is a line in the log. @throws Error when the provider did not take it */
   send(message: Message): Promise<void> | void
+  /** Bucket of uploaded pictures; undefined where a folder holds them. */
+  uploads?: UploadBucket | undefined
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
   /** The site that is made from this shop; undefined where nobody publishes one, as with `npm run shop`. Handed in once it can be. */
   site?: PublishedSite<Scope>
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
-  /** Counts an answered call for the metrics of the process. */
-  observeCall?(path: string, outcome: CallOutcome, seconds: number): void
+  /** Counts an answered call for the metrics of the process, and writes it into the log. */
+  observeCall?(call: CallRecord): void
 }
-
-/** How a call ended: with data, by a rule of the shop, by a fault, or because the database was away. */
-export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unavailable'
 
 /** Finds rows by key, many at once; what is not found is missing. */
 export type Find<Key, Value> = (scope: Scope, keys: Key[]) => Promise<Map<Key, Value>>

@@ -32,7 +32,7 @@ const OWN = ['bundle/bundle-process.ts', 'render/render-worker.ts', 'render/comp
 /** Heap limit of the bundling process in megabytes. A shop is read at the same time; without a limit it takes 200 more and no less time. */
 const MEMORY = 320
 /** Settings that Astro reads itself. */
-const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT']
+const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT', 'PUBLIC_PREVIEW']
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
 const UNUSED = 7 * 24 * 3600 * 1000
 const LOOK = 500

@@ -127,12 +127,29 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   }
 }
 
+/** Stands in a database while a shop is moved into it (scripts/steps/move.ts). */
+export const MOVE_MARK = 'drizzle.move_in_progress'
+
+/** Makes the shop's tables in a database that a shop is moved into. */
+export async function prepareTarget(client: pg.Client): Promise<void> {
+  const plain = drizzlePostgres(client)
+  await lockSetUp(plain as unknown as Database, 'session')
+  await migratePostgres(plain, migrations)
+}
+
+/** @throws Error in one line for a database that a shop is being moved into, or whose move was broken off */
+async function refuseHalfMoved(db: Database): Promise<void> {
+  const { rows } = (await db.execute(sql`select to_regclass(${MOVE_MARK})::text as name`)) as Rows<{ name: string | null }>
+  if (rows[0]?.name) throw new Error('a move into it has not finished; run npm run shop -- move again')
+}
+
 /** Brings the tables up to date; of processes that start together one does, and the others wait. */
 async function migrateInTurn(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     const plain = drizzlePostgres(client)
     await lockSetUp(plain as unknown as Database, 'session')
+    await refuseHalfMoved(plain as unknown as Database)
     await refuseOlder(plain as unknown as Database)
     await migratePostgres(plain, migrations)
   } finally {

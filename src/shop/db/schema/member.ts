@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
@@ -62,6 +63,8 @@ export const member = pgTable(
     sign_days_series: whole(),
     reg_time: seconds(),
     login_time: seconds(),
+    /** The language of the last call, for mails. */
+    locale: text().$type<Locale>().notNull().default(DEFAULT_LOCALE),
   },
   (table) => [
     uniqueIndex('member_username').on(sql`lower(${table.username})`),
@@ -205,14 +208,6 @@ export const rateLimit = pgTable('rate_limit', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: timestamp({ withTimezone: true }),
-})
-
-/** Messages the shop would send by sms or e-mail; the reference shop has no provider, so they are read here. */
-export const outbox = pgTable('outbox', {
-  id: id(),
-  recipient: text().notNull(),
-  content: text().notNull(),
-  create_time: seconds(),
 })
 
 /** Pictures that members sent, for their quota; the files lie in the data folder under `path`. */

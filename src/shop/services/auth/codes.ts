@@ -1,10 +1,9 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { smsCode } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
-import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { send } from '#shop/services/outbox/notice.ts'
 import { countMessage } from './ceiling.ts'
-import { send } from './outbox.ts'
 
 /** Purpose of a code. A code is valid for its own purpose only. */
 export type CodePurpose = 'login' | 'register' | 'bind' | 'find' | 'mobile' | 'email' | 'password' | 'pay_password'
@@ -40,13 +39,12 @@ export async function sendCode(
   const now = scope.now()
   const key = scope.random.token(16)
   const code = scope.settings.fixedCode ?? scope.random.digits(4)
-  const content = message(scope.locale, 'code.content', { code, minutes: LIFE / 60 })
   await transaction(scope, async (scope) => {
     await checkPace(scope, mobile)
     await countMessage(scope)
     await scope.db.insert(smsCode).values({ key, purpose, mobile, code, create_time: now, expire_time: now + LIFE })
   })
-  if (isKnown) await send(scope, mobile, content)
+  if (isKnown) await send(scope, mobile, 'code', { code, minutes: LIFE / 60 })
   return { key }
 }
 

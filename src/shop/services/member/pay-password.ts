@@ -6,10 +6,10 @@ import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { checkCode, sendCode } from '#shop/services/auth/codes.ts'
 import { checkFactor, type Factor } from '#shop/services/auth/factor.ts'
-import { tellChange } from '#shop/services/auth/outbox.ts'
 import { closeOtherSessions } from '#shop/services/auth/session.ts'
 import { sessionOf } from '#shop/services/auth/token.ts'
 import { forgetTries, guardPassword } from '#shop/services/auth/tries.ts'
+import { tellChange } from '#shop/services/outbox/notice.ts'
 import { findOwnRow } from './own-row.ts'
 
 /**

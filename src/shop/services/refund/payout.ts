@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
-import { sku } from '#shop/db/schema/catalogue.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
@@ -14,7 +13,9 @@ import { settleReward } from '#shop/services/member/order-reward.ts'
 import { returnCoupons } from '#shop/services/order/close.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import { ACTOR, logOrder, type OrderRow } from '#shop/services/order/lock.ts'
+import { returnStock } from '#shop/services/order/return-stock.ts'
 import { isToSend, setOut } from '#shop/services/order/seller.ts'
+import { mailMember } from '#shop/services/outbox/queue.ts'
 import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
 import { amountNow, splitRefund } from './amount.ts'
 import { changeLine, moveLines, type Sale, settleOrder } from './move.ts'
@@ -46,7 +47,14 @@ export async function payBack(scope: Scope, order_goods_id: number, { admit, log
       .returning({ id: refundPayment.id })
     if (!line || !settled.length) return
     await settle(scope, row, line, payment)
-    await log(scope, row, line, payment.provider_money + payment.balance_money)
+    const money = payment.provider_money + payment.balance_money
+    await log(scope, row, line, money)
+    await mailMember(scope, row.member_id, 'refunded', payment.refund_no, {
+      order_id: row.order_id,
+      order_no: row.order_no,
+      money,
+      lines: [{ name: line.sku_name, num: line.num }],
+    })
     const left = await settleOrder(scope, row)
     const isWhole = left.every((each) => each.gift_flag || each.refund_status === REFUND_STATUS.finished)
     if (isWhole) await closeRefunded(scope, row, left)
@@ -125,10 +133,7 @@ async function settle(scope: Scope, row: OrderRow, line: LineRow, payment: Payme
   await settleReward(scope, row.order_id)
   // Goods that never left are on the shelf again; those that come back are looked at first.
   if (line.delivery_status === 0) {
-    await scope.db
-      .update(sku)
-      .set({ stock: sql`${sku.stock} + ${line.num}` })
-      .where(eq(sku.sku_id, line.sku_id))
+    await returnStock(scope, line)
   }
 }
 
