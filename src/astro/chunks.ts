@@ -1,11 +1,13 @@
 /*
- * How the bundler shares modules between files. Its own rule makes one file for each set of entries that need a module: 400 files, half of them
- * under 500 bytes, 90 requests on a member page. This plan merges those sets by the earliest moment at which a module is needed, and names no
- * file of ours:
+ * Plan for sharing modules between files. The bundler's own rule makes one file for each set of entries that need a module: 400 files, half
+ * of them under 500 bytes, 90 requests on a member page. This plan merges those sets by the earliest moment at which a module is needed,
+ * and names no file of ours.
  *
- * 1. on every page: one file (`frame`) of what scripts of the folder `layouts` need;
- * 2. before any interaction: a file for each set of plain scripts, which are the scripts of pages and what they load without a library;
- * 3. when an island is hydrated: a file for each set of folders of islands, and of libraries.
+ * 1. On every page: one file (`frame`) for scripts of the folder `layouts`.
+ *
+ * 2. Before any interaction: a file for each set of plain scripts, which are scripts of pages and their imports without a library.
+ *
+ * 3. On hydration of an island: a file for each set of island folders, and of libraries.
  */
 
 /** The part of the bundler's plugin context that this plan reads. */

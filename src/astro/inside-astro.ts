@@ -20,9 +20,9 @@ export type Route = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[numb
 export interface BundledApp {
   manifest: { routes: { routeData: Route }[] }
   routeCache: { clearAll(): void }
-  /** What rendering asks of a build: by `route&component` the sheets of a page. */
+  /** Data that rendering reads from a build: the style sheets of a page by `route&component`. */
   setInternals(internals: { pagesByKeys: Map<string, { styles: RouteStyles }>; entrySpecifierToBundleMap: Map<string, string> }): void
-  /** What it asks of the settings: scripts that integrations inject into every page, of which this site has none. */
+  /** Data that rendering reads from the settings: scripts that integrations inject into every page; this site has none. */
   setOptions(options: { settings: { scripts: [] }; logger: { options: { destination: { write(): void } } } }): void
   render(request: Request, options: { routeData: Route }): Promise<Response>
 }

@@ -5,8 +5,8 @@ import { load } from './inside-astro.ts'
 const SHEET = /\.css$/
 
 /**
- * Leaves styles out of the scripts: a page links to the styles of all its islands, also of those that load later (`tests/site/built-styles.test.ts`),
- * and a script that named them would load them again. A sheet imported with `?inline` stays: it comes with its script (`browser/adopt-sheet.ts`).
+ * Leaves style sheets out of scripts. A page links the sheets of all its islands, also of lazy ones (`tests/site/built-styles.test.ts`), so
+ * a script would load them again. Sheets imported with `?inline` stay in their script (`browser/adopt-sheet.ts`).
  */
 const scriptsWithoutSheets: Plugin = {
   name: 'scripts-without-sheets',

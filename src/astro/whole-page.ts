@@ -24,9 +24,9 @@ class WholePage extends Response {
 }
 
 /**
- * Draws the page of a request as Astro does, but leaves it a text: Astro makes bytes and a stream of it, of which who makes a site would
- * make a text again, which costs a tenth of what drawing takes.
- * @returns undefined where the request is for no page
+ * Renders the page of a request like Astro, but returns text. Astro makes a byte stream, which a build would decode again at a tenth of the
+ * rendering time.
+ * @returns undefined if the request is for no page
  */
 export async function drawWhole(context: APIContext): Promise<Response | undefined> {
   const state = Reflect.get(context, STATE) as FetchState | undefined

@@ -36,7 +36,7 @@ function replay(event: Event): void {
   else replayKey(event as KeyboardEvent, target)
 }
 
-/** What a key presses; in a field Enter sends its form. */
+/** Elements that a key activates; in a field Enter submits its form. */
 const PRESSED: Record<string, string> = { Enter: 'a, button, summary', ' ': 'button, summary' }
 
 /** A key that a script presses does nothing by itself: what it would have done to what has the focus has to be done here. */
@@ -74,9 +74,9 @@ export async function hydrateNow(load: () => Promise<() => Promise<void>>, eleme
 }
 
 /**
- * Loads an island on the first sign of intent (pointer, touch, focus, key, submit) and holds clicks, submits and keys
- * until it works; the last one held is then done again.
- * Where the load failed the event goes on without the island (a form is sent, a link followed), which waits for the next sign.
+ * Loads an island on the first intent (pointer, touch, focus, key, submit). It holds clicks, submits and keys until hydration, and then
+ * replays the last one. If loading fails, the event proceeds without the island (a form is sent, a link followed), which waits for the next
+ * intent.
  */
 export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, element: HydratingIsland): void {
   let held: Event | undefined

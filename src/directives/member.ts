@@ -2,9 +2,9 @@ import type { ClientDirective } from 'astro'
 import { hydrateNow, hydrateOnIntent } from './hydrate.ts'
 
 /**
- * `client:member`: loads at once where a token cookie is there, else as `client:intent`; and as soon as the visitor turns out to be a
- * member after all, who signed in in another tab or came back to a page that the browser had kept (`visit.ts` marks the document then).
- * `client:member="query"` loads at once, too, where the address has a query: the built HTML is not yet what was asked for.
+ * `client:member`: hydrates at once with a token cookie, otherwise like `client:intent`. It also hydrates when the visitor turns out to be
+ * a member, after signing in elsewhere or returning from the back-forward cache (`visit.ts` marks the document). With
+ * `client:member="query"` an address with a query hydrates at once, too, because the built HTML is not the requested content.
  * `client:member="cart"` does the same for a visitor with a cart.
  */
 const member: ClientDirective = (load, { value }, element) => {

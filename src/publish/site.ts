@@ -46,7 +46,7 @@ export function readState(dist: string): State {
   }
 }
 
-/** What there is to know of a site's publishing, for any process that can read its folder. */
+/** Returns the publishing state of a site, for any process that can read its folder. */
 export function stateOf(dist: string, stale: { pages: number; since: number | undefined }, doing?: string): State {
   const releases = openReleases(dist)
   const files = publishFiles(dist)

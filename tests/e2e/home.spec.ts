@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 
-/* What only a browser can tell of home: what covers what, and how a wide screen is used (direction, Home; mock/home-en-1920). */
+/* Overlaps and wide screens of the home page, which need a browser (direction, Home; mock/home-en-1920). */
 
 const HOME = href('home', 'en')
 

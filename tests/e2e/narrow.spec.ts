@@ -6,7 +6,7 @@ import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
 
-/* What a phone's visitor opens, at 320 px (issue 11); `screens.spec.ts` narrows every screen. */
+/* Screens that visitors of phones open, at 320 px (issue 11). `screens.spec.ts` narrows every screen. */
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 

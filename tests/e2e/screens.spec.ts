@@ -17,8 +17,8 @@ import { type Weight, watchPainting, weigh } from '../helpers/weigh.ts'
 import { addressWhileBuying, BUYING_PAGES } from './buyer.ts'
 
 /*
- * Every screen is loaded once, with an empty cache, and gives all that one visit can tell: bytes and requests, layout shift, the largest paint, the
- * console's errors, axe, axe's contrast in the dark, and overflow and target size at 320 px (issues 2, 11; WCAG 2.2 AA, 1.4.10, 2.5.8).
+ * Loads every screen once with an empty cache and measures all of it: bytes and requests, layout shift, largest paint and console errors.
+ * Also axe, its contrast rules in the dark theme, and overflow and target size at 320 px (issues 2, 11; WCAG 2.2 AA, 1.4.10, 2.5.8).
  */
 
 const KB = 1024

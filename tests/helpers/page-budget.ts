@@ -5,10 +5,10 @@ import type { Cost } from '../../scripts/steps/floor.ts'
 import { budget } from './budget.ts'
 
 /**
- * What each kind of page asks for before any interaction, with an empty cache: the most requests, and the KB on the wire that were measured when the
- * row was last set (issue 11). Guarded pages as a member; others signed out, on an afternoon after something of everything was sold, so that the hour
- * of the test and the orders of other tests change nothing. Home goes by the shop's clock, which no test moves. A commit that raises a number says
- * why beside it. Requests of open pages rose by one to five when scripts came to be shared by folder (issue 35).
+ * Budget of each kind of page before any interaction with an empty cache: requests, and KB on the wire, as measured when the row was last
+ * set (issue 11). Guarded pages are measured as a member. Others are signed out, on an afternoon after some sales, so that neither hour nor
+ * other tests matter. The home page follows the shop's clock, which no test moves. A commit that raises a number says why beside it.
+ * Requests of open pages rose by one to five when scripts came to be shared by folder (issue 35).
  */
 const BUDGET: Partial<Record<RouteName, readonly [requests: number, kilobytes: number]>> = {
   home: [19, 101],

@@ -82,7 +82,10 @@ const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],
 ]
 
-/** The one file that reads others by a pattern, while building, and the one that loads what is known only when it runs: a bundle, Astro's insides. */
+/**
+ * Exceptions: one file imports others by a pattern while building; one imports modules known only at run time (a bundle, Astro's
+ * internals).
+ */
 const GLOBBER = 'src/i18n.ts'
 const LOADER = 'src/astro/inside-astro.ts'
 

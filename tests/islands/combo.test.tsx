@@ -70,7 +70,7 @@ async function build() {
   return { island, check: offerCheck(watchedCombo({ bundle, texts: islandTexts('en', COMBO_TEXTS) })).check }
 }
 
-/** What the page says at each place, and what its box stands for. */
+/** Returns the texts of the page's places, and the state of its box. */
 const said = () => [
   document.querySelector<HTMLElement>('[data-offer-state]')?.dataset.offerState,
   ...[...document.querySelectorAll('[data-place]')].map((place) => place.innerHTML.replaceAll('<!-- -->', '')),
@@ -90,7 +90,7 @@ function hydrate(island: React.ReactElement): unknown[] {
   return upset
 }
 
-/** What may have become of the set since its page was built, and what its box then says. */
+/** Changes of the set since its page was built, with the expected text of the box. */
 const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
   nothing: { change: async () => {}, says: /Bought separately todayHK\$300\.00You saveHK\$50\.00.*250\.00.*Buy the set.*Up to \d+ sets/ },
   'a part that costs less today': {

@@ -73,7 +73,7 @@ async function build(sku_id: number) {
   return { islands, check }
 }
 
-/** What the page says of price and stock, and which of its buttons cannot be pressed, nor its number changed. */
+/** Returns price and stock texts of the page, and its disabled controls. */
 function said() {
   const places = [...document.querySelectorAll<HTMLElement>('[data-place]')].map(
     ({ dataset, innerHTML }) => `${dataset.place}: ${innerHTML}`,
@@ -107,7 +107,7 @@ const setGoods = (change: Partial<typeof goods.$inferInsert>) => shop.db.update(
 
 const promote = (end_time: number) => setSku({ promotion_type: 1, discount_price: 8000, start_time: NOON - 100, end_time })
 
-/** What may have become of a pan at HK$100 since its page was built. */
+/** Changes of a pan at HK$100 since its page was built. */
 const CHANGES: Record<string, () => Promise<unknown>> = {
   nothing: async () => {},
   'another price': () => setSku({ price: 12300 }),

@@ -99,7 +99,7 @@ function hydrate(element: ReactElement): unknown[] {
   return upset
 }
 
-/** What may have become of a group-buy since its page was built, and what the page then says. */
+/** Changes of a group-buy since its page was built, with the expected texts. */
 const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
   nothing: {
     change: async () => {},

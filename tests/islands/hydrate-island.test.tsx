@@ -67,7 +67,7 @@ it.each([
   expect(screen.getByText('Reviews')).toBeTruthy()
 })
 
-/* Whoever uses the keys stays where they are when what they pressed goes away (issue 10, point 19). */
+/* Keyboard users keep their focus when the pressed control disappears (issue 10, point 19). */
 
 /** Wakes an island, with somebody who can press keys in it. */
 async function wakeInPage(Island: () => ReactNode) {

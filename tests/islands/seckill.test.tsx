@@ -83,7 +83,7 @@ async function topOf(id = 1, builtAt = NOON) {
   return { island, bar, ...check }
 }
 
-/** What the page says of its sale. */
+/** Returns the sale texts of the page. */
 const said = () =>
   [...document.querySelectorAll<HTMLElement>('[data-place]')].map(({ dataset, innerHTML }) => [dataset.place, dataset.state, innerHTML])
 

@@ -7,7 +7,7 @@ import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 
 let folder: string
 let index: PageIndex
-/** What keys of the mirror name by now. */
+/** Current digests by mirror key. */
 let digests: Record<string, string>
 const digestOf = (key: string) => digests[key] ?? ''
 

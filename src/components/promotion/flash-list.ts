@@ -14,7 +14,7 @@ import type { Texts } from '#lib/text/texts.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
 import type { Session } from './new-sessions.ts'
 
-/** What the page was built with. */
+/** Data that the page was built with. */
 export interface BuiltDay {
   slots: { id: number; name: string; start: number; end: number }[]
   ahead: number
@@ -30,9 +30,9 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const put = (words: string, values: Record<string, string>) => words.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
 
 /**
- * Keeps the list of the flash sale by the server's clock: the bar of sessions, the one chosen by the address or else the one of the hour with
- * the next below it, and what each of their goods says. A session's share is asked for when it shows and when it turns; the sessions
- * themselves once, for a page may be older than they are.
+ * Updates the flash-sale list by the server's clock: the bar of sessions, the selected or current one with the next below it, and each
+ * product. The share of a session is loaded when it is shown and when it changes. The sessions are loaded once, because the page may be
+ * older.
  */
 export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: BuiltDay): void {
   const said = document.querySelector('[data-flash-said]')

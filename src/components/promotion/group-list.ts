@@ -11,7 +11,7 @@ import { $freshGroups } from '#stores/group-buy.ts'
 
 type Words = Texts<typeof GROUP_CARD_TEXTS>
 
-/** What the list was built with, and the words to say it anew. */
+/** Data that the list was built with, and the texts to render it again. */
 export interface BuiltGroups {
   goods: GroupGoods[]
   texts: Words

@@ -2,7 +2,7 @@ import { readSpan } from '#lib/dates/span.ts'
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const
 
-/** What a ledger shows, as its address says it. */
+/** Filters of a ledger as its address states them. */
 export interface LedgerQuery {
   direction: (typeof DIRECTIONS)[number]
   /** Days back from now; 0 for all. */

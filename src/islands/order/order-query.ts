@@ -1,7 +1,7 @@
 import { readSpan } from '#lib/dates/span.ts'
 import { ORDER_TABS, type OrderTab } from '#lib/orders/order-state.ts'
 
-/** What the list of orders shows, as its address says it (R29). */
+/** Filters of the order list as its address states them (R29). */
 export interface OrderQuery {
   status: OrderTab | 'all'
   page: number

@@ -34,7 +34,7 @@ export class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Tells once what is in it is drawn and works: its effects come before those around it, and what they changed is drawn with the second round. */
+/** Reports once its children are rendered and their effects have run. State that the effects changed is rendered in the second pass. */
 function Drawn({ tell, children }: { tell: () => void; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {

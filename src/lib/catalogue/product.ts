@@ -15,9 +15,7 @@ export function openBundles(bundles: readonly Bundle[]): Bundle[] {
   return bundles.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
 }
 
-/**
- * What the islands of a page need of the sku it sells, whatever it sells at: everything but its long texts, which stand in the HTML once.
- */
+/** A SKU without its long texts, for the islands of a page. The HTML contains those texts once. */
 export type SlimSku<Sku extends SkuRecord = SkuRecord> = Omit<
   Sku,
   'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'
@@ -33,7 +31,7 @@ export function slimSku<Sku extends SkuRecord>(sku: Sku, goods?: Pick<GoodsInfo,
   }
 }
 
-/** What is sent of a sku when a member looks at it (contract catalogue.md, footprints). */
+/** Returns the footprint of a SKU that a member views (contract catalogue.md, footprints). */
 export function footprintOf(sku: SlimSku) {
   return pick(sku, 'goods_id', 'sku_id', 'site_id', 'category_id', 'category_id_1', 'category_id_2', 'category_id_3')
 }

@@ -50,8 +50,8 @@ export function offerSaves(offer: OfferTerms, goods: readonly Counted[]): Cents 
 }
 
 /**
- * What goods worth `amount` lack to be delivered free from `free_from` on, in cents; 0 when reached, null where the shop delivers free from
- * no amount (contract cart-order.md, `free_from`).
+ * Returns the amount missing to free delivery in cents: 0 when reached, null if the shop never delivers free (contract cart-order.md,
+ * `free_from`).
  */
 export function missingToFree(free_from: Cents, amount: Cents): Cents | null {
   return free_from > 0 && amount > 0 ? Math.max(0, free_from - amount) : null

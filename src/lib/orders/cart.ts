@@ -55,7 +55,7 @@ export function freeFrom(lines: readonly Pick<CartLine, 'is_free_shipping' | 'is
 }
 
 /**
- * Pieces of another sku that take the place of `num` of a line, beside `already` of it in the cart; 0 where no more of it can be had.
+ * Returns the pieces of another SKU that can replace `num` of a line, given `already` in the cart; 0 if there are none left.
  * @example piecesToSwap(5, 1, { min: 1, max: 4, reason: 'stock' }) // 3
  */
 export function piecesToSwap(num: number, already: number, limits: QuantityLimits): number {

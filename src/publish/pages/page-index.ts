@@ -39,8 +39,8 @@ export const WHOLE_SITE = '*'
 type DigestOf = (key: string) => string
 
 /**
- * The pages of the live release, which rows of the mirror each was made from, and which of them show something else by now: what a change
- * touches is known, and is still known after the process was killed. On disk, beside the releases.
+ * Pages of the live release with the mirror rows they were made from, and those that are outdated. It answers which pages a change affects,
+ * also after the process was killed. It is stored on disk beside the releases.
  */
 export interface PageIndex {
   /** The release that this describes, and the bundle its pages were rendered with; '' before there is one. */

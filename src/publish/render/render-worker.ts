@@ -29,7 +29,7 @@ process.on('message', (question: Question) => {
 process.on('disconnect', () => process.exit(0))
 let turn = Promise.resolve()
 let namesOf = nameFinder()
-/** Nobody writes the mirror while pages of one question after the other are rendered. */
+/** The mirror is not written while consecutive questions render pages. */
 let known = new Known()
 let patcher = openNavigationPatcher()
 
@@ -153,7 +153,7 @@ function addressOf(path: string, { type, isIndex }: Route): URL {
   return new URL(type === 'page' && !isIndex ? `${place}.html` : place, site)
 }
 
-/** What one page's islands were handed is compressed as the page is; the rest is for many. */
+/** Props of one page's islands are compressed like the page; other assets serve many pages. */
 function emit({ name, body }: HashedAsset): void {
   const file = join(assets, name)
   if (!existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)

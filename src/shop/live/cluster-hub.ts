@@ -195,7 +195,7 @@ function keepRoster(connections: Connections, { db, log }: Pick<Surroundings, 'd
   }
   const writeDown = () => {
     writing ??= runSafely({ log }, 'writing down who is connected', async () => {
-      // What changes in one go is written at once, as it is in the end.
+      // Collect all changes of one turn and write their final state.
       await Promise.resolve()
       try {
         while (changed.size && !isClosed) await write()

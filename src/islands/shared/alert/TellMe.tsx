@@ -9,7 +9,7 @@ import { type AlertProduct, useAlert } from './useAlert.ts'
 
 interface Props {
   product: AlertProduct
-  /** What it costs now, in cents. */
+  /** Current price, in cents. */
   price: Cents
   /** The chosen options, where they tell the product from its like. */
   options?: string

@@ -1,6 +1,7 @@
 /**
- * Brings the sticky row of a product's page to life: the buy bar shows from the moment the buy box has left the view, and the tab of the
- * section in view is marked. @returns what ends it; undefined where there is no such row.
+ * Handles the sticky row of a product page. The buy bar shows once the buy box has left the view, and the tab of the visible section is
+ * marked.
+ * @returns a function that ends it; undefined without such a row
  */
 export function watchTabs(): (() => void) | undefined {
   const row = document.querySelector<HTMLElement>('.product-tabs')

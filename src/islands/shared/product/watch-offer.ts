@@ -63,8 +63,9 @@ export interface Looked {
 }
 
 /**
- * Keeps the page of a sku's offer by the server's clock: its state at the second, price and stock of this moment, the row of tabs; notes that
- * it was looked at. @returns what ends it
+ * Keeps a SKU's page up to date by the server's clock: its state by the second, current price and stock, and the row of tabs. Also records
+ * the footprint.
+ * @returns a function that ends it
  */
 export function watchOffer<Said extends OfferView<OfferSale<string>>>(watched: Watched<Said>, { footprint }: Looked): () => void {
   const { check, turn } = offerCheck(watched)
