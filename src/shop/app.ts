@@ -62,7 +62,7 @@ const TABLES: Routes[] = [
 /** Every call of the shop. */
 export const CALLS: Routes = new Map(TABLES.flatMap((table) => [...table]))
 
-/** What a shop is made of; everything but the database has a default. */
+/** Options of a shop. Everything but the database has a default. */
 export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
   db: Database
   settings?: Partial<ShopSettings>

@@ -8,7 +8,7 @@ import { isNetwork, isThisMachine } from './address.ts'
 import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from './bucket.ts'
 import { LogEnvironment } from './log.ts'
 
-/** What a running shop may be told besides its database; tests pass their own. */
+/** Settings of a running shop besides its database. Tests pass their own. */
 export interface ShopSettings {
   /** Where sized pictures and, where nothing else is set, uploads and the database lie. */
   dataFolder: string
@@ -51,14 +51,11 @@ export interface ShopSettings {
   chatMessagesAMinute: number
   /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustedProxies: readonly string[]
-  /**
-   * Who reaches the pages of staff at `/desk`: this machine alone (`local`), whoever comes by HTTPS, through a proxy of one's own (`https`),
-   * or nobody (`off`).
-   */
+  /** Access to the staff pages at `/desk`: this machine (`local`), anyone by HTTPS, also through a proxy (`https`), or disabled (`off`). */
   desk: 'local' | 'https' | 'off'
   /**
-   * The shop plays what a real one has outside, behind the desk's session: a page with the codes it sends, the phone that scans to sign in
-   * and the phone that scans to pay. Off where a real provider is set or others than this machine are listened to.
+   * Fake providers behind the desk's session: sent codes, the phone that scans to sign in and the phone that scans to pay. Off with a real
+   * provider, or if the server listens beyond this machine.
    */
   standIns: boolean
   /**
@@ -166,7 +163,7 @@ const Environment = v.object({
   SHOP_TEST_CODE: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits or empty'))]), ''),
 })
 
-/** What a shop does when nobody says otherwise; tests change single settings. */
+/** Default settings. Tests override single ones. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   dataFolder: resolve('.data'),
   uploadFolder: '',

@@ -13,7 +13,7 @@ import { pick, type Words } from './words.ts'
 /** The shop's database or a transaction in it; services never know which, nor which engine. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
 
-/** Who is signed in, as far as prices and names need to know. */
+/** The signed-in member, with the data that prices and names need. */
 export interface SignedIn {
   member_id: number
   username: string
@@ -48,7 +48,7 @@ export interface Random {
   digits(count: number): string
 }
 
-/** What stays the same for every call of one shop. */
+/** Everything that is the same for all calls of one shop. */
 export interface Surroundings extends Proxies {
   db: Database
   settings: ShopSettings
@@ -75,7 +75,7 @@ export type Find<Key, Value> = (scope: Scope, keys: Key[]) => Promise<Map<Key, V
 /** Looks up one key with `find`, batched with the lookups of other calls (`db/batch-loader.ts`). */
 export type BatchLoad = <Key, Value>(find: Find<Key, Value>, key: Key) => Promise<Value | undefined>
 
-/** What a service receives: the surroundings, who calls, and in which language. */
+/** Context of a service: the surroundings, the requester and the language. */
 export interface Scope extends Surroundings {
   member: SignedIn | null
   locale: Locale
@@ -83,9 +83,9 @@ export interface Scope extends Surroundings {
   token: string
   /** The address the call comes from, `''` where it tells no visitor from another (src/shop/address.ts). */
   address: string
-  /** What the browser says it is (`user-agent`), `''` where it says nothing. */
+  /** User agent of the browser, `''` if unknown. */
   agent: string
-  /** What the browser's cookie holds of an earlier sign-in, `''` without one. */
+  /** Device cookie of an earlier sign-in, `''` without one. */
   device: string
   /** Gives the browser that cookie with the answer. */
   rememberDevice(device: string): void
@@ -99,8 +99,8 @@ export function ownScope(surroundings: Surroundings, locale: Locale = DEFAULT_LO
 }
 
 /**
- * Runs several writes as one: all or none. The work gets a scope whose `db` is the transaction; using the outer one inside would wait for
- * ever on PGlite, which has a single connection.
+ * Runs `work` in a transaction. Inside, use only the scope it gets: the outer one would wait forever on PGlite, which has a single
+ * connection.
  */
 export function transaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   return scope.db.transaction((db) => work({ ...scope, db }))
@@ -109,7 +109,10 @@ export function transaction<Result>(scope: Scope, work: (scope: Scope) => Promis
 /** Ends a transaction that {@link undone} has begun. */
 class Undone extends Error {}
 
-/** What the work gives, of whose writes nothing stays. Others wait for a PGlite meanwhile: it has a single connection. */
+/**
+ * Runs `work` in a transaction that is rolled back, and returns its result. PGlite has a single connection, so other queries wait
+ * meanwhile.
+ */
 export async function undone<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const results: Result[] = []
   try {

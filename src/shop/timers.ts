@@ -67,9 +67,9 @@ async function sendMessages(surroundings: Surroundings): Promise<void> {
 }
 
 /**
- * Everything that is due at `now()`: unpaid orders close and give back what they held, shipped ones count as received, received ones
- * complete, coupons and points expire, captures cut off half-way are looked after. Each step and each order stands for itself; the payment provider,
- * who may take long to answer, is asked last.
+ * Runs everything due at `now()`. Unpaid orders close and release what they hold, shipped ones count as received, received ones complete.
+ * Coupons and points expire, and interrupted captures are reconciled. Each step and order fails by itself. The payment provider may be
+ * slow, so it is called last.
  */
 export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   const scope = ownScope(surroundings)

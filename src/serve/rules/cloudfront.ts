@@ -10,7 +10,9 @@ import { type Installation, idsOf, screenOf } from './parts.ts'
  * an unknown address with its error document, which leads to the fallback page of an entry.
  */
 export function cloudfrontRules({ shop, chat }: Installation): string {
-  const lists = FALLBACKS.filter(({ kind }) => kind === 'list').map((fallback) => `${BASE}${PREFIX}${idsOf(fallback)} → ${screenOf(fallback)}`)
+  const lists = FALLBACKS.filter(({ kind }) => kind === 'list').map(
+    (fallback) => `${BASE}${PREFIX}${idsOf(fallback)} → ${screenOf(fallback)}`,
+  )
   return `// CloudFront before a bucket: PUBLISH_TARGET=s3://bucket/web npm start, or npm run publish.
 // Origins: the bucket for ${BASE}* and /robots.txt, ${shop} for all else, ${chat} for ${SOCKET_PATH} (all methods, no caching, all headers).
 // Error document of the bucket: web/404.html, with status 404. It leads to the fallback pages of entries newer than the build.

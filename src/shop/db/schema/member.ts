@@ -85,7 +85,7 @@ export const memberToken = pgTable(
     expire_time: seconds(),
     /** Names the session where its member ends it: the hash goes nowhere. */
     session_id: integer().generatedByDefaultAsIdentity().unique(),
-    /** What the browser said it is, and when and from where it called last; `''` unknown. */
+    /** Browser by its user agent, with time and address of the last call; `''` unknown. */
     browser: string(),
     system: string(),
     device_type: string(),
@@ -106,10 +106,10 @@ export const memberAccount = pgTable(
     /** `balance`, `balance_money`, `point`, `growth`. */
     account_type: text().notNull(),
     account_data: cents(),
-    /** What the account held then; both balances together where it is one of them. Null where that was not kept. */
+    /** Balance after the movement, of both balances for money. Null if unknown. */
     account_after: bigint({ mode: 'number' }),
     from_type: text().notNull(),
-    /** What it belongs to, by its kind: the id of an order, a level, ...; `0` nothing. */
+    /** Related id by record type: an order, a level, …; `0` none. */
     type_tag: text().notNull().default('0'),
     remark: words(),
     create_time: seconds(),
@@ -166,7 +166,7 @@ export const smsCode = pgTable(
   'sms_code',
   {
     key: text().primaryKey(),
-    /** What the code is good for: `login`, `register`, `find`, ... */
+    /** Purpose of the code: `login`, `register`, `find`, … */
     purpose: text().notNull(),
     mobile: text().notNull(),
     code: text().notNull(),

@@ -6,8 +6,8 @@ import { DESK_PATHS, deskHref } from '../paths.ts'
 import { form, hidden, moment, pager, table } from '../pieces.ts'
 
 /**
- * Mails and text messages to customers, and what became of them. Codes log their readers in as anybody, so they are shown only where the shop
- * plays the phone too, and the whole page is the owner's.
+ * Shows the mails and text messages to customers and their state. A code allows signing in as any member, so codes are shown only while the shop
+ * plays the phone too, and only the owner may open the page.
  */
 export const outboxPage: DeskPage = {
   path: DESK_PATHS.outbox,

@@ -5,7 +5,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import { send } from '#shop/services/outbox/notice.ts'
 import { countMessage } from './ceiling.ts'
 
-/** What a code is good for; one sent for one purpose opens no other door. */
+/** Purpose of a code. A code is valid for its own purpose only. */
 export type CodePurpose = 'login' | 'register' | 'bind' | 'find' | 'mobile' | 'email' | 'password' | 'pay_password'
 
 interface SentCode {
@@ -28,9 +28,9 @@ const DAY = 86_400
 const TRIES = 5
 
 /**
- * Sends four digits to a number or an e-mail address; the answer's `key` goes back with them. Without `isKnown` nothing is sent, and the
- * answer and the pace are the same, so that they do not tell which numbers have an account.
- * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day, or above a ceiling of the day
+ * Sends a four-digit code to a number or an e-mail address and returns its `key`. With `isKnown` false nothing is sent. The answer and the
+ * limits stay the same, so that they do not reveal which numbers have an account.
+ * @throws ShopError FAIL within a minute of the last code, after ten a day, or above a daily ceiling
  */
 export async function sendCode(
   scope: Scope,

@@ -9,8 +9,8 @@ import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { moveMoney, type WithdrawRow } from './withdraw.ts'
 
 /*
- * The staff's side of withdrawals (contract member.md, `status`): 0 to audit → 1 agreed → 2 transferred, or 0 → -1 refused with the money
- * back. No call of the storefront leads here.
+ * Staff side of withdrawals (contract member.md, `status`): 0 to audit → 1 agreed → 2 transferred, or 0 → -1 refused with the money back.
+ * No storefront call leads here.
  */
 
 /** Withdrawals of all members in some states, newest first, with who asked. */

@@ -74,7 +74,7 @@ async function giveBack(scope: Scope, where: SQL | undefined): Promise<void> {
   await scope.db.update(coupon).set({ use_order_id: 0, use_time: 0, state }).where(where)
 }
 
-/** What is left to pay under the number; cancelled when nothing is. */
+/** Reduces the payment to its remaining orders, or cancels it without any. */
 async function shrinkPayment(scope: Scope, { out_trade_no }: OrderRow): Promise<void> {
   const rest = await scope.db
     .select({ pay_money: order.pay_money })

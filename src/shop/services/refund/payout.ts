@@ -30,10 +30,10 @@ interface Terms {
 }
 
 /**
- * Gives a line's money back, to where it came from: first it is written down what goes where, then the provider is asked, then all the
- * rest happens at once. Whatever is cut off in between is finished by the same call, and the provider knows a repeated request by the
- * refund's number; a line has one payment, whoever decided on it. A complaint that waits for the platform is settled with it.
- * @throws ShopError ORDER_GOODS_EMPTY; FAIL where `admit` does, and where the provider refuses
+ * Refunds a line to where its money came from. It first stores the split, then calls the provider, then completes everything in one
+ * transaction. An interrupted refund is finished by a second call; the provider recognizes it by the refund's number. An open complaint is
+ * settled with it.
+ * @throws ShopError ORDER_GOODS_EMPTY; FAIL if `admit` refuses or the provider does
  */
 export async function payBack(scope: Scope, order_goods_id: number, { admit, log }: Terms): Promise<void> {
   const lines = { order_goods_ids: [order_goods_id] }
@@ -63,7 +63,7 @@ export async function payBack(scope: Scope, order_goods_id: number, { admit, log
   })
 }
 
-/** What goes where, as it was written down before or is now. */
+/** Returns the stored split of a refund, or stores it now. */
 async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: Terms['admit']): Promise<PaymentRow> {
   if (!line) throw new ShopError('ORDER_GOODS_EMPTY')
   const refund_no = await admit(scope, line)
@@ -106,7 +106,7 @@ async function findCapture(scope: Scope, { out_trade_no }: OrderRow): Promise<st
 
 async function askProvider(scope: Scope, { capture_id, provider_money, refund_no }: PaymentRow): Promise<string> {
   const { id, status } = await providerOf(scope).refundCapture(capture_id, provider_money, refund_no)
-  // What is held back for a while is on its way all the same.
+  // A pending refund is on its way, too.
   if (status !== 'COMPLETED' && status !== 'PENDING') throw new ShopError('FAIL', { text: 'refund.provider' })
   return id
 }
@@ -137,7 +137,7 @@ async function settle(scope: Scope, row: OrderRow, line: LineRow, payment: Payme
   }
 }
 
-/** Closes an order all of whose lines were refunded: its coupons come back, once, and what it took of a flash sale if it never left. */
+/** Closes an order whose lines are all refunded. Returns its coupons once, and its flash-sale quota if it was never sent. */
 async function closeRefunded(scope: Scope, row: OrderRow, lines: LineRow[]): Promise<void> {
   const order_status = ORDER_STATUS.closed
   await scope.db

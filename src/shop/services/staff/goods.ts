@@ -11,7 +11,7 @@ import { saveRow } from './rows.ts'
 type Goods = typeof goods.$inferSelect
 type Sku = typeof sku.$inferSelect
 
-/** What staff write of a sku; `stock_shown` is the stock that stood in the form, so that what was sold meanwhile stays sold. */
+/** Editable fields of a SKU. `stock_shown` is the stock shown in the form, so that sales made meanwhile are kept. */
 export type SkuEdit = Pick<
   Sku,
   'sku_id' | 'sku_no' | 'price' | 'market_price' | 'cost_price' | 'stock' | 'weight' | 'discount_price' | 'start_time' | 'end_time'
@@ -22,7 +22,7 @@ export interface StaffGoods extends Goods {
   skus: Sku[]
 }
 
-/** What a form of {@link StaffGoods} gives. */
+/** Form values of {@link StaffGoods}. */
 export type GoodsEdit = Omit<Goods, 'version'> & { skus: SkuEdit[] }
 
 const GOODS_PLACE = { table: goods, key: goods.goods_id, path: '/goods' }
@@ -31,7 +31,7 @@ const PLAIN_GOODS = rowStore(goods, { path: GOODS_PLACE.path, key: goods.goods_i
 /** Rows of the goods' list on one page. */
 const PAGE_SIZE = 20
 
-/** What the list of goods may be narrowed to. */
+/** Filters of the product list. */
 export const GOODS_FILTERS = ['on', 'off', 'sold_out'] as const
 
 function matchesFilter(filter: string): SQL | undefined {
