@@ -8,6 +8,7 @@ import { readToken, watchToken } from '#api/token-cookie.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
+import { hasVisitorLeft } from '#stores/visitor-left.ts'
 import { readVisitorLines, visitorSums, watchVisitorLines } from '#stores/visitor-lines.ts'
 
 const NAME_KEY = 'member-name'
@@ -114,7 +115,7 @@ watchVisitorLines(() => {
   showVisitorCart()
   sayCart(visitorSums(readVisitorLines()).count)
 })
-if (readToken() && readVisitorLines().length) void mergeLeft()
+if (readToken() && hasVisitorLeft()) void mergeLeft()
 
 each('[data-logout]', (button) =>
   button.addEventListener('click', async () => {

@@ -33,9 +33,20 @@ export function slimSku<Sku extends SkuRecord>(sku: Sku, goods?: Pick<GoodsInfo,
   }
 }
 
-/** What is sent of a sku when a member looks at it (contract catalogue.md, footprints). */
+/** What is kept of a sku when a visitor looks at it; without name and picture it is sent for a member (contract catalogue.md, footprints). */
 export function footprintOf(sku: SlimSku) {
-  return pick(sku, 'goods_id', 'sku_id', 'site_id', 'category_id', 'category_id_1', 'category_id_2', 'category_id_3')
+  return pick(
+    sku,
+    'goods_id',
+    'sku_id',
+    'site_id',
+    'category_id',
+    'category_id_1',
+    'category_id_2',
+    'category_id_3',
+    'sku_name',
+    'sku_image',
+  )
 }
 
 /** Properties of a goods, a repeated one joined (contract catalogue.md): name and values, in the server's order. */

@@ -3,6 +3,7 @@ import './product.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
+import { savedPage } from '#islands/shared/goods/saved-page.ts'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -50,7 +51,7 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
     const result = await submit(sku)
     if (result.ok) {
       setChange(change + (result.data ? 1 : -1))
-      if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
+      if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(locale) } })
       else toast(t('goods.unsaved'))
     } else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
