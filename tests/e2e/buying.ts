@@ -112,7 +112,7 @@ export async function signInAtCheckout(page: Page, locale: Locale, mobile = newM
   const t = wordsOf(locale)
   const part = page.getByRole('region', { name: t('checkout.sign_in.title') })
   await part.getByAltText(t('common.captcha.picture')).waitFor()
-  await act(part.getByLabel(t('common.mobile.label')).fill(mobile))
+  await act(part.getByRole('textbox', { name: t('common.mobile.label') }).fill(mobile))
   await act(part.getByLabel(t('common.captcha.label')).fill(TEST_CODE))
   await act(part.getByRole('button', { name: t('auth.code.send') }).click())
   await act(part.getByRole('checkbox').check())

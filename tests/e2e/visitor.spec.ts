@@ -1,5 +1,4 @@
 import { expect, type Page, test } from '@playwright/test'
-import { registerMobile } from '#contract/auth.ts'
 import { cartAdd, cartDelete, cartEdit, cartGoodslists } from '#contract/cart.ts'
 import { href } from '#lib/routes/paths.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
@@ -7,7 +6,7 @@ import { LANGUAGES } from '../helpers/audit.ts'
 import { call } from '../helpers/member.ts'
 import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { counted, findProduct, newMobile, signInAtCheckout } from './buying.ts'
+import { counted, findProduct, newAccount, newMobile, PASSWORD, signInAtCheckout } from './buying.ts'
 
 /* A visitor's cart, from the first product to a paid order, without a page for signing in (issue 37). */
 
@@ -101,15 +100,10 @@ test('a new number gets from a product to an order on one page, with at most 12 
   expect(pages).toEqual([href('checkout', 'en'), href('pay', 'en')])
 })
 
-test('a visitor signs in by keyboard while checking out, and finds both carts in one', async ({ page }) => {
+test('a visitor signs in by keyboard and password while checking out, and finds both carts in one', async ({ page }) => {
   const t = wordsOf('en')
-  const mobile = newMobile()
+  const { username, token } = await newAccount(page)
   const { sku_id } = await findProduct(page, 'en')
-  // The member's cart holds the same product.
-  const captcha = await call<{ id: string }>(page.request, '/api/captcha/captcha')
-  const proof = { captcha_id: captcha.id, captcha_code: TEST_CODE }
-  const { key } = await call<{ key: string }>(page.request, '/api/register/mobileCode', { mobile, ...proof })
-  const { token } = await call<{ token: string }>(page.request, registerMobile.path, { mobile, key, code: TEST_CODE, ...proof })
   await call(page.request, cartAdd.path, { token, site_id: 1, sku_id, num: 1 })
 
   await page.goto(href('sku', 'en', { id: sku_id }))
@@ -117,21 +111,18 @@ test('a visitor signs in by keyboard while checking out, and finds both carts in
     .locator('[data-buy-box]')
     .getByRole('button', { name: t('goods.add'), exact: true })
     .press('Enter')
-  await expect(cartCount(page)).toHaveText('1')
   await page.getByRole('link', { name: t('goods.added.go_count', { count: 1 }) }).press('Enter')
   await page.waitForURL(`**${href('cart', 'en')}`)
   await page.getByRole('button', { name: t('cart.checkout'), exact: true }).press('Enter')
   await page.waitForURL(`**${href('checkout', 'en')}`)
-  const part = page.getByRole('region', { name: t('checkout.sign_in.title') })
-  await part.getByAltText(t('common.captcha.picture')).waitFor()
-  await part.getByLabel(t('common.mobile.label')).focus()
-  await page.keyboard.type(mobile)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(TEST_CODE)
-  await part.getByRole('button', { name: t('auth.code.send') }).press('Enter')
-  await expect(part.getByLabel(t('auth.code.label'))).toBeFocused()
-  await page.keyboard.type(TEST_CODE)
-  await expect(page.getByText(t('checkout.sign_in.done_as', { name: mobile }))).toBeFocused()
+  await page.getByRole('button', { name: t('checkout.sign_in.password') }).press('Enter')
+  await expect(page.getByLabel(t('auth.username.label'))).toBeFocused()
+  await page.keyboard.type(username)
+  await page.getByLabel(t('auth.password.label'), { exact: true }).pressSequentially(PASSWORD)
+  await page.getByAltText(t('common.captcha.picture')).waitFor()
+  await page.getByLabel(t('common.captcha.label')).pressSequentially(TEST_CODE)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('checkout.sign_in.done_as', { name: username }))).toBeFocused()
   await expect(cartCount(page)).toHaveText('2')
   await expect(page.getByRole('main').getByText('× 2')).toBeVisible()
 })
