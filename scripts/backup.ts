@@ -2,8 +2,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { askForBackup, copyData } from './steps/backup.ts'
+import { chore, log, step, UserError } from './steps/log.ts'
 import { findRunning } from './steps/running.ts'
-import { chore, say, step, UserError } from './steps/say.ts'
 import { addressFile, readSettings } from './steps/settings.ts'
 
 await chore(async () => {
@@ -18,5 +18,5 @@ await chore(async () => {
   if (existsSync(folder) && readdirSync(folder).length) throw new UserError(`${folder} is not empty`)
   const running = await findRunning(addressFile(config))
   await step('Copying the data', () => (running ? askForBackup(running, folder) : copyData(config, folder)))
-  say(`the copy of ${config.dataFolder} is in ${folder}; a shop opens it with DATA_DIR=${folder}`)
+  log(`the copy of ${config.dataFolder} is in ${folder}; a shop opens it with DATA_DIR=${folder}`)
 })

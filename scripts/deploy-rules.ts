@@ -6,7 +6,7 @@ import type { Installation } from '#serve/rules/parts.ts'
 import { LARGEST_UPLOAD } from '#shop/config.ts'
 import { reachedAt } from '#shop/start.ts'
 import { chatAddress, toRequest } from './steps/chat-address.ts'
-import { chore, say, UserError } from './steps/say.ts'
+import { chore, log, UserError } from './steps/log.ts'
 import { readSettings } from './steps/settings.ts'
 
 const HOSTS: Record<string, (installation: Installation) => string> = {
@@ -25,5 +25,5 @@ await chore(async () => {
   // Rules are written without asking the server, which may be another by then.
   const dialect = process.env.PUBLIC_SHOP_DIALECT === 'multishop' ? 'multishop' : 'standard'
   const chat = toRequest(chatUrl ?? chatAddress(shop, dialect)).href
-  say(rules({ folder: dist, shop, chat, largestBody: LARGEST_UPLOAD }))
+  log(rules({ folder: dist, shop, chat, largestBody: LARGEST_UPLOAD }))
 })

@@ -2,7 +2,7 @@
 import { openDesk } from '#shop/desk/open.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
-import { chore, closeOnSignal, say } from './steps/say.ts'
+import { chore, closeOnSignal, log } from './steps/log.ts'
 import { dataNote, limitNote, readSettings } from './steps/settings.ts'
 
 await chore(async () => {
@@ -10,7 +10,7 @@ await chore(async () => {
   const shop = await hostShop(config)
   closeOnSignal(() => shop.close())
   await closingOnFailure(shop, () => fillIfEmpty(shop.surroundings))
-  say(`ready: the shop answers at ${shop.address}, its data lies in ${dataNote(config)}; Ctrl+C ends it`)
-  say(await openDesk(shop.surroundings, shop.address))
-  say(limitNote(config))
+  log(`ready: the shop answers at ${shop.address}, its data lies in ${dataNote(config)}; Ctrl+C ends it`)
+  log(await openDesk(shop.surroundings, shop.address))
+  log(limitNote(config))
 })

@@ -7,8 +7,8 @@ import type { ShopConfig } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { makePrivateFolder } from '#shop/folder.ts'
 import type { Surroundings } from '#shop/scope.ts'
+import { UserError } from './log.ts'
 import type { Running } from './running.ts'
-import { UserError } from './say.ts'
 
 type Places = Pick<ShopConfig, 'database' | 'dataFolder' | 'uploadFolder'>
 

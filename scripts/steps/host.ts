@@ -15,8 +15,8 @@ import { countWaiting } from '#shop/priority-queue.ts'
 import { cutSlowBodies } from '#shop/slow-bodies.ts'
 import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
 import { answerBackup } from './backup.ts'
+import { UserError } from './log.ts'
 import type { Running } from './running.ts'
-import { UserError } from './say.ts'
 import { addressFile } from './settings.ts'
 
 /** Something that listens: where, and how to end it. */

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { type PublishSettings, readPublishSettings } from '#publish/settings.ts'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
-import { UserError } from './say.ts'
+import { UserError } from './log.ts'
 
 /** Where the product's parts are, from the environment (docs/configuration.md). */
 export interface Settings {

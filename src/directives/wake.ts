@@ -1,4 +1,4 @@
-import { fetchAsset, type Waking } from '#api/hashed-asset.ts'
+import { fetchIslandFile, type HydratingIsland } from '#api/island-files.ts'
 
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
 const HELD = ['click', 'submit', 'keydown'] as const
@@ -51,17 +51,17 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
  * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
  * (`astro/island-files.ts`), its words, and what it was handed.
  */
-export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<void> {
+export async function wakeNow(load: () => Promise<() => Promise<void>>, element: HydratingIsland): Promise<void> {
   const modules = document.documentElement.dataset.modules?.split(' ') ?? []
   const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
   for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
     const href = `${folder}${modules[Number(index)]}.js`
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  element.words = fetchAsset<Record<string, string>>(element, 'words')
+  element.words = fetchIslandFile<Record<string, string>>(element, 'words')
   try {
     const part = element.getAttribute('part')
-    const [data] = await Promise.all([fetchAsset<object>(element, 'data'), element.words])
+    const [data] = await Promise.all([fetchIslandFile<object>(element, 'data'), element.words])
     // Before its script: an island that has it hydrates by itself whenever its props change.
     if (data) element.setAttribute('props', JSON.stringify(part ? Reflect.get(data, part) : data))
     const hydrate = await load()
@@ -78,7 +78,7 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
  * until it works; the last one held is then done again.
  * Where the load failed the event goes on without the island (a form is sent, a link followed), which waits for the next sign.
  */
-export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: Waking): void {
+export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: HydratingIsland): void {
   let held: Event | undefined
   const hold = (event: Event) => {
     if (isForeign(event)) return

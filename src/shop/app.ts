@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createProxies } from './address.ts'
-import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
 import { formatError } from './format-error.ts'
 import { answer, answerFailure, isKept, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
-import { liveAlone } from './live/alone.ts'
 import { type Connections, createConnections } from './live/connections.ts'
-import { mountStandIn } from './paypal/mount.ts'
+import { createLocalHub } from './live/local-hub.ts'
+import { mountFakePaypal } from './paypal/mount.ts'
+import { createResponseCache } from './response-cache.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
@@ -98,9 +98,9 @@ export function createShop({ db, settings, connections = createConnections(), ..
     db,
     settings: full,
   }
-  const surroundings: Surroundings = { live: liveAlone(connections, own), ...own }
+  const surroundings: Surroundings = { live: createLocalHub(connections, own), ...own }
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
-  const answers = createAnswers(surroundings)
+  const answers = createResponseCache(surroundings)
   const app = new Hono()
   app.onError((cause, context) => answerFailure(surroundings, context, cause))
   mountDesk(app, surroundings)
@@ -128,7 +128,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     const most = toPath(context).startsWith('/api/upload/') ? LARGEST_UPLOAD : LARGEST_BODY
     return limitBody(most, () => refuseBody(surroundings, context, most))(context, next)
   })
-  mountStandIn(app, surroundings)
+  mountFakePaypal(app, surroundings)
   app.post('*', (context) => {
     const mounted = CALLS.get(toPath(context))
     return mounted ? answer(surroundings, answers, mounted, context) : context.html('<h1>404</h1>', 404)

@@ -28,7 +28,7 @@ export interface ShopSettings {
   orderCloseMinutes: number
   /** Shipped orders are received by themselves after so many days. */
   orderReceiveDays: number
-  /** Credentials of the payment provider; without them the local stand-in serves. */
+  /** Credentials of the payment provider; without them the local fake provider serves. */
   paypal: { clientId: string; secret: string; sandbox: boolean } | null
   /** Captchas, checks of names, codes and sign-ins that one address may ask for within a minute. */
   signInCallsAMinute: number

@@ -6,13 +6,13 @@ import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { findLongText } from '#contract/lengths.ts'
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#lib/text/locales.ts'
-import { type Answers, keyOf } from './answers.ts'
 import { readCaller } from './caller.ts'
 import { isConnectionLost, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { message } from './messages.ts'
 import { type CheckoutStage, runQueued } from './priority-queue.ts'
+import { keyOf, type ResponseCache } from './response-cache.ts'
 import { type CallOutcome, ownScope, type Scope, type Surroundings } from './scope.ts'
 import { DEVICE_LIFE } from './services/auth/device.ts'
 import { limitCalls } from './services/auth/limit.ts'
@@ -68,7 +68,7 @@ export function isKept({ call: { login, write, file }, limited, queued, ticks }:
 /** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(
   surroundings: Surroundings,
-  answers: Answers | undefined,
+  answers: ResponseCache | undefined,
   mounted: Mounted,
   context: Context,
 ): Promise<Response> {

@@ -63,8 +63,8 @@ export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unavailable'
 /** Finds rows by key, many at once; what is not found is missing. */
 export type Find<Key, Value> = (scope: Scope, keys: Key[]) => Promise<Map<Key, Value>>
 
-/** Gives what `find` finds of a key, found together with the keys of other calls (db/gather.ts). */
-export type Gather = <Key, Value>(find: Find<Key, Value>, key: Key) => Promise<Value | undefined>
+/** Looks up one key with `find`, batched with the lookups of other calls (`db/batch-loader.ts`). */
+export type BatchLoad = <Key, Value>(find: Find<Key, Value>, key: Key) => Promise<Value | undefined>
 
 /** What a service receives: the surroundings, who calls, and in which language. */
 export interface Scope extends Surroundings {
@@ -81,7 +81,7 @@ export interface Scope extends Surroundings {
   /** Gives the browser that cookie with the answer. */
   rememberDevice(device: string): void
   /** Calls that run side by side look rows up together: where everything is read, not where a visitor asks. */
-  gather?: Gather
+  batchLoad?: BatchLoad
 }
 
 /** The scope of nobody's call: the shop's own work, and the start of every call. */

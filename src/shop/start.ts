@@ -6,9 +6,9 @@ import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseDemo } from './db/seed/demo.ts'
 import { makePrivateFolder, makeSharedFolder } from './folder.ts'
+import { openClusterHub } from './live/cluster-hub.ts'
 import { createConnections } from './live/connections.ts'
 import { createGateway, type Gateway, refuse } from './live/gateway.ts'
-import { liveTogether } from './live/together.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { startTimers } from './timers.ts'
 
@@ -37,15 +37,15 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   try {
     await refuseDemo({ db, settings: config })
     const connections = createConnections()
-    const together = listen && (await liveTogether(connections, { db, log: given.log ?? logLine }, listen))
-    const shop = createShop({ connections, ...(together && { live: together.live }), ...given, db, settings: config })
+    const cluster = listen && (await openClusterHub(connections, { db, log: given.log ?? logLine }, listen))
+    const shop = createShop({ connections, ...(cluster && { live: cluster.live }), ...given, db, settings: config })
     const gateway = createGateway(shop.surroundings, connections)
     return {
       ...shop,
       gateway,
       close: async () => {
         gateway.close()
-        await together?.end()
+        await cluster?.end()
         await close()
       },
     }

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { href } from '#lib/routes/paths.ts'
-import { STAND_INS } from '#lib/routes/stand-ins.ts'
 import { OTHER_FORMS, readAddress } from '#serve/address.ts'
+import { QUESTIONS } from '#serve/entry-exists.ts'
 import { CACHE, SECURITY_HEADERS } from '#serve/headers.ts'
 import { cloudflareRules } from '#serve/rules/cloudflare.ts'
 import { netlifyRules } from '#serve/rules/netlify.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
-import { QUESTIONS } from '#serve/shells.ts'
 
 const INSTALLATION = { folder: '/srv/dist', shop: 'https://shop.example', chat: 'https://shop.example:8282/', largestBody: 1000 }
 const RULES = { nginx: nginxRules(INSTALLATION), netlify: netlifyRules(INSTALLATION), cloudflare: cloudflareRules(INSTALLATION) }
@@ -23,7 +23,7 @@ describe.each(Object.entries(RULES))('the rules for %s', (host, rules) => {
 
   it('name the shop, and the screen of every kind of page that may be newer than the build', () => {
     expect(rules).toContain(INSTALLATION.shop)
-    for (const { screen } of STAND_INS) expect(rules).toContain(href(screen, 'en').replace('/web/', ''))
+    for (const { screen } of FALLBACKS) expect(rules).toContain(href(screen, 'en').replace('/web/', ''))
   })
 })
 
@@ -68,8 +68,8 @@ it.each([
 })
 
 it('asks the shop for every kind by a parameter that its call knows', () => {
-  for (const standIn of STAND_INS) {
-    if (standIn.kind === 'shell')
-      expect(v.parse(QUESTIONS[standIn.entry].call.input, { [standIn.parameter]: 7 })).toMatchObject({ [standIn.parameter]: 7 })
+  for (const fallback of FALLBACKS) {
+    if (fallback.kind === 'page')
+      expect(v.parse(QUESTIONS[fallback.entry].call.input, { [fallback.parameter]: 7 })).toMatchObject({ [fallback.parameter]: 7 })
   }
 })

@@ -11,7 +11,7 @@ export interface Page {
   path: string
   /** The file below the site's root: `zh-hant/sku/12.html`. */
   file: string
-  /** The folder of a release whose file differs by its navigation alone (`splice.ts`). */
+  /** The folder of a release whose file differs by its navigation alone (`patch-navigation.ts`). */
   earlier?: string | undefined
   /** Somebody waits for it: the best compression comes later. */
   isHasty?: boolean

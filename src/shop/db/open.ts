@@ -16,7 +16,7 @@ import { lockFolder } from './lock.ts'
 import { ReconnectingPool } from './pool.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 import { PrivateFiles } from './private-files.ts'
-import { statementLog } from './reading.ts'
+import { queryLogger } from './query-dependencies.ts'
 import { lockSetUp } from './set-up-lock.ts'
 import { CHANNEL, type Hearing, watchTables } from './tables.ts'
 
@@ -86,7 +86,7 @@ async function refuseOlder(db: Database): Promise<void> {
 
 /** The shop's database on an embedded one whose tables are up to date. */
 export async function databaseOn(client: PGlite): Promise<Database> {
-  const db = drizzlePglite(client, { logger: statementLog }) as unknown as Database
+  const db = drizzlePglite(client, { logger: queryLogger }) as unknown as Database
   const tables = await watchTables(db)
   // Told before whoever waits for the write goes on.
   await client.listen(CHANNEL, tables.hear)
@@ -108,7 +108,7 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
     },
   })
   pool.on('remove', (client) => own.delete(client))
-  const db = drizzlePostgres(pool, { logger: statementLog }) as unknown as Database
+  const db = drizzlePostgres(pool, { logger: queryLogger }) as unknown as Database
   const listen = listenTo(address)
   try {
     await migrateInTurn(pool)

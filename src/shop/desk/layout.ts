@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { BASE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
@@ -72,7 +73,7 @@ export function drawPage(
       ${body}
     </main>
     <footer class="desk-foot">
-      ${LOCALES.map((one) => html`<a href="?lang=${one}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_NAME[one]}</a>`)}
+      ${LOCALES.map((one) => html`<a href="?lang=${one}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].name}</a>`)}
     </footer>
   </body>
 </html>`

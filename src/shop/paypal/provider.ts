@@ -25,7 +25,7 @@ export interface ProviderRefund {
   status: string
 }
 
-/** A payment provider as the shop uses it; the real one and the stand-in look alike. */
+/** A payment provider as the shop uses it; the real one and the fake provider look alike. */
 export interface PaymentProvider {
   /** Kept with each order, so that an order of one is never captured at the other. */
   name: 'paypal' | 'stand-in'

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { id, seconds } from '#shop/db/columns.ts'
 
 /*
- * What several processes of the shop know of each other's connections of the chat (src/shop/live/together.ts). Nothing here outlives them;
+ * What several processes of the shop know of each other's connections of the chat (src/shop/live/cluster-hub.ts). Nothing here outlives them;
  * the database's own clock counts, which is the same for all.
  */
 

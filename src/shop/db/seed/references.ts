@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money/money.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { SpecSnapshot } from '#shop/db/schema/order.ts'
 import { BRANDS, type BrandKey } from './data/brands.ts'
 import { CATEGORIES, type CategorySeed } from './data/categories.ts'
@@ -140,7 +141,7 @@ function reducedPrice(price: number, off: number | undefined): number {
 function nameSku(name: Words, values: readonly Words[]): Words {
   return combine((pick, locale) => {
     const parts = values.map(pick)
-    if (locale !== 'en') return [pick(name), ...parts].join(' ').replaceAll('） ', '）')
+    if (LOCALE_TABLE[locale].script === 'Han') return [pick(name), ...parts].join(' ').replaceAll('） ', '）')
     return [pick(name), ...parts.map((part) => part.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))].join(', ')
   })
 }

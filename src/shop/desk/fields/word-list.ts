@@ -16,9 +16,9 @@ export function wordList<Name extends string>(name: Name, { most = 20, ...given 
     read(input) {
       const lines = readWords(input, name, look)
       const { t } = input.desk
-      const [en = [], hant = [], hans = []] = LOCALES.map((locale) => lines[locale].split('\n').map(fromLine))
-      const count = Math.max(en.length, hant.length, hans.length)
-      const list = Array.from({ length: count }, (_, at) => ({ en: en[at] ?? '', 'zh-hant': hant[at] ?? '', 'zh-hans': hans[at] ?? '' }))
+      const columns = LOCALES.map((locale) => lines[locale].split('\n').map(fromLine))
+      const count = Math.max(...columns.map(({ length }) => length))
+      const list = Array.from({ length: count }, (_, at) => inEveryLocale((locale) => columns[LOCALES.indexOf(locale)]?.[at] ?? ''))
       const words = list.filter((one) => LOCALES.some((locale) => one[locale]))
       if (words.length > most) input.fault(`${name}-en`, t('fault.lines', { most }))
       if (words.some((one) => !one.en)) input.fault(`${name}-en`, t('fault.english'))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isAny } from '#shop/db/gather.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import type { Surroundings } from '#shop/scope.ts'

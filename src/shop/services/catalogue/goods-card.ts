@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { findEach, isAny } from '#shop/db/gather.ts'
+import { findEach, isAny } from '#shop/db/batch-loader.ts'
 import { preparedQueries } from '#shop/db/prepared-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'

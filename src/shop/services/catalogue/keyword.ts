@@ -1,7 +1,7 @@
 import { and, count, eq, like, type SQL, sql } from 'drizzle-orm'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { splitShopperKeyword, toPattern } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 
 type Column = typeof goods.search_names | typeof goods.search_text
@@ -21,7 +21,7 @@ const COLUMNS = [goods.search_names, goods.search_text]
  * is found, as many of the words as find something ("birthday gift": gift). English plurals find what their singulars find.
  */
 export async function findMeaning(scope: Scope, keyword: string, list: SQL | undefined): Promise<Meaning> {
-  const words = splitKeyword(keyword)
+  const words = splitShopperKeyword(keyword)
   if (!words.length) return { where: undefined }
   for (const column of COLUMNS) {
     const where = hasAll(column, words)

@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { cached } from '#shop/db/cached.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
 import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { shopService } from '#shop/db/schema/site.ts'

@@ -10,7 +10,7 @@ import { lockMember } from '#shop/services/order/lock.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 import { sayRegions } from './area.ts'
 
 type Written = v.InferOutput<typeof AddressInput>
@@ -63,7 +63,7 @@ export async function addAddress(scope: Scope, input: Written): Promise<string> 
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
     const have = await scope.db.$count(memberAddress, own(scope))
-    checkRoom('address', have)
+    checkQuota('address', have)
     const is_default = have === 0 || input.is_default === 1
     if (is_default) await clearDefault(scope)
     const [row] = await scope.db

@@ -8,7 +8,7 @@ import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
 import { sellingPrice, sellingPriceSql, toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 
 /** Seconds in which what was given up can be brought back as it was: the page offers it for eight (design/mock/notes-member.md). */
 const UNDO = 60
@@ -32,7 +32,7 @@ export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: num
       .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
       .where(and(eq(sku.sku_id, sku_id), eq(goods.goods_id, goods_id), eq(goods.is_delete, false)))
     if (!found) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
-    checkRoom('favourite', await db.$count(favourite, mine(scope)))
+    checkQuota('favourite', await db.$count(favourite, mine(scope)))
     await db
       .delete(favourite)
       .where(and(eq(favourite.member_id, member_id), gt(favourite.delete_time, 0), lt(favourite.delete_time, now() - UNDO)))

@@ -6,7 +6,7 @@ import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { ROOM } from '#shop/services/shared/room.ts'
+import { QUOTA } from '#shop/services/shared/quota.ts'
 
 /**
  * Notes that the member looked at a goods; looking again refreshes time and sku. The row's id as text.
@@ -35,7 +35,7 @@ async function dropOldest(scope: Scope): Promise<void> {
     .from(footprint)
     .where(mine)
     .orderBy(desc(footprint.browse_time), desc(footprint.id))
-    .offset(ROOM.footprint)
+    .offset(QUOTA.footprint)
   await db.delete(footprint).where(inArray(footprint.id, old))
 }
 

@@ -5,8 +5,9 @@ import { order, orderGoods, orderPackage, virtualGoods } from '#shop/db/schema/o
 import { pay } from '#shop/db/schema/pay.ts'
 import { verifyRecord } from '#shop/db/schema/verify.ts'
 import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
-import { sameWords, type Words } from '#shop/words.ts'
+import { inEveryLocale, sameWords, type Words } from '#shop/words.ts'
 import { isBeingPaid } from './close.ts'
 import type { LineRow } from './line-view.ts'
 import { ACTOR, lockMember, logOrder, type OrderRow } from './lock.ts'
@@ -47,7 +48,7 @@ export async function shipOrder(scope: Scope, { order_id, order_goods_ids, ...pa
       await scope.db.insert(orderPackage).values({
         ...parcel,
         order_id,
-        package_name: { en: `Parcel ${number}`, 'zh-hant': `包裹 ${number}`, 'zh-hans': `包裹 ${number}` },
+        package_name: inEveryLocale((locale) => message(locale, 'order.parcel', { number })),
         express_company_name: parcel.express_company_name ?? sameWords(''),
         delivery_time: scope.now(),
         order_goods_ids: chosen,

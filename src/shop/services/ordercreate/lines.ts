@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Cents } from '#lib/money/money.ts'
-import { isAny } from '#shop/db/gather.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { preparedQuery } from '#shop/db/prepared-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'

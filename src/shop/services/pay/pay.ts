@@ -27,7 +27,7 @@ export function listPayTypes({ settings }: Scope) {
   return { pay_type: settings.standIns ? `paypal,${QR},BALANCE` : 'paypal,BALANCE' }
 }
 
-/** What the browser loads the provider's script with (proposed: `script_url`, where the stand-in's is). */
+/** What the browser loads the provider's script with (proposed: `script_url`, where the fake provider's is). */
 export function getPaypalConfig(scope: Scope) {
   const { client_id, script_url } = providerOf(scope)
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }

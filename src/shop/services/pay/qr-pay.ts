@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { fakeOrder, pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
-import { answerOrder } from '#shop/paypal/stand-in.ts'
+import { answerOrder } from '#shop/paypal/fake-paypal.ts'
 import type { Scope } from '#shop/scope.ts'
 import { drawQr } from '#shop/services/site/qr-picture.ts'
 import { captureOpened, openProviderOrder } from './capture.ts'
@@ -35,9 +35,9 @@ export async function isQrDeclined(scope: Scope, out_trade_no: string): Promise<
 /** The newest order to be paid by scanning, with what the payer answered. */
 async function findLast({ db }: Scope, out_trade_no: string) {
   const [row] = await db
-    .select({ order_id: providerOrder.order_id, amount: providerOrder.amount, answer: standInOrder.status })
+    .select({ order_id: providerOrder.order_id, amount: providerOrder.amount, answer: fakeOrder.status })
     .from(providerOrder)
-    .innerJoin(standInOrder, eq(standInOrder.order_id, providerOrder.order_id))
+    .innerJoin(fakeOrder, eq(fakeOrder.order_id, providerOrder.order_id))
     .where(and(eq(providerOrder.out_trade_no, out_trade_no), eq(providerOrder.pay_type, QR)))
     .orderBy(desc(providerOrder.create_time), desc(providerOrder.order_id))
     .limit(1)
@@ -58,7 +58,7 @@ export async function listQrPays({ db, now }: Scope) {
       detail: pay.pay_detail,
     })
     .from(providerOrder)
-    .innerJoin(standInOrder, and(eq(standInOrder.order_id, providerOrder.order_id), eq(standInOrder.status, 'CREATED')))
+    .innerJoin(fakeOrder, and(eq(fakeOrder.order_id, providerOrder.order_id), eq(fakeOrder.status, 'CREATED')))
     .innerJoin(pay, and(eq(pay.out_trade_no, providerOrder.out_trade_no), eq(pay.pay_status, 0)))
     .where(and(eq(providerOrder.pay_type, QR), gt(providerOrder.create_time, now() - DAY)))
     .orderBy(desc(providerOrder.create_time))

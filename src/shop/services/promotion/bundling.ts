@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'

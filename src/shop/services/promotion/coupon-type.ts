@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type InferSelectModel, inArray, ne, or, type SQL, sq
 import type { InferOutput } from 'valibot'
 import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'

@@ -1,4 +1,4 @@
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import type { Scope } from '#shop/scope.ts'
 

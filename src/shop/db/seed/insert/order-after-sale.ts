@@ -1,13 +1,13 @@
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import type { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
-import type { Words } from '#shop/words.ts'
+import { say } from '#shop/db/seed/words.ts'
 import type { OrderDraft } from './order-history.ts'
 
 const BUYER = 1
 const SELLER = 2
 
 /** The buyer as the log calls them, whatever the language. */
-const KA_YAN: Words = { en: 'Ka Yan', 'zh-hant': '嘉欣', 'zh-hans': '嘉欣' }
+const KA_YAN = say('Ka Yan', '嘉欣', '嘉欣')
 
 /** Seconds until a buyer has waited long enough for the shop (help article “Complaints”). */
 const COMPLAINT_WAIT = 2 * 86_400

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { listed } from '#lib/text/texts.ts'
 import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
-import type { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import type { fakeOrder, pay, providerOrder } from '#shop/db/schema/pay.ts'
 import type { verifyRecord } from '#shop/db/schema/verify.ts'
 import type { OrderSeed } from '#shop/db/seed/data/orders.ts'
 import type { OrderTimes } from '#shop/db/seed/order-times.ts'
@@ -44,7 +44,7 @@ export function toPay({ row, lines, times, seed }: OrderDraft, closeMinutes: num
   }
 }
 
-/** What the stand-in provider calls the capture of a paid order: with it a refund finds its way back. */
+/** What the fake provider calls the capture of a paid order: with it a refund finds its way back. */
 function captureOf(order_id: number): string {
   return `SC-DEMO${order_id}`
 }
@@ -57,8 +57,8 @@ export function toProviderOrder({ row, times }: OrderDraft): (typeof providerOrd
   return [{ ...paid, order_id: `SI-DEMO${order_id}`, provider: 'stand-in', out_trade_no, member_id }]
 }
 
-/** The same in the stand-in's own book. */
-export function toCapture({ row, times }: OrderDraft): (typeof standInOrder.$inferInsert)[] {
+/** The same in the fake provider's own book. */
+export function toCapture({ row, times }: OrderDraft): (typeof fakeOrder.$inferInsert)[] {
   if (!times.pay) return []
   const { order_id, out_trade_no, pay_money } = row
   const paid = { amount: pay_money, currency: 'HKD', status: 'COMPLETED', create_time: times.pay }

@@ -6,7 +6,7 @@ import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
-import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { fakeOrder, pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
 import { verifyRecord } from '#shop/db/schema/verify.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
@@ -49,7 +49,7 @@ async function writeOrders({ db, settings }: Surroundings, drafts: OrderDraft[])
     [orderPackage, drafts.filter(({ times }) => times.ship > 0).map(toPackage)],
     [virtualGoods, drafts.flatMap(toVirtualGoods)],
     [providerOrder, drafts.flatMap(toProviderOrder)],
-    [standInOrder, drafts.flatMap(toCapture)],
+    [fakeOrder, drafts.flatMap(toCapture)],
     [refundLog, drafts.flatMap(toRefundLog)],
     [refundPayment, drafts.flatMap(toRefundPayment)],
     [orderComplain, drafts.flatMap(toComplaint)],

@@ -1,5 +1,4 @@
 import { FLAGS } from '#lib/text/flags.ts'
-import type { Locale } from '#lib/text/locales.ts'
 
 /** A picture of the demo shop that is drawn, not photographed: HTML in a box of that many pixels. */
 interface Drawing {
@@ -100,14 +99,14 @@ const DEFAULTS = {
   ),
 }
 
-const STRIP: Record<Locale, [title: string, text: string, link: string]> = {
+const STRIP = {
   en: ['Members’ Weekend', 'Ten times the points from Friday to Sunday', 'See how it works'],
   'zh-hant': ['會員週末', '星期五至日，十倍積分', '查看詳情'],
   'zh-hans': ['会员周末', '周五至周日，十倍积分', '了解详情'],
-}
+} as const
 
 /** The strip above the home page, twice as large as it is shown; its words stand left of the middle, clear of the button that closes it. */
-const strip = (locale: string, [title, text, link]: (typeof STRIP)[Locale]): Drawing => ({
+const strip = (locale: string, [title, text, link]: readonly [title: string, text: string, link: string]): Drawing => ({
   width: 3840,
   height: 140,
   ground: SEA,

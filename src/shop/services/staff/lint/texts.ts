@@ -1,6 +1,7 @@
 import { serverLink } from '#lib/routes/links.ts'
 import { keepRichText } from '#lib/text/clean-html.ts'
-import { LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import type { Words } from '#shop/words.ts'
 import type { Fault } from './finding.ts'
 
@@ -14,7 +15,7 @@ export function lintWords(words: Words): { faults: Fault[]; links: string[] } {
   const texts = [...new Set(LOCALES.map((locale) => words[locale]))].filter((text) => text.includes('<')).map(lintHtml)
   return {
     faults: [
-      ...languages.map((locale): Fault => ({ rule: 'language', what: LOCALE_NAME[locale] })),
+      ...languages.map((locale): Fault => ({ rule: 'language', what: LOCALE_TABLE[locale].name })),
       ...texts.flatMap(({ faults }) => faults),
     ],
     links: texts.flatMap(({ links }) => links),
