@@ -32,7 +32,15 @@ function run(
   return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went, read }
 }
 
-const plain = { token: TOKEN_PATTERN, choices: DISPLAY_PATTERNS, guarded: false, login: '/web/auth/login', roots: null, topAd: null, cart: null }
+const plain = {
+  token: TOKEN_PATTERN,
+  choices: DISPLAY_PATTERNS,
+  guarded: false,
+  login: '/web/auth/login',
+  roots: null,
+  topAd: null,
+  cart: null,
+}
 const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
@@ -63,6 +71,13 @@ test('home stays where the visitor went by a link of the site, and other pages w
   expect(run({ ...plain, roots }, { stored: { lang: 'zh-hant' }, referrer: 'https://shop.example/web/zh-hant/' }).went).toEqual([])
   expect(run(plain, { stored: { lang: 'zh-hant' } }).went).toEqual([])
   expect(run({ ...plain, roots }, { stored: { lang: 'en' } }).went).toEqual([])
+})
+
+test('a visitor with a cart on the device is marked on the cart page, a member is not', () => {
+  const cart = { ...plain, cart: ['cart.visitor', 'cart.later'] }
+  expect(run(cart, { stored: { 'cart.later': '[]' } }).classes).toEqual(['js'])
+  expect(run(cart, { stored: { 'cart.visitor': '[{}]' } }).classes).toEqual(['js', 'with-cart'])
+  expect(run(cart, { stored: { 'cart.visitor': '[{}]' }, cookie: 'token=x' }).classes).toEqual(['js', 'signed-in'])
 })
 
 test('three closes take the advertisement away, another one shows again, and a chosen theme stays', () => {
