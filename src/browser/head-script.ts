@@ -12,8 +12,8 @@ interface HeadFacts {
   roots: Record<string, string> | null
   /** Where the closes of the top advertisement are counted, and after how many it is gone for good (F05); only on home. */
   topAd: { key: string; limit: number } | null
-  /** Where the device keeps a visitor's cart; only on the cart page. */
-  cart: string | null
+  /** Where the device keeps a visitor's cart and what was saved for later; only on the cart page. */
+  cart: string[] | null
 }
 
 /**
@@ -91,7 +91,7 @@ function beforePaint({ token, choices, guarded, login, roots, topAd, cart }: Hea
   if (location.search) root.classList.add('query')
   if (signedIn) root.classList.add('signed-in')
   if (topAd && Number(stored(topAd.key)) >= topAd.limit) root.classList.add('no-top-ad')
-  if (cart && !signedIn && stored(cart)) root.classList.add('with-cart')
+  if (!signedIn && cart?.some((key) => (stored(key) ?? '[]') !== '[]')) root.classList.add('with-cart')
   for (const name in choices) {
     const chosen = cookie(choices[name] ?? '')
     if (chosen) root.dataset[name] = chosen

@@ -11,6 +11,7 @@ import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { dropDrafts } from './drafts.ts'
 import { sayFarewells } from './sign-out.ts'
+import { hasVisitorLeft } from './visitor-left.ts'
 
 /** The signed-in member; `idle` when nobody is signed in. Failed means it cannot be told now, which is not signed out. */
 export const $member = atom<Loadable<Member>>({ state: 'idle' })
@@ -69,8 +70,7 @@ function whenRead(): Promise<Loadable<Member>> {
 export async function signIn(token: string, days?: number): Promise<void> {
   storeToken(token, days)
   await refreshMember()
-  const { mergeVisitor } = await import('./merge-visitor.ts')
-  await mergeVisitor()
+  if (hasVisitorLeft()) await (await import('./merge-visitor.ts')).mergeVisitor()
 }
 
 /** Milliseconds that signing out waits for the shop to end the session; a shop without that call must not hold the visitor up. */

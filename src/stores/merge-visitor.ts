@@ -1,8 +1,10 @@
-import { ApiError } from '#api/errors.ts'
+import { isRefused } from '#api/errors.ts'
+import { addFootprint } from '#api/footprint-light.ts'
 import { $token } from '#api/token.ts'
 import { MERGE_KEY } from '#lib/routes/pending-action.ts'
 import { type Merge, mergeVisitorCart } from './merge-cart.ts'
 import { $visitorFavourites, forgetOnDevice } from './visitor-favourites.ts'
+import { readLooks, writeLooks } from './visitor-looks.ts'
 
 let running: Promise<void> | undefined
 
@@ -18,6 +20,7 @@ async function merge(): Promise<void> {
   const cart = await mergeVisitorCart()
   if (cart.unmerged.length || !cart.isWhole) sessionStorage.setItem(MERGE_KEY, JSON.stringify(cart))
   await mergeFavourites()
+  await mergeLooks()
 }
 
 /** Saves for the member what the visitor saved, the oldest first; what is refused is forgotten, what gets no answer waits for the next try. */
@@ -30,9 +33,23 @@ async function mergeFavourites(): Promise<void> {
     try {
       await collect(goods)
     } catch (reason) {
-      if (!(reason instanceof ApiError) || reason.kind !== 'api') return
+      if (!isRefused(reason)) return
     }
     forgetOnDevice(Number(goods.goods_id))
+  }
+}
+
+/** Puts what the visitor looked at among the member's footprints, the oldest first; what gets no answer waits for the next try. */
+async function mergeLooks(): Promise<void> {
+  for (const look of readLooks().toReversed()) {
+    if (!$token.get()) return
+    const { sku_name: _name, sku_image: _image, ...sent } = look
+    try {
+      await addFootprint(sent)
+    } catch (reason) {
+      if (!isRefused(reason)) return
+    }
+    writeLooks(readLooks().filter(({ sku_id }) => sku_id !== look.sku_id))
   }
 }
 

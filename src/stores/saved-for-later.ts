@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { addToCart, removeLines } from './cart.ts'
+import { SAVED_KEY } from './visitor-left.ts'
 
 /** A cart line saved for later on this device, because the servers have no call for it. `amount` is its unit price at that time. */
 export interface SavedLine
@@ -11,7 +12,7 @@ export interface SavedLine
 }
 
 /** Lines saved for later on this device, newest first. A member sees their own and those of visitors (`member_id` 0). */
-export const $savedForLater = persistentJSON<SavedLine[]>('cart.later', [])
+export const $savedForLater = persistentJSON<SavedLine[]>(SAVED_KEY, [])
 
 /** Moves a line out of the cart into the saved lines. @throws ApiError when the shop refuses; the line stays in the cart then */
 export async function saveForLater(line: CartLine): Promise<void> {

@@ -1,8 +1,9 @@
 import { persistentJSON } from '@nanostores/persistent'
 import type { FavouriteInput } from '#contract/favourite.ts'
+import { VISITOR_FAVOURITES_KEY } from './visitor-left.ts'
 
 /** Products that a visitor has saved on this device, newest first; they move to the member at sign-in (`merge-visitor.ts`). */
-export const $visitorFavourites = persistentJSON<FavouriteInput[]>('favourites.visitor', [])
+export const $visitorFavourites = persistentJSON<FavouriteInput[]>(VISITOR_FAVOURITES_KEY, [])
 
 /** Saves a product on this device. */
 export function saveOnDevice(goods: FavouriteInput): void {

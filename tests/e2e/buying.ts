@@ -16,6 +16,11 @@ export function newName(): string {
   return `buyer${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`
 }
 
+/** A mobile number nobody has, in the form of the demo shop's rule. */
+export function newMobile(): string {
+  return `6${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+}
+
 /** A product with at least two skus in stock, found as the list finds it; its names are in the asked language. */
 export async function findProduct(page: Page, lang: Locale): Promise<{ sku_id: number; name: string }> {
   const { list } = await call<{ list: { goods_id: number; sku_id: number; goods_name: string; is_virtual: number }[] }>(
@@ -88,6 +93,31 @@ export async function newAccount(page: Page): Promise<{ username: string; token:
 export async function signInOnTheWay(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(`**${href('login', locale)}?redirect=*`)
   await logIn(page, locale, (await newAccount(page)).username)
+}
+
+/** Acts of a visitor, counted: each field filled in, each choice, each press. */
+export function counted() {
+  let acts = 0
+  return {
+    count: () => acts,
+    do: async (act: Promise<unknown>) => {
+      acts += 1
+      await act
+    },
+  }
+}
+
+/** Signs in as a new member in the sign-in part of a checkout. */
+export async function signInAtCheckout(page: Page, locale: Locale, mobile = newMobile(), { do: act } = counted()): Promise<void> {
+  const t = wordsOf(locale)
+  const part = page.getByRole('region', { name: t('checkout.sign_in.title') })
+  await part.getByAltText(t('common.captcha.picture')).waitFor()
+  await act(part.getByRole('textbox', { name: t('common.mobile.label') }).fill(mobile))
+  await act(part.getByLabel(t('common.captcha.label')).fill(TEST_CODE))
+  await act(part.getByRole('button', { name: t('auth.code.send') }).click())
+  await act(part.getByRole('checkbox').check())
+  await act(part.getByLabel(t('auth.code.label')).fill(TEST_CODE))
+  await expect(page.getByText(t('checkout.sign_in.done_as', { name: mobile }))).toBeVisible()
 }
 
 /** Brings a new member with one product in the cart to the checkout. @returns the member's name */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { placeOrder, signInOnTheWay } from './buying.ts'
+import { placeOrder, signInAtCheckout } from './buying.ts'
 
 const t = wordsOf('en')
 /** A product that is sold in a set. */
@@ -19,10 +19,10 @@ test('a set is bought from its product’s page on, at the price and the saving 
   await expect(box.locator('.combo-box__price .price__amount')).toHaveText(price ?? '')
   await expect(box.locator('.combo-sums__saved dd')).toHaveText(saved?.replace('You save ', '') ?? '')
 
-  // A visitor signs in on the way, and a reload loses nothing.
+  // A visitor signs in there, and a reload loses nothing.
   await box.getByRole('button', { name: t('promotion.combo.buy') }).click()
-  await signInOnTheWay(page, 'en')
   await page.waitForURL(`**${href('comboCheckout', 'en')}`)
+  await signInAtCheckout(page, 'en')
   await page.reload()
   await expect(page.locator('.sums__total .price__amount')).toHaveText(price ?? '')
   await placeOrder(page, 'en')

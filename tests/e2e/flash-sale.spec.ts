@@ -3,7 +3,7 @@ import { href } from '#lib/routes/paths.ts'
 import { LANGUAGES } from '../helpers/audit.ts'
 import { call } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { placeOrder, signInOnTheWay } from './buying.ts'
+import { placeOrder, signInAtCheckout } from './buying.ts'
 import { goodsOf, type SaleGoods, saleNow, slotsNow } from './flash-sale.ts'
 
 const t = wordsOf('en')
@@ -40,10 +40,10 @@ for (const locale of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(goods.sku_name)
     const panel = page.locator('.product__panel')
     await expect(panel.locator('.price--reduced')).toContainText(price)
-    // A visitor signs in first, and finds the checkout begun.
+    // A visitor signs in at the checkout.
     await page.locator('[data-buy-box] [data-buy]').click()
-    await signInOnTheWay(page, locale)
     await page.waitForURL(`**${href('seckillCheckout', locale)}`)
+    await signInAtCheckout(page, locale)
     await expect(page.locator('.summary .sums__total')).toContainText(price)
     await placeOrder(page, locale)
     await page.goto(href('orders', locale))
@@ -106,7 +106,7 @@ test('a press is kept while its island is hydrated and the shop answers meanwhil
   await answered
   await page.waitForTimeout(500)
   scripts.open()
-  await page.waitForURL(`**${href('login', 'en')}?redirect=*`)
+  await page.waitForURL(`**${href('seckillCheckout', 'en')}`)
 })
 
 test('a session is chosen by its cell: goods, address and the way back follow', async ({ page }) => {

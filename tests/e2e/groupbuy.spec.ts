@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { placeOrder, signInOnTheWay } from './buying.ts'
+import { placeOrder, signInAtCheckout } from './buying.ts'
 
 const t = wordsOf('en')
 
@@ -36,10 +36,10 @@ test('a group-buy leads from home over its list and page to an order at the pric
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await expect(page.locator('[data-buy-bar] button')).toHaveText((await buy.textContent()) ?? '')
 
-  // A visitor signs in on the way, and a reload loses nothing.
+  // A visitor signs in there, and a reload loses nothing.
   await buy.click()
-  await signInOnTheWay(page, 'en')
   await page.waitForURL(`**${href('groupbuyCheckout', 'en')}`)
+  await signInAtCheckout(page, 'en')
   await page.reload()
   await expect(page.locator('.summary').getByText(total).first()).toBeVisible()
   await placeOrder(page, 'en')

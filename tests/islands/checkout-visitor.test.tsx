@@ -185,5 +185,6 @@ it('offers password and QR code with one press', async () => {
   const { user } = drawCheckout()
   await screen.findByAltText('Verification picture')
   await user.click(signInPart().getByRole('button', { name: 'Password' }))
-  expect(await signInPart().findByLabelText('Password', { selector: 'input' })).toBeTruthy()
+  await focusOn(() => screen.getByLabelText('Username'))
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toBeTruthy()
 })

@@ -74,6 +74,13 @@ test('home stays where the visitor went by a link of the site, and other pages w
   expect(run({ ...plain, roots }, { stored: { lang: 'en' } }).went).toEqual([])
 })
 
+test('a visitor with a cart on the device is marked on the cart page, a member is not', () => {
+  const cart = { ...plain, cart: ['cart.visitor', 'cart.later'] }
+  expect(run(cart, { stored: { 'cart.later': '[]' } }).classes).toEqual(['js'])
+  expect(run(cart, { stored: { 'cart.visitor': '[{}]' } }).classes).toEqual(['js', 'with-cart'])
+  expect(run(cart, { stored: { 'cart.visitor': '[{}]' }, cookie: 'token=x' }).classes).toEqual(['js', 'signed-in'])
+})
+
 test('three closes take the advertisement away, another one shows again, and a chosen theme stays', () => {
   const home = { ...plain, topAd: { key: 'top-ad-count:a.webp', limit: 3 } }
   expect(run(home, { stored: { 'top-ad-count:a.webp': '2' } }).classes).toEqual(['js'])

@@ -4,6 +4,7 @@ import { addCartLine, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { cartAdd, cartDelete, cartEdit } from '#contract/cart.ts'
+import { noteLook } from '#islands/shared/product/product-visit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, removeLines, setQuantity } from '#stores/cart.ts'
@@ -11,6 +12,7 @@ import { signIn } from '#stores/member.ts'
 import { mergeVisitor, takeMerge } from '#stores/merge-visitor.ts'
 import { $savedForLater } from '#stores/saved-for-later.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
+import { readLooks } from '#stores/visitor-looks.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
@@ -218,4 +220,25 @@ it('stops when the member signs out meanwhile', async () => {
     [TEA_SKU, 1],
     [PAN_SKU, 2],
   ])
+})
+
+it('keeps what a visitor looked at on the device, each product once, and moves it to the member at sign-in', async () => {
+  const look = (goods_id: number) => ({
+    goods_id,
+    sku_id: goods_id,
+    site_id: OWN_SHOP,
+    category_id: 1,
+    category_id_1: 1,
+    category_id_2: 0,
+    category_id_3: 0,
+    sku_name: 'Pan',
+    sku_image: '',
+  })
+  document.documentElement.classList.remove('signed-in')
+  for (const goods_id of [PAN_SKU, TEA_SKU, PAN_SKU]) await noteLook(look(goods_id))
+  expect(readLooks().map(({ goods_id }) => goods_id)).toEqual([PAN_SKU, TEA_SKU])
+  expect(calls).toEqual([])
+  await signIn(token)
+  expect(readLooks()).toEqual([])
+  expect(calls.filter((path) => path === '/api/goodsbrowse/add')).toHaveLength(2)
 })

@@ -6,6 +6,7 @@
 import { readToken, watchToken } from '#api/token-cookie.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
+import { hasVisitorLeft } from '#stores/visitor-left.ts'
 import { readVisitorLines, readVisitorSums, watchVisitorLines } from '#stores/visitor-lines.ts'
 import { each, NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
 
@@ -56,7 +57,7 @@ watchVisitorLines(() => {
   showVisitorCart()
   sayCart(readVisitorSums().count)
 })
-if (readToken() && readVisitorLines().length) void mergeLeft()
+if (readToken() && hasVisitorLeft()) void mergeLeft()
 
 each('[data-logout]', (button) =>
   button.addEventListener('click', async () => {

@@ -88,6 +88,9 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
     if (isWhole) void latest.current()
   }, [isWhole, agreed])
   useEffect(() => {
+    if (sent.key) form.current?.querySelector<HTMLElement>('[autocomplete="one-time-code"]')?.focus()
+  }, [sent.key, form])
+  useEffect(() => {
     if (asks) void latest.current()
   }, [asks])
 

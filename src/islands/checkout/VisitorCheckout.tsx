@@ -61,14 +61,16 @@ export function VisitorCheckout({ t, locale, source, addons }: Props) {
         failedTitle={t('checkout.failed')}
         skeleton={<Skeleton rows={4} className="skeleton--row" />}
       >
-        {(basket) => (
-          <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
-            <Button kind="primary" size="l" wide onClick={onPlace}>
-              {t('checkout.place')}
-            </Button>
-            <Terms t={t} />
-          </VisitorSummary>
-        )}
+        {(basket) =>
+          basket.lines.length > 0 && (
+            <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
+              <Button kind="primary" size="l" wide onClick={onPlace}>
+                {t('checkout.place')}
+              </Button>
+              <Terms t={t} />
+            </VisitorSummary>
+          )
+        }
       </Loaded>
     </div>
   )

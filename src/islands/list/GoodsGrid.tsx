@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
 import { GoodsCard } from '#islands/shared/goods/GoodsCard.tsx'
+import { savedPage } from '#islands/shared/goods/saved-page.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -69,7 +70,7 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
   const save = async () => {
     const result = await saving.submit(goods)
     if (!result.ok) return
-    if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
+    if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(locale) } })
     else toast(t('goods.unsaved'))
   }
   return (

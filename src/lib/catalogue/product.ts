@@ -31,9 +31,20 @@ export function slimSku<Sku extends SkuRecord>(sku: Sku, goods?: Pick<GoodsInfo,
   }
 }
 
-/** Returns the footprint of a SKU that a member views (contract catalogue.md, footprints). */
+/** Returns what is kept of a SKU that a visitor views. Without name and picture it is the footprint of a member (contract catalogue.md, footprints). */
 export function footprintOf(sku: SlimSku) {
-  return pick(sku, 'goods_id', 'sku_id', 'site_id', 'category_id', 'category_id_1', 'category_id_2', 'category_id_3')
+  return pick(
+    sku,
+    'goods_id',
+    'sku_id',
+    'site_id',
+    'category_id',
+    'category_id_1',
+    'category_id_2',
+    'category_id_3',
+    'sku_name',
+    'sku_image',
+  )
 }
 
 /** Properties of a goods, a repeated one joined (contract catalogue.md): name and values, in the server's order. */

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
 import { useAlert } from '#islands/shared/alert/useAlert.ts'
 import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
+import { savedPage } from '#islands/shared/goods/saved-page.ts'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { copyLink } from '#islands/ui/copy-link.ts'
 import { failureText } from '#islands/ui/failure.ts'
@@ -54,7 +55,7 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
     const result = await submit(sku)
     if (result.ok) {
       setChange(change + (result.data ? 1 : -1))
-      if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
+      if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(locale) } })
       else toast(t('goods.unsaved'))
     } else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }

@@ -3,8 +3,8 @@ import { addClick } from '#api/goods-light.ts'
 import type { footprintOf } from '#lib/catalogue/product.ts'
 
 /** Counts a member's look and puts the product among the member's footprints (contract catalogue.md). */
-export async function noteLook(footprint: ReturnType<typeof footprintOf>): Promise<void> {
+export async function noteLook({ sku_name: _name, sku_image: _image, ...footprint }: ReturnType<typeof footprintOf>): Promise<void> {
   const { sku_id, site_id } = footprint
   // Counted in the background: a failure changes nothing on the page.
-  await Promise.allSettled([addClick({ sku_id, site_id }), addFootprint({ ...footprint })])
+  await Promise.allSettled([addClick({ sku_id, site_id }), addFootprint(footprint)])
 }

@@ -3,6 +3,7 @@ import { onTick } from '#browser/ticker.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import type { OfferSale, OfferView } from '#lib/offers/sale.ts'
 import { $offer, AS_BUILT, checkOffer, type Fresh, type OfferState } from '#stores/offer.ts'
+import { addLook } from '#stores/visitor-looks.ts'
 import type { noteLook } from './product-visit.ts'
 
 type View = { sale: { state: string } }
@@ -91,6 +92,7 @@ export function watchOffer<Said extends OfferView<OfferSale<string>>>(watched: W
   else addEventListener('scroll', startTabs, { once: true, passive: true, signal: leaving.signal })
   if (document.documentElement.classList.contains('signed-in'))
     void import('./product-visit.ts').then(({ noteLook }) => noteLook(footprint))
+  else addLook(footprint)
   // A price that was just asked for needs no second call.
   const first = $offer.get().checked === 'now' ? Promise.resolve() : check()
   void first.then(() => ends.push(onTick(tick)))

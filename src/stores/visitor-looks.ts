@@ -1,0 +1,31 @@
+import type { footprintOf } from '#lib/catalogue/product.ts'
+
+/** A product that a visitor has looked at, as it was called then. */
+export type VisitorLook = ReturnType<typeof footprintOf>
+
+/** Its place in the browser's storage. */
+export const VISITOR_LOOKS_KEY = 'looks.visitor'
+
+/** Products that are kept at most. */
+const MOST = 12
+
+/** What a visitor has looked at on this device, newest first, each product once. */
+export function readLooks(): VisitorLook[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(VISITOR_LOOKS_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a look in front of the others. */
+export function addLook(look: VisitorLook): void {
+  writeLooks([look, ...readLooks().filter(({ goods_id }) => goods_id !== look.goods_id)].slice(0, MOST))
+}
+
+/** Keeps these looks instead. */
+export function writeLooks(looks: readonly VisitorLook[]): void {
+  if (looks.length) localStorage.setItem(VISITOR_LOOKS_KEY, JSON.stringify(looks))
+  else localStorage.removeItem(VISITOR_LOOKS_KEY)
+}
