@@ -38,7 +38,7 @@ export function TellMe({ product, price, options, as = 'box', t }: Props) {
       <Icon name="bell" />
       <div>
         <h2 id="tell-me">{t('alert.back')}</h2>
-        <p>{[options, t('alert.back_help')].filter(Boolean).join(t.locale === 'en' ? '. ' : '。')}</p>
+        <p>{[options, t('alert.back_help')].filter(Boolean).join(' · ')}</p>
         <p role="status">{isOn && t('alert.asked.back')}</p>
         {isOn ? (
           <Button aria-label={t('alert.stop_name', { name })} onClick={stop}>
