@@ -2,8 +2,8 @@
 interface HeadFacts {
   /** Finds the sign-in token in the cookies, encoded, as its first group. */
   token: string
-  /** Finds the chosen theme in the cookies, as its first group. */
-  theme: string
+  /** Patterns that find what was chosen in the cookies, as their first group, by the attribute of `<html>` that says it. */
+  choices: Record<string, string>
   /** Needs a signed-in member (R-table). */
   guarded: boolean
   /** Address of the sign-in page in this language. */
@@ -63,7 +63,7 @@ function replaceBlockedStorage(): void {
 }
 
 /** Runs before paint; has to stand alone, so it uses nothing from outside itself. */
-function beforePaint({ token, theme, guarded, login, roots, topAd, cart }: HeadFacts): void {
+function beforePaint({ token, choices, guarded, login, roots, topAd, cart }: HeadFacts): void {
   const root = document.documentElement
   const tried = (read: () => string | null) => {
     try {
@@ -92,11 +92,13 @@ function beforePaint({ token, theme, guarded, login, roots, topAd, cart }: HeadF
   if (signedIn) root.classList.add('signed-in')
   if (topAd && Number(stored(topAd.key)) >= topAd.limit) root.classList.add('no-top-ad')
   if (cart && !signedIn && stored(cart)) root.classList.add('with-cart')
-  const chosen = cookie(theme)
-  if (chosen) root.dataset.theme = chosen
+  for (const name in choices) {
+    const chosen = cookie(choices[name] ?? '')
+    if (chosen) root.dataset[name] = chosen
+  }
 }
 
-/** The text of the first inline script of a page: storage, classes, theme, guard (R-table) and stored language, before anything is painted. */
+/** The text of the first inline script of a page: storage, classes, display choices, guard (R-table) and stored language, before anything is painted. */
 export function headScript(facts: HeadFacts): string {
   return `(${replaceBlockedStorage.toString()})();(${beforePaint.toString()})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`
 }

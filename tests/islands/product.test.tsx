@@ -210,12 +210,19 @@ it('says which limit a quantity was put to', async () => {
   expect(screen.getByText('Limit 2 per customer.')).toBeTruthy()
 })
 
-it('offers nothing to buy when sold out or off the shelf, and says so', async () => {
-  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, TEA_SKU))
-  const { unmount } = await drawProduct(TEA_SKU)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
-  unmount()
+it('offers the sisters in stock in place of quantity, buttons, coupons and offers when sold out', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
+  const { user } = await drawProduct()
+  expect(screen.getByText('Sold out')).toBeTruthy()
+  expect(screen.getByText('Last sold at this price')).toBeTruthy()
+  for (const name of ['Buy now', 'Add to cart']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Choose\s*White/ }))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_WHITE_SMALL}`))
+  expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy()
+})
+
+it('offers nothing to buy when off the shelf, and says so', async () => {
   await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
   await drawProduct()
   expect(screen.getByText(/^This product is no longer sold/)).toBeTruthy()

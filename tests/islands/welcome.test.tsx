@@ -10,6 +10,7 @@ import { BELONGINGS_TEXTS, WELCOME_TEXTS } from '#islands/member/texts.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
@@ -33,8 +34,8 @@ beforeEach(async () => {
 
 const page = () => (
   <>
-    <Welcome texts={islandTexts('en', WELCOME_TEXTS)} couponSources={['shop']} />
-    <Belongings texts={islandTexts('en', BELONGINGS_TEXTS)} couponSources={['shop']} />
+    <Welcome texts={islandTexts('en', WELCOME_TEXTS)} couponSources={['shop']} hasCheckIn />
+    <Belongings texts={islandTexts('en', BELONGINGS_TEXTS)} couponSources={['shop']} topUp="/web/member/recharge_list" />
   </>
 )
 const open = () => draw(page(), { address: '/web/member', token: buyer.token })
@@ -103,4 +104,24 @@ it('has no part for what there is nothing of, and goods to go on with', async ()
 it('waits for the shop once before it has all of its shape, and once more for what stands below', async () => {
   expect(await countRounds(shop, open)).toBeLessThanOrEqual(2)
   await waitFor(() => expect(screen.getByText('You have no orders yet')).toBeTruthy())
+})
+
+it('shows the daily check-in as a row with what today and tomorrow bring, and checks in by one press', async () => {
+  const award = [
+    { day: 1, point: 10, growth: 0, coupon: 0 },
+    { day: 2, point: 50, growth: 0, coupon: 0 },
+  ]
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award })
+  const { user } = open()
+  await screen.findByText('0 days in a row')
+  expect(screen.getByText('Check in today and tomorrow: 50 points tomorrow.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check in, 10 points' }))
+  await screen.findByText('1 day in a row')
+  expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
+  expect(screen.getByText('Come back tomorrow for 50 points.')).toBeTruthy()
+})
+
+it('leads from the balance to topping up', async () => {
+  open()
+  expect((await screen.findByRole('link', { name: 'Top up' })).getAttribute('href')).toBe('/web/member/recharge_list')
 })

@@ -67,7 +67,6 @@ export function BuyBox({ sku, view, locale, t }: Props) {
             lessLabel={t('goods.quantity.less')}
             moreLabel={t('goods.quantity.more')}
           />
-          <span className="panel-row__note">{sku.unit || t('goods.product.piece')}</span>
           <OfferPlace part="stock" as="span" {...words} />
         </div>
       </div>

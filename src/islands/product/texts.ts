@@ -30,6 +30,7 @@ export const PRODUCT_TOP_TEXTS = slice(
   'goods.offer.',
   'goods.product.',
   'goods.quantity.',
+  'goods.soldout.',
   ...BUYING_TEXTS,
   ...COUPON_WORDS_TEXTS,
   ...PRICE_BOX_TEXTS,

@@ -1,5 +1,4 @@
-import { normalizeWords } from '#lib/catalogue/suggest.ts'
-import { normalizeText } from '#lib/text/normalize.ts'
+import { normalizeText, normalizeWords } from '#lib/text/normalize.ts'
 
 /** An answer that can be found: what it is called, its class, where it is, its words, and by which folded keys its title and words are found. */
 export interface HelpEntry {

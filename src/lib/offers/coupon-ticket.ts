@@ -3,6 +3,7 @@ import type { MemberCoupon, PlatformCoupon } from '#contract/member-coupon.ts'
 import type { PlatformCouponType } from '#contract/platform-coupon.ts'
 import { formatDay } from '#lib/dates/time.ts'
 import type { Cents } from '#lib/money/money.ts'
+import { isSoon } from './soon.ts'
 
 /** Who gives a coupon: a shop for its own goods, or the platform for the whole store. */
 export const COUPON_SOURCES = ['platform', 'shop'] as const
@@ -115,12 +116,9 @@ export function claimState({ received, max_fetch, remain }: OfferedTicket, isHel
   return received > 0 ? 'more' : 'open'
 }
 
-/** The end of the last 72 hours in which a coupon's end is warned of, in seconds. */
-export const SOON = 72 * 3600
-
 /** Whether a coupon ends soon, and has not ended. */
 export function endsSoon({ end_time }: Pick<Ticket, 'end_time'>, now: number): boolean {
-  return end_time > now && end_time - now <= SOON
+  return end_time > now && isSoon(end_time, now)
 }
 
 /** How a day is called beside today's: in the shop's zone. */
