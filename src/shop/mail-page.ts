@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { HTML_LANG } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Message } from './scope.ts'
 
 const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:6px;background:#1d3a4f;color:#fff;text-decoration:none'
@@ -7,7 +7,7 @@ const BUTTON = 'display:inline-block;padding:12px 20px;border-radius:6px;backgro
 /** Draws a message as the HTML of a mail. Mail programs know few styles, and only those in the elements. */
 export function drawMail({ subject, locale, page: { shopName, text, items, link } }: Pick<Message, 'subject' | 'locale' | 'page'>): string {
   return String(html`<!doctype html>
-<html lang="${HTML_LANG[locale]}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${subject}</title></head>
+<html lang="${LOCALE_TABLE[locale].tag}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${subject}</title></head>
 <body style="margin:0;background:#f5f3ef;color:#1c2529;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px">
 <p style="margin:0 0 24px;font-weight:600">${shopName}</p>
