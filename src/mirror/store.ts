@@ -159,16 +159,19 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       })
     },
     clearDrafts: (before = Number.MAX_SAFE_INTEGER) => void mayWrite().forget.run(before),
-    copy(file) {
-      db.prepare('ATTACH ? AS other').run(file)
-      try {
-        together(() => db.exec(COPY))
-      } finally {
-        db.exec('DETACH other')
-      }
-    },
+    copy: (file) => copyFrom(db, file),
     together,
     close: () => db.close(),
+  }
+}
+
+/** Makes the rows and lists those of another mirror. */
+function copyFrom(db: DatabaseSync, file: string): void {
+  db.prepare('ATTACH ? AS other').run(file)
+  try {
+    writingTogether(db)(() => db.exec(COPY))
+  } finally {
+    db.exec('DETACH other')
   }
 }
 

@@ -12,7 +12,7 @@ const ROUTE = /<html[^>]* lang="([^"]+)" data-route="([^"]+)"/
 const ICONS = /#icon-[\w-]+/g
 
 /** Whether a key of the mirror names what pages show in that piece alone. */
-export function isInPiece(key: string): boolean {
+export function isInNavigation(key: string): boolean {
   return key.startsWith('navigation/')
 }
 
@@ -24,7 +24,7 @@ export interface NavigationPatcher {
   learn(html: string): void
 }
 
-/** Knows no piece yet: the first page of each kind has to be rendered. */
+/** Creates a patcher that replaces the navigation in rendered pages. It learns each kind of navigation from the first rendered page that has it. */
 export function openNavigationPatcher(): NavigationPatcher {
   /** By language and route, since an entry is marked for all pages of a route; one that leads to a page itself is marked on that page alone. */
   const pieces = new Map<string, string>()

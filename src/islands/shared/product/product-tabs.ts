@@ -34,14 +34,3 @@ export function watchTabs(): (() => void) | undefined {
     reading.disconnect()
   }
 }
-
-/** Wakes the reviews, which then ask for those made since the build, as soon as somebody comes near them. */
-export function callReviews(): void {
-  const section = document.getElementById('reviews')
-  const near = ([entry]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
-    if (!entry?.isIntersecting) return
-    observer.disconnect()
-    section?.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'))
-  }
-  if (section) new IntersectionObserver(near).observe(section)
-}
