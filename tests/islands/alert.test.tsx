@@ -7,8 +7,9 @@ import { getSku } from '#api/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { Alerts } from '#islands/alert/Alerts.tsx'
 import { ALERTS_TEXTS } from '#islands/alert/texts.ts'
+import { AlertsLink } from '#islands/shared/alert/AlertsLink.tsx'
 import { TellMe } from '#islands/shared/alert/TellMe.tsx'
-import { TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
+import { ALERTS_LINK_TEXTS, TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
 import { translator } from '#lib/text/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $alerts, addAlert } from '#stores/alerts.ts'
@@ -82,4 +83,14 @@ it('keeps what it knows where the shop does not answer, and says that nothing is
   await user.click(screen.getByRole('button', { name: /^Stop alerts for/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'No alerts yet' })).toBeTruthy()
   unmount()
+})
+
+it('leads to the alerts from other lists, with the number of news, once there are any', async () => {
+  const { unmount } = draw(<AlertsLink t={translator(islandTexts('en', ALERTS_LINK_TEXTS))} />)
+  expect(screen.queryByRole('link')).toBeNull()
+  unmount()
+  await teaAlert('back')
+  $alerts.set($alerts.get().map((alert) => ({ ...alert, news: true })))
+  draw(<AlertsLink t={translator(islandTexts('en', ALERTS_LINK_TEXTS))} />)
+  expect(screen.getByRole('link').textContent).toBe('Price and stock alerts1')
 })

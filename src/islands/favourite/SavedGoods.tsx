@@ -1,6 +1,7 @@
 import './favourite.css'
 import { addFavourite, deleteFavourite, pageFavourites } from '#api/favourite.ts'
 import type { Favourite } from '#contract/favourite.ts'
+import { AlertsLink } from '#islands/shared/alert/AlertsLink.tsx'
 import { ShareButton } from '#islands/shared/share/ShareButton.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -33,9 +34,12 @@ export function SavedGoods(props: KindProps) {
       ways={WAYS}
       className="saved-goods"
       tools={
-        <ShareButton t={t} kind="saved" listItems={listNewest}>
-          {t('share.saved')}
-        </ShareButton>
+        <p className="saved-tools">
+          <ShareButton t={t} kind="saved" listItems={listNewest}>
+            {t('share.saved')}
+          </ShareButton>
+          <AlertsLink t={t} />
+        </p>
       }
       draw={(row, onRemove) => <SavedCard key={row.goods_id} t={t} row={row} onRemove={onRemove} />}
       skeleton={<Skeleton rows={2} className="skeleton--card" />}

@@ -1,3 +1,4 @@
+import { ALERTS_LINK_TEXTS } from '#islands/shared/alert/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { SHARE_TEXTS } from '#islands/shared/share/texts.ts'
 import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
@@ -24,6 +25,7 @@ export const FAVOURITES_TEXTS = slice(
   'member.go_shopping',
   'member.saved.',
   'share.saved',
+  ...ALERTS_LINK_TEXTS,
   ...GOODS_PRICE_TEXTS,
   ...LOADED_TEXTS,
   ...PAGES_TEXTS,

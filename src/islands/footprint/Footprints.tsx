@@ -1,5 +1,6 @@
 import './footprint.css'
 import { useEffect, useRef, useState } from 'react'
+import { AlertsLink } from '#islands/shared/alert/AlertsLink.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -78,6 +79,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
             {t('frame.route.footprint')}
           </h1>
           <p>{t('member.footprint.help')}</p>
+          <AlertsLink t={t} />
         </div>
         <Button
           className={count > 0 ? 'footprint-head__all' : 'footprint-head__all footprint-head__all--none'}
