@@ -256,7 +256,7 @@ it('puts the product in a visitor’s cart on the device, and says so as to a me
   await user.click(screen.getByRole('button', { name: 'Add to cart' }))
   const panel = within(await screen.findByRole('region', { name: 'Added to cart' }))
   expect(panel.getByRole('link', { name: 'Go to cart (1)' }).getAttribute('href')).toBe('/web/goods/cart')
-  expect(screen.getByText('1 in your cart already')).toBeTruthy()
+  expect(screen.getByText('1 already in your cart')).toBeTruthy()
 })
 
 it('tells a member how many are in the cart already', async () => {

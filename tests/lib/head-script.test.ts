@@ -32,8 +32,16 @@ function run(
   return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went, read }
 }
 
-const plain = { token: TOKEN_PATTERN, choices: DISPLAY_PATTERNS, guarded: false, login: '/web/auth/login', roots: null, topAd: null, cart: null }
-const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', here: '/web/' }
+const plain = {
+  token: TOKEN_PATTERN,
+  choices: DISPLAY_PATTERNS,
+  guarded: false,
+  login: '/web/auth/login',
+  roots: null,
+  topAd: null,
+  cart: null,
+}
+const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', 'zh-cn': '/web/zh-hans/', here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
   const { went, hidden } = run({ ...plain, guarded: true }, { path: '/web/member/order_list?status=all' })

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
-import { searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import { LOCALES } from '#lib/text/locales.ts'
+import { searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import type { Database } from '#shop/scope.ts'
 import { normalizeWords, type Words } from '#shop/words.ts'
 import { brand, goods, sku } from './schema/catalogue.ts'
