@@ -8,7 +8,10 @@ import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.
 import { takeLatest } from '#lib/async/take-latest.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { cartSums, lineFault } from '#lib/orders/cart.ts'
-import { readVisitorLines, visitorSums, watchVisitorLines } from './visitor-lines.ts'
+import { cartCosts } from '#lib/orders/cart-costs.ts'
+import { $cartTerms } from './cart-terms.ts'
+import { $unticked } from './cart-ticks.ts'
+import { keepVisitorTotal, readVisitorLines, readVisitorSums, watchVisitorLines } from './visitor-lines.ts'
 
 interface Known {
   count: number
@@ -23,14 +26,14 @@ const NOTHING: Known = { count: 0, total: 0, stamp: 0 }
 const $known = persistentJSON<Known>('cart.known', NOTHING)
 
 /** The visitor's, from the lines on this device. */
-const $visitor = atom(visitorSums(readVisitorLines()))
+const $visitor = atom(readVisitorSums())
 
 const $sums = computed([$token, $known, $visitor], (token, known, visitor) => (token ? known : visitor))
 
 /** Pieces in the cart, as the shop counts them; of a visitor, those on this device. */
 export const $cartCount = computed($sums, ({ count }) => count)
 
-/** What the sellable lines cost together, in cents. */
+/** What the ticked lines come to, in cents: the total of the cart page and of its checkout. */
 export const $cartTotal = computed($sums, ({ total }) => total)
 
 /** The lines, newest first; `idle` until somebody asks for them. */
@@ -62,7 +65,10 @@ async function readLines(isFresh: boolean): Promise<void> {
     (data) => {
       $cart.set({ state: 'ready', data })
       if (isMember) $known.set({ ...$known.get(), ...numbersOf(data) })
-      else if (data.length) void loadVisitorCart().then(({ keepVisitorPrices }) => keepVisitorPrices(data))
+      else if (data.length) {
+        keepVisitorTotal(totalOf(data))
+        void loadVisitorCart().then(({ keepVisitorPrices }) => keepVisitorPrices(data))
+      }
     },
     (reason) => $cart.set(toFailed($cart.get(), reason)),
   )
@@ -70,12 +76,29 @@ async function readLines(isFresh: boolean): Promise<void> {
 
 /**
  * Badge and total as the lines have them: the pieces that the shop would count, which are those on sale, sold out or not (contract
- * cart-order.md, count), and what the sellable lines cost.
+ * cart-order.md, count), and what the ticked lines come to.
  */
 function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
   const onSale = lines.filter((line) => [null, 'soldout'].includes(lineFault(line)))
-  return { count: cartSums(onSale).pieces, total: cartSums(lines.filter((line) => !lineFault(line))).total }
+  return { count: cartSums(onSale).pieces, total: totalOf(lines) }
 }
+
+/** What the ticked lines that can be bought come to, in cents. */
+function totalOf(lines: readonly CartLine[]): Cents {
+  const unticked = $unticked.get()
+  const ticked = lines.filter((line) => !lineFault(line) && !unticked.includes(line.sku_id))
+  return cartCosts(ticked, $cartTerms.get()).total
+}
+
+/** Lines are ticked and terms become known while the lines stay. */
+function renewTotal(): void {
+  const lines = dataOf($cart.get())
+  if (!lines) return
+  if ($token.get()) $known.set({ ...$known.get(), total: totalOf(lines) })
+  else keepVisitorTotal(totalOf(lines))
+}
+$unticked.listen(renewTotal)
+$cartTerms.listen(renewTotal)
 
 /**
  * Reads the count anew (S05), and the lines when it is another: an order or another device has changed them, and the total with them. Both
@@ -157,7 +180,7 @@ $token.subscribe((token) => {
 
 watchVisitorLines(() => {
   const kept = readVisitorLines()
-  $visitor.set(visitorSums(kept))
+  $visitor.set(readVisitorSums())
   const cart = $cart.get()
   const numbersIn = (some: readonly Pick<CartLine, 'cart_id' | 'num'>[] = []) => some.map(({ cart_id, num }) => `${cart_id}:${num}`).join()
   if (!$token.get() && cart.state !== 'idle' && numbersIn(dataOf(cart)) !== numbersIn(kept)) void readLines(false)

@@ -28,6 +28,7 @@ export function favouriteOf({ goods_id, sku_id, site_id, category_id, sku_name, 
 export async function collect(goods: FavouriteInput): Promise<void> {
   if (!$token.get()) return saveOnDevice(goods)
   if (!(await isFavourite({ goods_id: goods.goods_id }))) await addFavourite(goods)
+  mark(Number(goods.goods_id), true)
 }
 
 /** Saves a product, or takes it from the favourites, and says which. Rejects with the shop's refusal, and then nothing has changed. */

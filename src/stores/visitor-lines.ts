@@ -61,8 +61,30 @@ export function watchVisitorLines(watcher: () => void): () => void {
   return () => void watchers.delete(watcher)
 }
 
+/** Where the device keeps what the visitor's cart comes to with all that lowers it or is added, and for which lines. */
+const VISITOR_TOTAL_KEY = 'cart.visitor.total'
+
+const piecesOf = (lines: readonly VisitorLine[]) => lines.map(({ sku_id, num }) => `${sku_id}x${num}`).join()
+
+/** Keeps what the lines on this device come to, in cents, for the header of every page. */
+export function keepVisitorTotal(total: Cents): void {
+  if (typeof localStorage !== 'object') return
+  const kept = JSON.stringify({ of: piecesOf(readVisitorLines()), total })
+  if (kept === localStorage.getItem(VISITOR_TOTAL_KEY)) return
+  localStorage.setItem(VISITOR_TOTAL_KEY, kept)
+  tell()
+}
+
+/** Pieces in the visitor's cart and what they come to, as last worked out; until then their worth. */
+export function readVisitorSums(): { count: number; total: Cents } {
+  const lines = readVisitorLines()
+  const sums = visitorSums(lines)
+  const kept = typeof localStorage === 'object' ? JSON.parse(localStorage.getItem(VISITOR_TOTAL_KEY) ?? '{}') : {}
+  return kept.of === piecesOf(lines) ? { ...sums, total: kept.total } : sums
+}
+
 /** Pieces and worth of lines, as a member's are counted: sold-out pieces count, what is no longer sold does not. */
-export function visitorSums(lines: readonly VisitorLine[]): { count: number; total: Cents } {
+function visitorSums(lines: readonly VisitorLine[]): { count: number; total: Cents } {
   const counted = lines.filter(({ fault }) => fault === null || fault === 'soldout')
   return {
     count: counted.reduce((sum, { num }) => sum + num, 0),

@@ -54,14 +54,14 @@ const signInPart = () => within(screen.getByRole('region', { name: 'Your mobile'
 const place = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' })
 
 async function sendCode(user: User, mobile: string): Promise<void> {
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   await user.type(signInPart().getByLabelText('Mobile'), mobile)
   await user.type(signInPart().getByLabelText('Code in the picture'), TEST_CODE)
   await user.click(signInPart().getByRole('button', { name: 'Send code' }))
-  await signInPart().findByRole('button', { name: /^Again in/ })
+  await signInPart().findByRole('button', { name: /^Resend in/ })
 }
 
-const typeCode = (user: User) => user.type(signInPart().getByLabelText('Code by SMS'), TEST_CODE)
+const typeCode = (user: User) => user.type(signInPart().getByLabelText('SMS code'), TEST_CODE)
 
 async function fillAddress(user: User): Promise<void> {
   const form = within(await screen.findByRole('form', { name: 'Address' }))
@@ -92,7 +92,7 @@ it('makes an account for a new number and orders what was to be bought at once, 
 it('makes no call that only members may make before the visitor has signed in', async () => {
   startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
   drawCheckout()
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   await screen.findByText('Pan')
   expect(asked.filter((path) => /ordercreate|memberaddress|cart|pay|member\/info/.test(path))).toEqual([])
 })
@@ -159,7 +159,7 @@ it('empties a wrong code and says so', async () => {
   startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
   const { user } = drawCheckout()
   await sendCode(user, ADA)
-  await user.type(signInPart().getByLabelText('Code by SMS'), '9876')
+  await user.type(signInPart().getByLabelText('SMS code'), '9876')
   await waitFor(() =>
     expect(
       signInPart()
@@ -167,14 +167,14 @@ it('empties a wrong code and says so', async () => {
         .some(({ textContent }) => textContent),
     ).toBe(true),
   )
-  expect(signInPart().getByLabelText<HTMLInputElement>('Code by SMS').value).toBe('')
+  expect(signInPart().getByLabelText<HTMLInputElement>('SMS code').value).toBe('')
   expect($token.get()).toBe('')
 })
 
 it('leads an early “Place order” to the first gap', async () => {
   startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
   const { user } = drawCheckout()
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   await user.click(await screen.findByRole('button', { name: 'Place order' }))
   await focusOn(() => signInPart().getByLabelText('Mobile'))
   expect(screen.getByText('Enter a mobile number')).toBeTruthy()
@@ -183,7 +183,7 @@ it('leads an early “Place order” to the first gap', async () => {
 it('offers password and QR code with one press', async () => {
   startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
   const { user } = drawCheckout()
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   await user.click(signInPart().getByRole('button', { name: 'Password' }))
   expect(await signInPart().findByLabelText('Password', { selector: 'input' })).toBeTruthy()
 })

@@ -74,6 +74,8 @@ it('shows after payment what was bought, where it goes, when it comes and what i
   expect(card.getByRole('link', { name: 'Pan' })).toBeTruthy()
   expect(card.getByText(/packing your order/)).toBeTruthy()
   expect(screen.getByText('Paid with')).toBeTruthy()
+  expect(screen.getByText('Items').parentElement?.textContent).toContain('100.00')
+  expect(screen.getByText('Delivery').parentElement?.textContent).toContain('30.00')
   expect(await screen.findByRole('heading', { name: 'Goes well with your order' })).toBeTruthy()
 })
 

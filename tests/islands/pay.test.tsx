@@ -189,3 +189,19 @@ it('knows no number of a stranger, and says when an order is closed', async () =
   open()
   expect(await screen.findByText(/order is cancelled/)).toBeTruthy()
 })
+
+it('breaks the amount down as the checkout did, and lets it be paid later', async () => {
+  open()
+  const aside = within(await screen.findByRole('complementary', { name: 'You are paying for' }))
+  expect((await aside.findByText('Delivery')).parentElement?.textContent).toContain('30.00')
+  expect(aside.getByText('Items').parentElement?.textContent).toContain('100.00')
+  expect(screen.getByRole('link', { name: 'Pay later' }).getAttribute('href')).toBe('/web/member/order_list?status=waitpay')
+  expect(screen.getByText(/^The order waits under My orders until/)).toBeTruthy()
+})
+
+it('says what a balance lacks, and leads to topping it up', async () => {
+  await shop.db.update(member).set({ balance: 5000 })
+  draw(<Pay texts={payTexts} canTopUp />, { address: `/web/pay?code=${code}`, token: buyer.token })
+  expect(await screen.findByText('HK$80.00 short')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/web/member/recharge_list')
+})

@@ -8,7 +8,7 @@ import { readToken, watchToken } from '#api/token-cookie.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
-import { readVisitorLines, visitorSums, watchVisitorLines } from '#stores/visitor-lines.ts'
+import { readVisitorLines, readVisitorSums, watchVisitorLines } from '#stores/visitor-lines.ts'
 
 const NAME_KEY = 'member-name'
 
@@ -82,11 +82,10 @@ async function start() {
 }
 
 function showVisitorCart() {
-  const lines = readVisitorLines()
-  const { count, total } = visitorSums(lines)
+  const { count, total } = readVisitorSums()
   showCart(count, total)
   // The cart page shows an emptied cart itself.
-  if (lines.length) document.documentElement.classList.add('with-cart')
+  if (readVisitorLines().length) document.documentElement.classList.add('with-cart')
 }
 
 let wasSignedIn = false
@@ -112,7 +111,7 @@ watchToken(look)
 watchVisitorLines(() => {
   if (readToken()) return
   showVisitorCart()
-  sayCart(visitorSums(readVisitorLines()).count)
+  sayCart(readVisitorSums().count)
 })
 if (readToken() && readVisitorLines().length) void mergeLeft()
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
+import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -18,14 +19,15 @@ import { VisitorCart } from './VisitorCart.tsx'
 
 interface Props {
   texts: Texts<typeof CART_TEXTS>
-  /** The server has spend-and-save (its add-on). */
-  takesOffers?: boolean
+  addons?: CartAddons
   /** How customer service is reached. */
   servicer?: Servicer
 }
 
+const NO_ADDONS: CartAddons = { takesOffers: false, couponSources: [] }
+
 /** The cart page: the lines of the member, or those that a visitor has on this device (R07). */
-export function Cart({ texts, takesOffers = false, servicer }: Props) {
+export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
@@ -61,7 +63,7 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
       {(lines: CartLine[]) => (
         <>
           {lines.length ? (
-            <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} servicer={servicer} />
+            <CartContent t={t} locale={locale} lines={lines} addons={addons} servicer={servicer} />
           ) : !token ? (
             <VisitorCart t={t} locale={locale} />
           ) : (

@@ -4,6 +4,7 @@ import { $token } from '#api/token.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
@@ -21,13 +22,17 @@ interface Props {
   kind: OrderKind
   /** Spend-and-save counts for this kind, and the server has it (its add-on). */
   takesOffers?: boolean
+  /** Whose coupons can be claimed for this kind. */
+  couponSources?: readonly CouponSource[]
 }
+
+const NO_SOURCES: readonly CouponSource[] = []
 
 /**
  * The checkout of one kind of order, from what was kept for it; without that, the way back to where that kind begins (R40, S06). A visitor signs
  * in as its first part.
  */
-export function Checkout({ texts, kind, takesOffers = false }: Props) {
+export function Checkout({ texts, kind, takesOffers = false, couponSources = NO_SOURCES }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
@@ -57,14 +62,14 @@ export function Checkout({ texts, kind, takesOffers = false }: Props) {
       </Empty>
     )
   }
-  if (!token) return <VisitorCheckout t={t} locale={locale} source={source} takesOffers={takesOffers} />
+  if (!token) return <VisitorCheckout t={t} locale={locale} source={source} addons={{ takesOffers, couponSources }} />
   return (
     <>
       {wasVisitor && <SignedInPart t={t} />}
       {'sku_ids' in source ? (
         <MergedLines t={t} locale={locale} source={source} onLines={setSource} />
       ) : (
-        <CheckoutForm t={t} locale={locale} kind={kind} source={source} takesOffers={takesOffers} />
+        <CheckoutForm t={t} locale={locale} kind={kind} source={source} takesOffers={takesOffers} couponSources={couponSources} />
       )}
     </>
   )

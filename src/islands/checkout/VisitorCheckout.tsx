@@ -3,6 +3,7 @@ import './checkout.css'
 import { useState } from 'react'
 import { listAreas } from '#api/area.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
+import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -23,14 +24,14 @@ interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   locale: Locale
   source: OrderSource[OrderKind]
-  takesOffers: boolean
+  addons: CartAddons
 }
 
 /**
  * The checkout before the visitor has signed in: how to sign in, the first address, which is kept as a draft until then, and the basket. What
  * only members may ask is asked once they have.
  */
-export function VisitorCheckout({ t, locale, source, takesOffers }: Props) {
+export function VisitorCheckout({ t, locale, source, addons }: Props) {
   const { value, reload } = useLoad(readBasket, { source, locale })
   const [readAreas] = useState(() => cached(listAreas))
   const [mobile, setMobile] = useState('')
@@ -61,7 +62,7 @@ export function VisitorCheckout({ t, locale, source, takesOffers }: Props) {
         skeleton={<Skeleton rows={4} className="skeleton--row" />}
       >
         {(basket) => (
-          <VisitorSummary t={t} basket={basket} takesOffers={takesOffers} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
+          <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
             <Button kind="primary" size="l" wide onClick={onPlace}>
               {t('checkout.place')}
             </Button>

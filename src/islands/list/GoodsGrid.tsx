@@ -1,6 +1,7 @@
 import '#islands/shared/goods/goods-grid.css'
 import { useStore } from '@nanostores/react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
+import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
 import { GoodsCard } from '#islands/shared/goods/GoodsCard.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
@@ -26,7 +27,7 @@ const SIZES = '(min-width: 1024px) 240px, 45vw'
 /** Cards that every screen shows at once; pictures of the others start once they are seen. */
 const FIRST = 4
 
-/** Rows of cards that can be saved and put in the cart from here. */
+/** Rows of cards that can be saved, compared and put in the cart from here. */
 export function GoodsGrid({ goods, view, locale, t }: Props) {
   return (
     <div className={view === 'list' ? 'goods-grid goods-grid--list' : 'goods-grid'}>
@@ -88,6 +89,13 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
         adding: adding.pending,
         problem: error ? failureText(error, t) : '',
       }}
+      foot={
+        <CompareButton
+          className="card__compare"
+          product={{ sku_id: goods.sku_id, name: goods.goods_name || goods.sku_name, image: goods.sku_image }}
+          t={t}
+        />
+      }
     />
   )
 }

@@ -9,6 +9,11 @@ import { isSoon } from './soon.ts'
 export const COUPON_SOURCES = ['platform', 'shop'] as const
 export type CouponSource = (typeof COUPON_SOURCES)[number]
 
+/** The sources whose coupons a server has, by its add-ons (contract site.md). */
+export function couponSources({ platformcoupon, coupon }: Readonly<Record<string, number>>): CouponSource[] {
+  return COUPON_SOURCES.filter((source) => (source === 'platform' ? platformcoupon : coupon) === 1)
+}
+
 /** A coupon as a ticket shows it, whoever gives it (contract promotion.md, coupons). */
 export interface Ticket {
   source: CouponSource

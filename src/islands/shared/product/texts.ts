@@ -1,4 +1,7 @@
+import { ALERT_TEXTS } from '#islands/shared/alert/texts.ts'
+import { COMPARE_BUTTON_TEXTS } from '#islands/shared/compare/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { COPY_LINK_TEXTS } from '#islands/ui/copy-link.ts'
 import { RETRY_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
@@ -68,6 +71,7 @@ export const SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'go
 
 /** The upper part of a page that sells a sku, whatever it sells it at. */
 export const SKU_TOP_TEXTS = slice(
+  'alert.cheaper',
   'goods.ask',
   'goods.delivery.',
   'goods.phone',
@@ -81,10 +85,12 @@ export const SKU_TOP_TEXTS = slice(
   'goods.see_saved',
   'goods.saved_button',
   'goods.share',
-  'goods.share.',
   'goods.sold',
   'goods.unsaved',
   'goods.virtual',
+  ...ALERT_TEXTS,
+  ...COMPARE_BUTTON_TEXTS,
+  ...COPY_LINK_TEXTS,
   ...GALLERY_TEXTS,
   ...OPTIONS_TEXTS,
   ...RETRY_TEXTS,
