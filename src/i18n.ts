@@ -1,4 +1,4 @@
-import { currentBuild, emitAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
+import { currentBuild, emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { TextSlice } from '#lib/text/text-keys.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
@@ -56,7 +56,7 @@ function wordsOf(locale: Locale, slice: TextSlice): Record<string, string> {
 /** While developing, and in tests, words travel as they are. */
 function travelling(locale: Locale, words: Record<string, string>): Texts<TextSlice> {
   if (!currentBuild()) return { locale, words }
-  return new FiledTexts(locale, emitAsset(hashedAsset('words', 'json', JSON.stringify(words))).address, words)
+  return new FiledTexts(locale, emit(hashedAsset('words', 'json', JSON.stringify(words))).address, words)
 }
 
 /**

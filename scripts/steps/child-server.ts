@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs'
 import { TEST_CODE } from '../../tests/helpers/site.ts'
 import { UserError } from './log.ts'
 
-/** A server in a child process. */
+/** A server in a process of its own. */
 export interface ChildServer {
   url: string
   pid: number
   close: () => Promise<void>
 }
 
-/** Starts the shop of a data folder in a child process. Closing it deletes the folder. */
+/** Starts the shop of a data folder in a process of its own; the folder goes with it. */
 export async function startChildShop(data: string, database = ''): Promise<ChildServer> {
   const places = { DATA_DIR: data, DATABASE_URL: database, PORT: '0', HOST: '127.0.0.1', SHOP_TEST_CODE: TEST_CODE, PROOF_OF_WORK: '0' }
   const shop = await startChildServer(['scripts/shop.ts'], places)
@@ -21,7 +21,7 @@ export async function startChildShop(data: string, database = ''): Promise<Child
   return { ...shop, close }
 }
 
-/** Starts a server script in a child process and waits until it prints its address. @throws UserError when it exits before */
+/** Starts a script that says where it answers, in a process of its own. */
 export async function startChildServer(script: string[], env: Record<string, string> = {}): Promise<ChildServer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...script], {
     env: { ...process.env, ...env },

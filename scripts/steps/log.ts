@@ -2,14 +2,15 @@ import { constants } from 'node:os'
 import { DISK_FULL, UserError } from '#publish/user-error.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { formatError } from '#shop/format-error.ts'
+import { processLogger, readLogSettings } from '#shop/log.ts'
 
-const WATCHED = process.stdout.isTTY === true
+const WATCHED = process.stdout.isTTY === true && readLogSettings().format === 'text'
 
 export { DISK_FULL, UserError }
 
-/** Prints one line of progress. */
+/** Writes one line of progress into the log of the process. */
 export function log(line: string): void {
-  process.stdout.write(`${line}\n`)
+  processLogger().write('info', line)
 }
 
 /**
@@ -24,7 +25,8 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
     process.stdout.write(`\r\x1b[K${title} … ${progress}${progress && ', '}${Math.round((Date.now() - started) / 1000)} s`)
   }
   const timer = WATCHED ? setInterval(draw, 500) : undefined
-  process.stdout.write(WATCHED ? `${title} …` : `${title} …\n`)
+  if (WATCHED) process.stdout.write(`${title} …`)
+  else log(`${title} …`)
   const tell = (now: string): void => {
     progress = now
     if (WATCHED || Date.now() - shown < 10_000) return
@@ -49,9 +51,8 @@ export async function chore(work: () => Promise<void>): Promise<void> {
     // What was broken off by a signal fails in one way or another.
     if (askedAt) return
     process.exitCode = 1
-    if (isDiskFull(error)) console.error(`harbour: ${DISK_FULL}`)
-    else if (error instanceof UserError) console.error(`harbour: ${error.message}`)
-    else console.error(formatError(error))
+    const known = isDiskFull(error) ? DISK_FULL : error instanceof UserError ? error.message : ''
+    processLogger().write('error', known ? `harbour: ${known}` : formatError(error))
   }
 }
 
@@ -95,7 +96,7 @@ export function closeOnSignal(close: () => Promise<void>, code = 0): void {
       void close().then(
         () => process.exit(code),
         (error) => {
-          console.error(error)
+          processLogger().write('error', 'ending failed', error)
           process.exit(1)
         },
       )

@@ -47,9 +47,10 @@ export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): s
 }
 
 /** Where the data of a shop lies, for whoever starts it. */
-export function dataNote({ database, dataFolder, uploadFolder }: ShopConfig): string {
+export function dataNote({ database, dataFolder, uploadFolder, uploadBucket }: ShopConfig): string {
   const isServer = database.startsWith('postgres')
-  const pictures = uploadFolder || (isServer ? dataFolder : '')
+  const bucket = uploadBucket && `s3://${uploadBucket.bucket}/${uploadBucket.prefix}`
+  const pictures = bucket || uploadFolder || (isServer ? dataFolder : '')
   return [isServer ? 'PostgreSQL' : dataFolder, ...(pictures ? [`pictures in ${pictures}`] : [])].join(', ')
 }
 

@@ -29,7 +29,7 @@ const hashedFiles: AstroIntegration = {
   name: 'hashed-files',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/pages/_assets/file.ts' })
+      if (command === 'dev') injectRoute({ pattern: '/_astro/[file]', entrypoint: './src/pages/_hashed/file.ts' })
     },
   },
 }

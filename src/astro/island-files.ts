@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { emitAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
+import { emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 
 /** Where the site's hashed files answer. */
@@ -110,4 +110,4 @@ function moveProps(tag: string, together: string[]): string {
   })
 }
 
-const emitData = (json: string): string => emitAsset(hashedAsset('data', 'json', json)).address
+const emitData = (json: string): string => emit(hashedAsset('data', 'json', json)).address

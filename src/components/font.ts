@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subset from 'subset-font'
-import { emitAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
+import { emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 
 const require = createRequire(import.meta.url)
 const WHOLE = 'instrument-sans-latin-wght-normal.woff2'
@@ -20,7 +20,7 @@ const letters = await subset(readFileSync(require.resolve(`@fontsource-variable/
 /**
  * The face as every page loads it: the letters, weights and features in use (Instrument Sans, SIL Open Font License 1.1, no reserved name).
  */
-export const FONT_FILE = emitAsset(hashedAsset('instrument-sans', 'woff2', letters))
+export const FONT_FILE = emit(hashedAsset('instrument-sans', 'woff2', letters))
 
 /** Its rule, which stands in the page: what is preloaded waits for no sheet. */
 export const FONT_FACE = `@font-face{font-family:"Instrument Sans Variable";font-display:swap;font-weight:400 700;src:url(${FONT_FILE.address}) format("woff2");unicode-range:${RANGE}}`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { emitAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
+import { emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { ICONS } from '#lib/page/icons.ts'
 
 const require = createRequire(import.meta.url)
@@ -21,7 +21,7 @@ const symbols = new Map(Object.entries(ICONS).map(symbol))
 const drawn = (names: Iterable<string>) => [...names].map((name) => symbols.get(name) ?? '').join('')
 
 /** Every icon of the site, for what islands draw. */
-export const ICON_FILE = emitAsset(hashedAsset('icons', 'svg', `<svg xmlns="http://www.w3.org/2000/svg">${drawn(symbols.keys())}</svg>`))
+export const ICON_FILE = emit(hashedAsset('icons', 'svg', `<svg xmlns="http://www.w3.org/2000/svg">${drawn(symbols.keys())}</svg>`))
 
 const USE = new RegExp(`(<use href=")${ICON_FILE.address.replaceAll('.', '\\.')}(#icon-[\\w-]+")(?:></use>)?`, 'g')
 

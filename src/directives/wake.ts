@@ -1,4 +1,4 @@
-import { fetchIslandFile, type HydratingIsland } from '#api/island-files.ts'
+import { fetchAsset, type HydratingIsland } from '#api/hashed-asset.ts'
 
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
 const HELD = ['click', 'submit', 'keydown'] as const
@@ -58,10 +58,10 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
     const href = `${folder}${modules[Number(index)]}.js`
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
-  element.words = fetchIslandFile<Record<string, string>>(element, 'words')
+  element.words = fetchAsset<Record<string, string>>(element, 'words')
   try {
     const part = element.getAttribute('part')
-    const [data] = await Promise.all([fetchIslandFile<object>(element, 'data'), element.words])
+    const [data] = await Promise.all([fetchAsset<object>(element, 'data'), element.words])
     // Before its script: an island that has it hydrates by itself whenever its props change.
     if (data) element.setAttribute('props', JSON.stringify(part ? Reflect.get(data, part) : data))
     const hydrate = await load()

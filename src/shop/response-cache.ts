@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#lib/text/locales.ts'
+import { findFeed } from './db/change-feed.ts'
 import { isFresh, type QueryDependencies, trackDependencies } from './db/query-dependencies.ts'
-import { findTables } from './db/tables.ts'
 import type { Scope, SignedIn, Surroundings } from './scope.ts'
 import { findNextChange } from './services/promotion/next-change.ts'
 
@@ -47,7 +47,7 @@ export function keyOf({ path, input }: Endpoint, body: Record<string, unknown>, 
 /** Creates the response cache. Returns undefined if the database has no change feed or `answerMemory` is 0. */
 export function createResponseCache(surroundings: Surroundings): ResponseCache | undefined {
   const { db, now, settings } = surroundings
-  const tables = findTables(db)
+  const tables = findFeed(db)
   if (!tables || !settings.answerMemory) return undefined
   const cache = new LRUCache<string, CachedResponse>({
     maxSize: settings.answerMemory,

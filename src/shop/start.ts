@@ -55,12 +55,12 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   }
 }
 
-/** What Node knows of where a request came from. */
+/** The connection as Node describes it. */
 interface Connection {
   incoming: { socket: { remoteAddress?: string | undefined } }
 }
 
-/** What answers in the shop's place, handing on what is the shop's: the built site in front of it, on the same origin. */
+/** A handler in front of the shop on the same origin, such as the built site. It passes the shop's requests on. */
 export type Front = (shop: OpenShop) => (request: Request, connection?: Connection) => Response | Promise<Response>
 
 /** Where what listens on `host` is reached from this machine. @example reachedAt('::', 8080) // 'http://localhost:8080' */
@@ -98,15 +98,15 @@ export async function startShop(
     }
     return { ...shop, server, address, close: () => (closing ??= stop()) }
   } catch (cause) {
-    // What was asked meanwhile waits for a database that does not come.
+    // Do not wait for open requests: they wait for a database that is not there.
     await stopListening(server, 0)
     throw cause
   }
 }
 
 /**
- * Connections that may wait to be taken while the shop is busy, where the machine allows as many; with Node's own 511 most of those who
- * come in the second a flash sale opens would be told nothing for seconds, or minutes.
+ * Length of the queue of connections to accept, within the machine's limit. With Node's 511 most visitors would get no answer for seconds
+ * or minutes when a flash sale opens.
  */
 const BACKLOG = 4096
 

@@ -19,8 +19,8 @@ export function sameWords(text: string): Words {
 }
 
 /**
- * What search compares: lower case, half-width, compatible forms joined.
- * @example foldText('ＵＳＢ－Ｃ') // 'usb-c'
+ * Normalizes text for comparison: lower case, half width, compatibility forms unified.
+ * @example normalizeWords('ＵＳＢ－Ｃ') // 'usb-c'
  */
 export function normalizeWords(text: string): string {
   return text.normalize('NFKC').toLowerCase()

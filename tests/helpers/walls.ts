@@ -72,11 +72,11 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^rate-limiter-flexible$/, /^src\/shop\/services\/shared\/rate-limit\.ts$/],
 ]
 
-/** Globals that only some may use: the network is the client's, and the fake provider's for the payment provider; rules and wire know no document. */
+/** Globals that only some may use: the network is the client's, and the stand-in's for the payment provider; rules and wire know no document. */
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:api\/(?:drawing|light-caller|backoff|picture-size|settings|site-file|island-files|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page)\.ts))$/,
+    /^src\/(?:api\/(?:drawing|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page)\.ts))$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],

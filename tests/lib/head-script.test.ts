@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { TOKEN_PATTERN } from '#api/token-cookie.ts'
 import { DISPLAY_PATTERNS } from '#browser/display-cookie.ts'
 import { headScript } from '#browser/head-script.ts'
+import { localeRoots } from '#lib/routes/locale-path.ts'
 
 /** Runs the script as a page would, with this cookie, storage and address; tells where it went and what it marked. */
 function run(
@@ -41,7 +42,7 @@ const plain = {
   topAd: null,
   cart: null,
 }
-const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', 'zh-cn': '/web/zh-hans/', here: '/web/' }
+const roots = { ...localeRoots(), here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
   const { went, hidden } = run({ ...plain, guarded: true }, { path: '/web/member/order_list?status=all' })

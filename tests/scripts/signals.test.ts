@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** A process that runs this code with the functions of `steps/log.ts`; its output so far. */
 async function run(code: string) {
   const say = fileURLToPath(new URL('../../scripts/steps/log.ts', import.meta.url))
-  const source = `import { chore, closeOnSignal, Obstacle, waitFor } from ${JSON.stringify(say)}; setInterval(() => {}, 1000); ${code}; console.log('up')`
+  const source = `import { chore, closeOnSignal, UserError, waitFor } from ${JSON.stringify(say)}; setInterval(() => {}, 1000); ${code}; console.log('up')`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', source])
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))

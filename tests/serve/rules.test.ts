@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { FALLBACKS } from '#lib/routes/fallbacks.ts'
@@ -6,11 +7,13 @@ import { OTHER_FORMS, readAddress } from '#serve/address.ts'
 import { QUESTIONS } from '#serve/entry-exists.ts'
 import { CACHE, SECURITY_HEADERS } from '#serve/headers.ts'
 import { cloudflareRules } from '#serve/rules/cloudflare.ts'
+import { cloudfrontRules } from '#serve/rules/cloudfront.ts'
 import { netlifyRules } from '#serve/rules/netlify.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
 
 const INSTALLATION = { folder: '/srv/dist', shop: 'https://shop.example', chat: 'https://shop.example:8282/', largestBody: 1000 }
 const RULES = { nginx: nginxRules(INSTALLATION), netlify: netlifyRules(INSTALLATION), cloudflare: cloudflareRules(INSTALLATION) }
+const CLOUDFRONT = cloudfrontRules(INSTALLATION)
 
 describe.each(Object.entries(RULES))('the rules for %s', (host, rules) => {
   it('hold every header and the times that the embedded front gives', () => {
@@ -65,6 +68,31 @@ it.each([
   let address = path
   for (const [form, to] of [...OTHER_FORMS, ...OTHER_FORMS, ...OTHER_FORMS]) address = address.replace(new RegExp(`^${form}$`), to)
   expect(readAddress(path === '/web' ? '/web/' : path)).toMatchObject({ address })
+})
+
+/** Runs the function of the CloudFront rules as its runtime does. */
+function cloudfront(event: object): { statusCode?: number; uri?: string; headers: Record<string, { value: string }> } {
+  return runInNewContext(`${CLOUDFRONT}; handler(event)`, { event })
+}
+
+it.each([
+  ['/', '302 /web/'],
+  ['/web', '301 /web/'],
+  ['/web/index.html', '301 /web/'],
+  ['/web/sku/12.html', '301 /web/sku/12'],
+  ['/web/', '/web/index.html'],
+  ['/web/zh-hant/', '/web/zh-hant/index.html'],
+  ['/web/sku/12', '/web/sku/12'],
+  ['/robots.txt', '/web/robots.txt'],
+])('CloudFront answers %s with %s', (uri, expected) => {
+  const { statusCode, headers, uri: asked } = cloudfront({ request: { uri, headers: {} } })
+  expect(statusCode ? `${statusCode} ${headers.location?.value}` : asked).toBe(expected)
+})
+
+it('CloudFront adds the headers that objects of a bucket cannot carry', () => {
+  const { headers } = cloudfront({ response: { headers: {} } })
+  expect(Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))).toEqual(SECURITY_HEADERS)
+  expect(CLOUDFRONT).toContain(INSTALLATION.chat)
 })
 
 it('asks the shop for every kind by a parameter that its call knows', () => {

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/category.ts'
 import { CategoryPane } from '#islands/frame/CategoryPane.tsx'
-import { emitAsset, type HashedAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
+import { emit, type HashedAsset, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { staticHtml } from '#lib/page/static-html.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { once } from '#mirror/read.ts'
@@ -22,5 +22,5 @@ export function categoryPanes(locale: Locale): Promise<HashedAsset> {
 async function draw(locale: Locale): Promise<HashedAsset> {
   const tops = (await panelRows(locale)).filter(({ child_list }) => child_list.length > 0)
   const panes = Object.fromEntries(tops.map((top) => [top.category_id, staticHtml(CategoryPane({ top, locale }))]))
-  return emitAsset(hashedAsset(`categories-${locale}`, 'json', JSON.stringify(panes)))
+  return emit(hashedAsset(`categories-${locale}`, 'json', JSON.stringify(panes)))
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { fetchWords } from '#api/island-files.ts'
+import { fetchWords } from '#api/hashed-asset.ts'
 import { Boundary } from '#islands/ui/mount.tsx'
 import type { Texts } from '#lib/text/texts.ts'
 import { type ChatRequest, minimiseChat, resumeChat, startChat } from '#stores/chat.ts'

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { HydratingIsland } from '#api/island-files.ts'
+import type { HydratingIsland } from '#api/hashed-asset.ts'
 import { keepFocus } from './keep-focus.ts'
 import { slot } from './slot.ts'
 

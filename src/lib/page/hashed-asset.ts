@@ -42,7 +42,7 @@ export function currentBuild(): SiteBuild | undefined {
 }
 
 /** Writes an asset into the build in progress, if there is one, and returns it. */
-export function emitAsset(file: HashedAsset): HashedAsset {
+export function emit(file: HashedAsset): HashedAsset {
   currentBuild()?.emit(file)
   return file
 }

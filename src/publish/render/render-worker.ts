@@ -16,7 +16,7 @@ import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
-setBuild({ scripts: join(bundle, 'client', '_astro'), emit: writeAsset })
+setBuild({ scripts: join(bundle, 'client', '_astro'), emit })
 hashAtOnce()
 const app = await open()
 const nameFile = await fileNamer()
@@ -162,7 +162,7 @@ function addressOf(path: string, { type, isIndex }: Route): URL {
 }
 
 /** What one page's islands were handed is compressed as the page is; the rest is for many. */
-function writeAsset({ name, body }: HashedAsset): void {
+function emit({ name, body }: HashedAsset): void {
   const file = join(assets, name)
   if (!existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
 }

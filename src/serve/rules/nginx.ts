@@ -68,7 +68,12 @@ location @${fallback.entry} {
 )}
 location ${page('.*')} { try_files ${files('$page').join(' ')} =404; }
 
-# The chat's socket, over which nothing may come for a long time.
+${backends({ shop, chat, largestBody })}`
+}
+
+/** The two servers behind nginx: the chat's socket and the shop. */
+function backends({ shop, chat, largestBody }: Pick<Installation, 'shop' | 'chat' | 'largestBody'>): string {
+  return `# The chat's socket, over which nothing may come for a long time.
 location = ${SOCKET_PATH} {
     proxy_pass ${chat};
     proxy_http_version 1.1;

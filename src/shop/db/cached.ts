@@ -1,6 +1,6 @@
 import type { Surroundings } from '#shop/scope.ts'
+import { findFeed } from './change-feed.ts'
 import { addDependencies, isFresh, type QueryDependencies, trackDependencies } from './query-dependencies.ts'
-import { findTables } from './tables.ts'
 
 type Source = Pick<Surroundings, 'db' | 'settings'>
 
@@ -20,7 +20,7 @@ const caches = new WeakMap<Source['db'], Map<string, Entry>>()
  * categories, services.
  */
 export async function cached<Value>({ db, settings }: Source, key: string, load: () => Promise<Value>): Promise<Value> {
-  const tables = settings.answerMemory ? findTables(db) : undefined
+  const tables = settings.answerMemory ? findFeed(db) : undefined
   if (!tables) return load()
   const cache = caches.get(db) ?? new Map<string, Entry>()
   caches.set(db, cache)

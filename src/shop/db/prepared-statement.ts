@@ -2,8 +2,8 @@ import { type Subquery, sql } from 'drizzle-orm'
 import type { Database } from '#shop/scope.ts'
 
 /**
- * Private fields of drizzle's databases. A database and its transactions share the options, but each has its own client.
- * `preparedStatement` throws if a new version of drizzle drops them; then replace its body by `return build(db)`.
+ * Private fields of drizzle's databases. A database and its transactions share the options, but each has its own client. The statement
+ * throws if drizzle drops them; then replace the body of `preparedStatement` by `return build(db)`.
  */
 interface Inside {
   session: { client: unknown; options: object }

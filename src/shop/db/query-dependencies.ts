@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '#shop/scope.ts'
-import { findTables, type Tables } from './tables.ts'
+import { type ChangeFeed, findFeed } from './change-feed.ts'
 
 /** The tables that a piece of work reads, tracked while it runs. */
 export interface QueryDependencies {
-  /** {@link Tables.now} before the first query. */
+  /** {@link ChangeFeed.now} before the first query. */
   readonly since: number
   /** Names of tables in the change feed. */
   readonly tables: Set<string>
@@ -16,7 +16,7 @@ export interface QueryDependencies {
 
 interface Tracker {
   dependencies: QueryDependencies
-  tables: Tables
+  tables: ChangeFeed
 }
 
 const trackers = new AsyncLocalStorage<Tracker>()
@@ -37,7 +37,7 @@ export async function trackDependencies<Result>(
   db: Database,
   work: (dependencies: QueryDependencies) => Promise<Result>,
 ): Promise<{ result: Result; dependencies: QueryDependencies }> {
-  const tables = findTables(db)
+  const tables = findFeed(db)
   const dependencies: QueryDependencies = { since: tables?.now ?? 0, tables: new Set(), isShared: tables !== undefined, isTimed: false }
   // Await inside: a drizzle query runs only when it is awaited.
   const result = await (tables ? trackers.run({ dependencies, tables }, async () => await work(dependencies)) : work(dependencies))
@@ -55,8 +55,8 @@ export function addDependencies({ tables, isShared, isTimed }: QueryDependencies
 
 /** Returns whether no table has changed since it was read. */
 export function isFresh(db: Database, { since, tables }: QueryDependencies): boolean {
-  const known = findTables(db)
-  if (!known?.isHearing) return false
+  const known = findFeed(db)
+  if (!known?.isComplete) return false
   if (known.now === since) return true
   for (const table of tables) if (known.changed(table) > since) return false
   return true

@@ -9,10 +9,7 @@ import { shop } from './schema/shop.ts'
 /** Rows written by one statement. */
 const BATCH = 500
 
-/**
- * What search looks through: the texts in every language, one a line, folded for the desk and as words for shoppers. Words in two languages
- * find the same goods.
- */
+/** Builds the search text: the texts of all languages, normalized, one a line, so that a search in any language finds the product. */
 export function toSearchText(texts: (Words | null)[]): string {
   const lines = texts.flatMap((words) =>
     words ? LOCALES.flatMap((locale) => [normalizeWords(words[locale]), wordsToFind(words[locale]).join(' ')]) : [],

@@ -17,11 +17,11 @@ interface Frame {
   shop: string
   /** Where one is, below `/desk`. */
   path: string
-  /** Who is signed in, and where they may go. */
+  /** The signed-in account and the pages it may open. */
   staff?: Staff & { pages: DeskPage[]; csrf: Desk['csrf'] }
-  /** What was done, or why it was not. */
+  /** Result of the last action. */
   said?: { kind: 'success' | 'danger'; text: string }
-  /** What of it was taken away, `''` for nothing. */
+  /** Content removed from the saved text, `''` for none. */
   lost: string
   /** Whether shoppers see it by now. */
   live: Html | ''

@@ -20,8 +20,8 @@ import { sayer } from './words.ts'
 const PAGE_POLICY = "sandbox allow-same-origin; frame-ancestors 'self'"
 
 /**
- * The real page with a draft laid over it, framed below a bar that says so, in each language and as of a moment; for the session that wrote the
- * draft alone. The page comes as it would be published, its policy with it; its scripts rest, since they would ask the shop of now.
+ * Shows the real page with a draft applied, framed below a bar, in each language and for a chosen time. Only the session that wrote the
+ * draft can open it. The page keeps its policy, but its scripts do not run, because they would load the current data.
  */
 export function mountPreview(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
   desk.get(

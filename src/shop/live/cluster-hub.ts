@@ -19,7 +19,7 @@ import {
   writeParties,
 } from './rows.ts'
 
-/** What one process tells another. */
+/** A message between processes. */
 type Word =
   | { type: 'push'; party: Party; text: string }
   | { type: 'close'; party: Party; text: string; stays?: string | undefined }
@@ -37,11 +37,11 @@ const channelOf = (process: string) => `live_${process}`
 const keyOf = ({ kind, id }: Party) => `${kind} ${id}`
 
 /**
- * The chat's connections of several processes on one PostgreSQL: who is connected where stands in rows, written when a party comes or goes,
- * and what is pushed goes from process to process as a notification. A process that dies takes its connections with it; the others notice by
- * its beat. One that may have missed something ends its own connections: clients come back and fetch what they missed.
- * `end` is for after the connections ended; who does not come to another process within seconds is gone.
- * @throws where the database can't be listened to
+ * Opens the chat hub of several processes on one PostgreSQL. Rows record which party is connected to which process; pushed messages travel
+ * as notifications. Processes detect a dead one by its missed heartbeat and drop its connections. A process that may have missed
+ * notifications closes its own connections, so that clients reconnect and reload.
+ * Call `end` after the connections are closed. Parties that do not reconnect elsewhere within seconds are gone.
+ * @throws Error if the database cannot be listened to
  */
 export async function openClusterHub(
   connections: Connections,
@@ -50,58 +50,18 @@ export async function openClusterHub(
 ): Promise<{ live: Live; end(): Promise<void> }> {
   const own = connections.process
   const listeners: ((party: Party) => Promise<void>)[] = []
-  const questions = new Map<number, (done: boolean) => void>()
-  let asked = 0
-  let isClosed = false
+  const questions = openQuestions()
 
   const tellGone = (party: Party) => {
     for (const listener of listeners) void runSafely({ log }, `telling that ${party.kind} ${party.id} is gone`, () => listener(party))
   }
 
-  // Parties whose standing has changed, until it is written down.
-  const changed = new Map<string, Party>()
-  let writing: Promise<void> | undefined
-  const write = async () => {
-    const batch = [...changed.values()].map((party) => ({ ...party, standing: connections.standing(party) }))
-    changed.clear()
-    try {
-      const here = batch.filter(({ standing }) => standing !== 'gone').map((party) => ({ ...party, open: party.standing === 'open' }))
-      await writeParties(db, own, here)
-      for (const { kind, id, standing } of batch)
-        if (standing === 'gone' && (await removeParty(db, { kind, id }, onProcess(own)))) tellGone({ kind, id })
-    } catch (cause) {
-      // The next beat tries again.
-      for (const { kind, id } of batch) changed.set(keyOf({ kind, id }), { kind, id })
-      throw cause
-    }
-  }
-  const writeDown = () => {
-    writing ??= runSafely({ log }, 'writing down who is connected', async () => {
-      // What changes in one go is written at once, as it is in the end.
-      await Promise.resolve()
-      try {
-        while (changed.size && !isClosed) await write()
-      } finally {
-        // In the same moment as the last look, so that no change falls between.
-        writing = undefined
-      }
-    })
-    return writing
-  }
-  connections.onStanding((party) => {
-    changed.set(keyOf(party), party)
-    void writeDown()
-  })
+  const roster = keepRoster(connections, { db, log }, tellGone)
 
-  const tell = async (process: string, word: Word) => {
-    const text = JSON.stringify(word)
-    if (Buffer.byteLength(text) <= LONGEST_WORD) return notify(db, channelOf(process), text)
-    const kept: Word = { type: 'kept', id: await keepWord(db, text) }
-    return notify(db, channelOf(process), JSON.stringify(kept))
-  }
+  const tell = (process: string, word: Word) => tellProcess(db, process, word)
   const bindHere = async (client_id: string, party: Party) => {
     const done = connections.bind(client_id, party)
-    await writing
+    await roster.written()
     return done
   }
   const hear = async (text: string): Promise<void> => {
@@ -109,7 +69,7 @@ export async function openClusterHub(
     const word = JSON.parse(text) as Word
     if (word.type === 'push') connections.push(word.party, word.text)
     else if (word.type === 'close') connections.close(word.party, word.text, word.stays)
-    else if (word.type === 'bound') questions.get(word.question)?.(word.done)
+    else if (word.type === 'bound') questions.answer(word.question, word.done)
     else if (word.type === 'kept') await hear(await findWord(db, word.id))
     else {
       const { process, question, client_id, party } = word
@@ -135,7 +95,7 @@ export async function openClusterHub(
     isKnown = true
     if (!(await beat(db, own)) && wasKnown) connections.endAll()
     for (const party of await removeDead(db)) tellGone(party)
-    await writeDown()
+    await roster.write()
   }
   await look()
   let looking: Promise<void> | undefined
@@ -152,13 +112,7 @@ export async function openClusterHub(
       const process = client_id.slice(0, PROCESS_LENGTH)
       if (process === own) return bindHere(client_id, party)
       if (!(await lives(db, process))) return false
-      const question = ++asked
-      const { promise, resolve } = Promise.withResolvers<boolean>()
-      questions.set(question, resolve)
-      await tell(process, { type: 'bind', party, client_id, process: own, question })
-      const done = await Promise.race([promise, setTimeout(TIMEOUT, false, { ref: false })])
-      questions.delete(question)
-      return done
+      return questions.ask((question) => tell(process, { type: 'bind', party, client_id, process: own, question }))
     },
     async push(party, frame) {
       const text = JSON.stringify(frame)
@@ -184,10 +138,84 @@ export async function openClusterHub(
     async end() {
       clearInterval(timer)
       await looking
-      await writing
-      isClosed = true
+      await roster.end()
       await listening.close()
       await hearing
+    },
+  }
+}
+
+/** Questions to other processes, each with a number; one that is not answered in time is answered with no. */
+function openQuestions() {
+  const waiting = new Map<number, (done: boolean) => void>()
+  let asked = 0
+  return {
+    async ask(tell: (question: number) => Promise<void>): Promise<boolean> {
+      const question = ++asked
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      waiting.set(question, resolve)
+      await tell(question)
+      const done = await Promise.race([promise, setTimeout(TIMEOUT, false, { ref: false })])
+      waiting.delete(question)
+      return done
+    },
+    answer: (question: number, done: boolean) => waiting.get(question)?.(done),
+  }
+}
+
+/** Tells another process a word; one too long for a notification is kept in a row, and named. */
+async function tellProcess(db: Surroundings['db'], process: string, word: Word): Promise<void> {
+  const text = JSON.stringify(word)
+  if (Buffer.byteLength(text) <= LONGEST_WORD) return notify(db, channelOf(process), text)
+  const kept: Word = { type: 'kept', id: await keepWord(db, text) }
+  return notify(db, channelOf(process), JSON.stringify(kept))
+}
+
+/** Writes down which parties are connected to this process, as soon as that changes. */
+function keepRoster(connections: Connections, { db, log }: Pick<Surroundings, 'db' | 'log'>, tellGone: (party: Party) => void) {
+  let isClosed = false
+  // Parties whose standing has changed, until it is written down.
+  const changed = new Map<string, Party>()
+  let writing: Promise<void> | undefined
+  const write = async () => {
+    const batch = [...changed.values()].map((party) => ({ ...party, standing: connections.standing(party) }))
+    changed.clear()
+    try {
+      const here = batch.filter(({ standing }) => standing !== 'gone').map((party) => ({ ...party, open: party.standing === 'open' }))
+      await writeParties(db, connections.process, here)
+      for (const { kind, id, standing } of batch)
+        if (standing === 'gone' && (await removeParty(db, { kind, id }, onProcess(connections.process)))) tellGone({ kind, id })
+    } catch (cause) {
+      // The next beat tries again.
+      for (const { kind, id } of batch) changed.set(keyOf({ kind, id }), { kind, id })
+      throw cause
+    }
+  }
+  const writeDown = () => {
+    writing ??= runSafely({ log }, 'writing down who is connected', async () => {
+      // What changes in one go is written at once, as it is in the end.
+      await Promise.resolve()
+      try {
+        while (changed.size && !isClosed) await write()
+      } finally {
+        // In the same moment as the last look, so that no change falls between.
+        writing = undefined
+      }
+    })
+    return writing
+  }
+  connections.onStanding((party) => {
+    changed.set(keyOf(party), party)
+    void writeDown()
+  })
+  return {
+    /** Writes what has changed, and tries again what could not be written. */
+    write: writeDown,
+    /** Settled once what is being written is. */
+    written: async () => writing,
+    async end() {
+      await writing
+      isClosed = true
     },
   }
 }

@@ -6,12 +6,12 @@ import { CURRENCY, type PaymentProvider, type ProviderOrder } from './provider.t
 /** Where the fake provider's script and its small REST calls are. */
 export const FAKE_PAYPAL_PATH = '/paypal/sdk'
 
-/** What the payer may answer in the fake provider's dialog; cancelling and never answering reach no server, as with the real one. */
+/** Answers of the payer in the fake provider's dialog. Cancelling and never answering reach no server, as with the real provider. */
 export type PayerAnswer = 'APPROVED' | 'DECLINED'
 
 /**
- * A provider to try payment without credentials: its book is a table of the shop's database, which the shop reads through the same
- * interface as the real one. No money moves.
+ * A payment provider to try payment without credentials. Its accounts are a table of the shop's database, used through the same interface
+ * as the real provider. No money moves.
  */
 export function fakePaypal({ db, random, now }: Surroundings): PaymentProvider {
   const find = async (id: string): Promise<ProviderOrder | null> => {

@@ -10,8 +10,8 @@ const SCRIPT = new URL('./fake-paypal-script.js', import.meta.url)
 const ORDER = `${FAKE_PAYPAL_PATH}/orders/:id{SI-\\w+}`
 
 /**
- * Serves the fake provider's script and the calls it makes, as the provider's own servers would; a shop with credentials of the real provider
- * serves none of it. Order ids can't be guessed, so whoever knows one may answer it, as in the provider's own window.
+ * Mounts the fake provider's script and the calls it makes. A shop with credentials of the real provider serves none of it. Order ids
+ * cannot be guessed, so knowing one permits answering it, as in the provider's own window.
  */
 export function mountFakePaypal(app: Hono, surroundings: Surroundings): void {
   if (surroundings.settings.paypal) return

@@ -16,6 +16,7 @@ import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { KEEP_DAYS } from './remember-me.ts'
 import type { SIGN_IN_TEXTS } from './texts.ts'
+import { UsernameInput } from './UsernameInput.tsx'
 
 interface Props {
   t: Translate<typeof SIGN_IN_TEXTS>
@@ -57,14 +58,10 @@ export function AccountLogin({ t, onToken }: Props) {
       <SubmitError t={t} error={isCaptchaRefused ? null : error} />
       <Field label={t('auth.username.label')} error={errors.username} required>
         {(control) => (
-          <input
+          <UsernameInput
             {...control}
             ref={nameField}
-            className="input"
             value={username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             maxLength={60}
             onChange={(event) => {
               setUsername(event.target.value)

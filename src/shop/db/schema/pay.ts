@@ -11,7 +11,7 @@ export const pay = pgTable(
     member_id: integer()
       .notNull()
       .references(() => member.member_id, { onDelete: 'cascade' }),
-    /** What is paid for, for the page. */
+    /** Description of the payment for the page. */
     pay_detail: words(),
     pay_money: cents(),
     /** `''` until chosen, then the provider's key or `BALANCE`. */

@@ -12,8 +12,8 @@ import { photographOf } from './photographs.ts'
 import { combine, type Words } from './words.ts'
 
 /*
- * Ids of everything the demo shop is made of. They count from 1 in the order of the data, so that an address noted today still leads to the
- * same goods after the shop was filled anew. What refers to something unknown throws: a slip of the pen must not reach a database.
+ * Ids of the demo data. They count from 1 in the order of the data, so that addresses stay valid after seeding again. An unknown reference
+ * throws, because a typing error must not reach the database.
  */
 
 const DAY = 86400
@@ -147,8 +147,8 @@ function nameSku(name: Words, values: readonly Words[]): Words {
 }
 
 /**
- * The option values of one choice. A spec's id is its option's place, a value's id that and its own place, so that the same colour has the
- * same id on every goods.
+ * Returns the option values of one combination. A spec's id is its option's position; a value's id is that and its own position. The same
+ * colour therefore has the same id on every product.
  */
 function specOf(goods: GoodsSeed, choice: string): SpecSnapshot[] {
   const keys = choice.split('/')

@@ -8,7 +8,7 @@ export type { Words }
  */
 export function say(en: string, hant: string, hans: string): Words {
   const written: Partial<Words> = { en, 'zh-hant': hant, 'zh-hans': hans }
-  return inEveryLocale((locale) => written[locale] ?? '')
+  return inEveryLocale((locale) => written[locale] ?? en)
 }
 
 /**

@@ -57,7 +57,7 @@ export function pictures<Name extends string>(name: Name, look: Look): Field<Rec
   }
 }
 
-/** What is there now, its path, and a control for another. */
+/** Draws the current picture, its path and a control to replace it. */
 function drawPicture(desk: Desk, name: string, stored: string, label: Html | string): Html {
   const path = typed(desk, name, stored)
   return html`<div class="edit-picture">
@@ -75,7 +75,7 @@ function drawPicture(desk: Desk, name: string, stored: string, label: Html | str
   </div>`
 }
 
-/** The path that was typed, or that of the file that came along, which is kept at once: it is not sent again after a refusal. */
+/** Reads the path of a picture, typed or uploaded. An upload is stored at once, so that it need not be sent again after a refusal. */
 async function readPicture(input: Input, name: string): Promise<string> {
   const { desk, form, fault } = input
   const { t } = desk

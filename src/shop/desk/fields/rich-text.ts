@@ -42,7 +42,7 @@ function byBlocks(words: Words): Words {
 }
 
 /**
- * What was written without any tag as paragraphs; an empty line parts them.
+ * Wraps text without tags in paragraphs, separated by empty lines.
  * @example toParagraphs('One.\n\nTwo,\nthree.') // '<p>One.</p>\n<p>Two,<br>three.</p>'
  */
 function toParagraphs(given: string): string {

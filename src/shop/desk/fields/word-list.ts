@@ -3,7 +3,7 @@ import { inEveryLocale, type Words } from '#shop/words.ts'
 import { type Field, part } from './field.ts'
 import { drawWords, readWords, tellWords, type WordsLook } from './words.ts'
 
-/** What stands in a line that is empty in one language: the lines of the others keep their neighbours. */
+/** Placeholder for a line that is empty in one language, so that the other languages stay aligned. */
 const NONE = '-'
 
 /** A list of texts in three languages, a line each: lines that stand beside one another are the same text. `most` is of lines. */

@@ -23,7 +23,7 @@ export async function openSession(scope: Scope, member_id: number): Promise<stri
   const { address } = scope
   const times = { create_time: now, last_time: now, expire_time }
   await scope.db.insert(memberToken).values({ token_hash: hashToken(token), member_id, ...times, address, ...readAgent(scope.agent) })
-  await scope.db.update(member).set({ login_time: now }).where(eq(member.member_id, member_id))
+  await scope.db.update(member).set({ login_time: now, locale: scope.locale }).where(eq(member.member_id, member_id))
   return token
 }
 

@@ -150,7 +150,7 @@ const countPieces = preparedStatement((db) =>
     .prepare('cart_pieces'),
 )
 
-/** What there is to know of a sku before it is put into a member's cart, also of the cart: its lines, and whether one is the sku's. */
+/** Reads what adding a SKU to a member's cart needs: the offer, the number of cart lines and an existing line of the SKU. */
 const findOffer = preparedStatement((db) => {
   const [sku_id, member_id] = [sql.placeholder('sku_id'), sql.placeholder('member_id')]
   return db

@@ -16,9 +16,9 @@ export interface Meaning {
 const COLUMNS = [goods.search_names, goods.search_text]
 
 /**
- * What finds the goods of a keyword among those of `list`, all of its words somewhere: in names and brands ("mug" is no carafe, though both
- * are among "Cups and mugs"), and only where nothing is called so, in the search words too, which hold the categories. Where still nothing
- * is found, as many of the words as find something ("birthday gift": gift). English plurals find what their singulars find.
+ * Returns the condition that matches a keyword within `list`. It tries all words in names and brands first, then all words in the search
+ * texts, which include categories. If nothing matches, it uses the words that match anything ("birthday gift": gift). English plurals match
+ * their singulars.
  */
 export async function findMeaning(scope: Scope, keyword: string, list: SQL | undefined): Promise<Meaning> {
   const words = splitShopperKeyword(keyword)

@@ -6,7 +6,7 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 import { normalizeWords, pick } from '#shop/words.ts'
 import { checkShop } from './talk.ts'
 
-/** What a shop says about its chat; nothing where it never said any. */
+/** Returns the chat settings of a shop; undefined if it has none. */
 export async function findConfig({ db }: Scope, shop_id: number) {
   const [row] = await db.select().from(chatConfig).where(eq(chatConfig.shop_id, shop_id))
   return row ?? { is_open: false, content: null, answer_hours: null }
@@ -28,7 +28,7 @@ export async function getKeywords(scope: Scope, { site_id }: { site_id: number }
   }
 }
 
-/** What a shop prepared to answer to a text that is one of its quick questions, in the language it is asked in; `''` for any other. */
+/** Returns the prepared reply to a quick question in the language it is asked in; `''` for any other text. */
 export async function findReply(scope: Scope, shop_id: number, text: string): Promise<string> {
   const { is_open } = await findConfig(scope, shop_id)
   if (!is_open) return ''

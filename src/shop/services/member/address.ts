@@ -111,8 +111,8 @@ async function checkAddress(scope: Scope, input: Written): Promise<void> {
 }
 
 /**
- * What is wrong with an address, as a refusal's text: name and phone must have the product's form, the regions lie inside each other down
- * to where there are no more, the street be there (contract member.md, client checks); null for a good one.
+ * Validates an address: form of name and phone, nested regions down to the lowest level, and a street (contract member.md, client checks).
+ * Returns the error text, null for a valid address.
  */
 export async function findAddressFault(
   scope: Scope,

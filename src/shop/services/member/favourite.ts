@@ -19,9 +19,9 @@ export async function isFavourite(scope: Scope, { goods_id }: { goods_id: number
 }
 
 /**
- * Keeps a goods and adds one to its `collect_num`; the new id as text. Name, price and picture are read from the sku, whatever was sent. What
- * was given up a moment ago is kept as it was, since its day and at its price.
- * @throws ShopError RESULT_ERROR for an unknown sku · FAIL when already kept
+ * Adds a product to the favourites, adds one to its `collect_num` and returns the new id as text. Name, price and picture come from the
+ * SKU. A favourite removed a moment ago is restored with its date and price.
+ * @throws ShopError RESULT_ERROR for an unknown SKU; FAIL if already saved
  */
 export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: number; sku_id: number }): Promise<string> {
   const { member_id } = memberOf(scope)
@@ -72,8 +72,8 @@ export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }
 }
 
 /**
- * What the member keeps, with price and stock of now: what can be bought for less than when it was kept stands first, then newest first. Goods
- * off sale stay, deleted ones drop out.
+ * Returns a page of favourites with current prices and stock: reduced ones first, then newest first. Products off sale stay, deleted ones
+ * are left out.
  */
 export async function pageFavourites(scope: Scope, query: { page: number; page_size: number }) {
   const part = pageOf(query)
@@ -119,7 +119,7 @@ function own(scope: Scope, goods_id: number) {
   return and(mine(scope), eq(favourite.goods_id, goods_id))
 }
 
-/** What the member keeps now. */
+/** Condition for the favourites of the member. */
 function mine(scope: Scope) {
   return and(eq(favourite.member_id, memberOf(scope).member_id), eq(favourite.delete_time, 0))
 }

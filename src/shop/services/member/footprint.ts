@@ -39,7 +39,7 @@ async function dropOldest(scope: Scope): Promise<void> {
   await db.delete(footprint).where(inArray(footprint.id, old))
 }
 
-/** What the member looked at, newest first; goods off sale stay, deleted ones drop out. */
+/** Returns a page of products the member viewed, newest first. Products off sale stay, deleted ones are left out. */
 export async function pageFootprints(scope: Scope, query: { page: number; page_size: number }) {
   const part = pageOf(query)
   const from = scope.db

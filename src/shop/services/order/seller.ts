@@ -7,6 +7,7 @@ import { verifyRecord } from '#shop/db/schema/verify.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { listMessageLines, mailMember } from '#shop/services/outbox/queue.ts'
 import { inEveryLocale, sameWords, type Words } from '#shop/words.ts'
 import { isBeingPaid } from './close.ts'
 import type { LineRow } from './line-view.ts'
@@ -53,6 +54,13 @@ export async function shipOrder(scope: Scope, { order_id, order_goods_ids, ...pa
         delivery_time: scope.now(),
         order_goods_ids: chosen,
       })
+      await mailMember(scope, row.member_id, 'order_sent', `${order_id}:${number}`, {
+        order_id,
+        order_no: row.order_no,
+        courier: parcel.express_company_name ?? sameWords(''),
+        delivery_no: parcel.delivery_no ?? '',
+        lines: await listMessageLines(scope, order_id, chosen),
+      })
     }
     if (chosen.length === open.length) await setOut(scope, row)
   })
@@ -80,6 +88,12 @@ export async function markReady(scope: Scope, { order_id }: { order_id: number }
     if (!isToPrepare(row)) throw new ShopError('FAIL', { text: 'order.not_to_prepare' })
     await scope.db.update(order).set({ delivery_time: scope.now() }).where(eq(order.order_id, order_id))
     await logOrder(scope, row, 'ready', ACTOR.seller)
+    await mailMember(scope, row.member_id, 'order_ready', order_id, {
+      order_id,
+      order_no: row.order_no,
+      store: row.delivery_store_name ?? sameWords(''),
+      lines: await listMessageLines(scope, order_id),
+    })
   })
 }
 

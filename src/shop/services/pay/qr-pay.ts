@@ -10,14 +10,13 @@ import { findPayable } from './record.ts'
 /** Paying by scanning, under the contract's name of it: the messaging app's wallet. */
 export const QR = 'wechatpay'
 
-/** What a picture to scan begins with, before the provider's number. */
+/** Prefix of the provider's number in a QR code. */
 const MARK = 'harbour:pay:'
 const DAY = 86_400
 
 /**
- * A picture to scan and pay what a number costs now; the same one as long as nobody answered it and the amount has not changed. The member
- * asks `pay/status` meanwhile.
- * @throws ShopError FAIL when it can't be paid
+ * Returns a QR code to pay the current amount. It stays the same until it is answered or the amount changes. The client polls `pay/status`.
+ * @throws ShopError FAIL if it cannot be paid
  */
 export async function openQr(scope: Scope, out_trade_no: string) {
   const { pay_money } = await findPayable(scope, out_trade_no)

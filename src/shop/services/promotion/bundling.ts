@@ -83,7 +83,7 @@ async function findBundles(scope: Scope, bl_ids: number[]) {
   })
 }
 
-/** What a part costs alone, before any reduction and today. */
+/** Returns the single price of a part, before any reduction. */
 function toPartPrices(scope: Scope, row: typeof sku.$inferSelect) {
   const { market_price: _market, ...prices } = toPrices(scope, row)
   return prices

@@ -13,7 +13,7 @@ export interface AdPositionSeed {
 const listOf = (title: Words, category: string) => ({ title, url: `category:${category}` })
 
 /**
- * Advertisements by place; a picture with words in it is named for each language. `category:<key>` and `sku:<goods>/<choice>` in an address
+ * Advertisements by position. Pictures that contain text have one file a language. `category:<key>` and `sku:<goods>/<choice>` in addresses
  * are replaced by ids when seeding.
  */
 export const AD_POSITIONS: readonly AdPositionSeed[] = [

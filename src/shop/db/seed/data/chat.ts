@@ -27,7 +27,7 @@ const RETURNS: QuestionSeed = {
   ),
 }
 
-/** What each chat says about itself. */
+/** Texts of each chat. */
 export const CHATS: Record<ChatPlace, PlaceSeed> = {
   platform: {
     hours: say('daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 09:00 至 22:00'),

@@ -23,7 +23,7 @@ export const SITE = {
   ),
 }
 
-/** Who runs the shop; the records are placeholders that belong to nobody. */
+/** The company behind the shop. The registrations are placeholders. */
 export const COPYRIGHT = {
   company_name: say('Harbour Department Store Limited', '海港百貨有限公司', '海港百货有限公司'),
   copyright_desc: say('© 2026 Harbour Department Store Limited', '© 2026 海港百貨有限公司 版權所有', '© 2026 海港百货有限公司 版权所有'),
@@ -41,7 +41,7 @@ export const INVOICE = {
   contents: [say('Itemised', '商品明細', '商品明细'), say('Homeware', '家居用品', '家居用品')],
 }
 
-/** What the server switches on: every feature the demo shop has data for. */
+/** Enabled add-ons: every feature the demo shop has data for. */
 export const ADDONS = [
   'coupon',
   'platformcoupon',

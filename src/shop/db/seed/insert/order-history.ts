@@ -10,7 +10,7 @@ import { DEMO_VERIFIER } from './members.ts'
 
 const HOUR = 3600
 
-/** Who did what, as the log numbers them. */
+/** Actor numbers of the order log. */
 const BUYER = 1
 const SELLER = 2
 const PLATFORM = 3
@@ -44,7 +44,7 @@ export function toPay({ row, lines, times, seed }: OrderDraft, closeMinutes: num
   }
 }
 
-/** What the fake provider calls the capture of a paid order: with it a refund finds its way back. */
+/** Returns the fake provider's capture id of a paid order. Refunds need it. */
 function captureOf(order_id: number): string {
   return `SC-DEMO${order_id}`
 }
@@ -127,7 +127,7 @@ export function toVirtualGoods({ row, lines, seed }: OrderDraft): (typeof virtua
   }))
 }
 
-/** Codes that were used at the counter of the first shop, by its verifier: of orders that were collected, and of virtual goods that are used. */
+/** Builds the records of codes redeemed by the first shop's verifier: of collected orders and used virtual products. */
 export function toVerifyRecord({ row, seed }: OrderDraft): (typeof verifyRecord.$inferInsert)[] {
   const isUsed = seed.status === 'complete' || (seed.type === 'pickup' && seed.status === 'received')
   const verify_code = row.delivery_code || row.virtual_code

@@ -1,7 +1,7 @@
 import { say } from '#shop/db/seed/words.ts'
 import type { HelpClassSeed } from './article.ts'
 
-/** What is asked most, in the words of those who ask: a class whose page answers in place. */
+/** Frequent questions: a help class whose page shows the answers in place. */
 export const QUESTIONS: HelpClassSeed = {
   name: say('Questions and answers', '問與答', '问与答'),
   articles: [

@@ -7,7 +7,7 @@ export interface HydratingIsland extends HTMLElement {
  * Fetches the file of an island that an attribute names (`astro/island-files.ts`). Returns undefined if the attribute is missing.
  * @throws TypeError, SyntaxError if the file cannot be loaded
  */
-export async function fetchIslandFile<Kept>(element: HTMLElement, attribute: 'words' | 'data'): Promise<Kept | undefined> {
+export async function fetchAsset<Data>(element: HTMLElement, attribute: 'words' | 'data'): Promise<Data | undefined> {
   const address = element.getAttribute(attribute)
   return address ? (await fetch(address)).json() : undefined
 }

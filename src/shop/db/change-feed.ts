@@ -2,53 +2,52 @@ import { sql } from 'drizzle-orm'
 import { loadModule, parseSync } from 'libpg-query'
 import type { Database } from '#shop/scope.ts'
 
-/** The channel on which triggers tell, with the commit, which table was written (migration 0001). */
+/** PostgreSQL channel on which triggers notify, at commit, which table was written (migration 0001). */
 export const CHANNEL = 'tables'
 
 /**
- * What is known of writes to the tables that everybody's answers are made of, in this process: those of its own are heard before the write
- * is answered, those of other processes milliseconds later.
+ * Change feed of the tables that public responses are read from. Writes of this process arrive before the write returns, those of other
+ * processes milliseconds later.
  */
-export interface Tables {
-  /** Rises with everything that is heard. */
+export interface ChangeFeed {
+  /** Version of the database: rises with every change. */
   readonly now: number
-  /** Whether all that is written is heard; false while the connection that hears others is broken. */
-  readonly isHearing: boolean
-  /** What a statement reads that is told of when it is written; undefined where it writes, or reads anything else. */
+  /** Whether the feed is complete; false while its connection is broken. */
+  readonly isComplete: boolean
+  /** Returns the tables that a statement reads. Returns undefined if it writes, or reads a table outside the feed. */
   readBy(statement: string): readonly string[] | undefined
   /** {@link now} at the last write to a table. */
   changed(table: string): number
-  /** Calls `listener` after commits, with the tables that they wrote; gives what ends it. */
+  /** Calls `listener` after commits, with the tables written. Returns a function that unsubscribes. */
   listen(listener: (tables: string[]) => void): () => void
 }
 
-/** {@link Tables} from the side of whoever hears the database. */
-export interface Hearing extends Tables {
-  hear(table: string): void
-  /** What is written from now on goes unheard. */
+/** The writing side of a {@link ChangeFeed}, for the connection that listens to the database. */
+export interface FeedWriter extends ChangeFeed {
+  notify(table: string): void
+  /** Marks the feed as incomplete. */
   lose(): void
-  /** It is heard again: anything may have changed meanwhile. */
+  /** Marks the feed as complete again and reports every table as changed. */
   find(): void
 }
 
-const tablesOf = new WeakMap<Database, Tables>()
+const tablesOf = new WeakMap<Database, ChangeFeed>()
 
-/** The feed of an open database; a transaction has none. */
-export function findTables(db: Database): Tables | undefined {
+/** Returns the change feed of an open database. A transaction has none. */
+export function findFeed(db: Database): ChangeFeed | undefined {
   return tablesOf.get(db)
 }
 
 /**
- * Calls `listener` after each commit that wrote to a table which pages show, in this process or another one on the same database; what is
- * written in one go comes together. Looks at products are told as `goods.click_num`, readers of articles as `article.read_num`. Gives what
- * ends it.
+ * Calls `listener` after each commit that wrote to a table shown on pages, by any process on the same database. Tables of one commit come in
+ * one call. View counts are reported as `goods.click_num` and `article.read_num`. Returns a function that unsubscribes.
  */
-export function onTables(db: Database, listener: (tables: string[]) => void): () => void {
+export function onTablesChanged(db: Database, listener: (tables: string[]) => void): () => void {
   return tablesOf.get(db)?.listen(listener) ?? (() => {})
 }
 
-/** Begins the feed of a database whose tables are up to date. */
-export async function watchTables(db: Database): Promise<Hearing> {
+/** Opens the change feed of a migrated database. */
+export async function openFeed(db: Database): Promise<FeedWriter> {
   await loadModule()
   const told = sql<boolean>`exists (select 1 from pg_trigger where tgname = 'told' and tgrelid = format('%I', tablename)::regclass)`
   const rows = await db.select({ name: sql<string>`tablename`, told }).from(sql`pg_tables`).where(sql`schemaname = 'public'`)
@@ -57,23 +56,23 @@ export async function watchTables(db: Database): Promise<Hearing> {
   return tables
 }
 
-/** Different statements that are remembered: services have a few hundred, and as many again by the length of their lists. */
+/** Most parsed statements in the cache: services have a few hundred, and variants by the length of lists. */
 const STATEMENTS = 2000
 
-/** @param known whether it is told when a table is written, by its name */
-function createTables(known: ReadonlyMap<string, boolean>): Hearing {
+/** @param known whether a table has a notifying trigger, by its name */
+function createTables(known: ReadonlyMap<string, boolean>): FeedWriter {
   const statements = new Map<string, readonly string[] | undefined>()
   const generations = new Map<string, number>()
   const listeners = new Set<(tables: string[]) => void>()
   const news = new Set<string>()
   let now = 0
-  let isHearing = true
+  let isComplete = true
   const hear = (table: string) => {
     generations.set(table, ++now)
-    if (!news.size) setImmediate(tellNews)
+    if (!news.size) setImmediate(notifyListeners)
     news.add(table)
   }
-  const tellNews = () => {
+  const notifyListeners = () => {
     const tables = [...news]
     news.clear()
     for (const listener of listeners) listener(tables)
@@ -82,8 +81,8 @@ function createTables(known: ReadonlyMap<string, boolean>): Hearing {
     get now() {
       return now
     },
-    get isHearing() {
-      return isHearing
+    get isComplete() {
+      return isComplete
     },
     readBy(statement) {
       if (statements.has(statement)) return statements.get(statement)
@@ -97,19 +96,19 @@ function createTables(known: ReadonlyMap<string, boolean>): Hearing {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    hear,
+    notify: hear,
     lose() {
-      isHearing = false
+      isComplete = false
     },
     find() {
-      isHearing = true
-      for (const [table, isTold] of known) if (isTold) hear(table)
+      isComplete = true
+      for (const [table, isInFeed] of known) if (isInFeed) hear(table)
       for (const [table, column] of COUNTED) hear(`${table}.${column}`)
     },
   }
 }
 
-/** Columns that count who looks, by table: they are told apart from all else that is written to it. */
+/** View-count columns by table. The feed reports their changes separately from other changes of the row. */
 const COUNTED = [
   ['goods', 'click_num'],
   ['article', 'read_num'],

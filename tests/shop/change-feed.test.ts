@@ -2,11 +2,11 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { noticePage } from '#contract/content.ts'
 import { createShop } from '#shop/app.ts'
+import { CHANNEL, findFeed, onTablesChanged } from '#shop/db/change-feed.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { member } from '#shop/db/schema/member.ts'
-import { CHANNEL, findTables, onTables } from '#shop/db/tables.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
 import { openPostgres } from '../helpers/postgres.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await told()
   heard = []
   end?.()
-  end = onTables(shop.db, (tables) => heard.push(tables))
+  end = onTablesChanged(shop.db, (tables) => heard.push(tables))
 })
 
 const told = () => new Promise<void>((done) => setImmediate(done))
@@ -94,7 +94,7 @@ it.each([
   ['update "goods" set "sort" = 1', undefined],
   ['no statement', undefined],
 ])('finds the tables that a statement reads: %s', (statement, tables) => {
-  expect(findTables(shop.db)?.readBy(statement)).toEqual(tables)
+  expect(findFeed(shop.db)?.readBy(statement)).toEqual(tables)
 })
 
 describe('two processes on one PostgreSQL', () => {
@@ -116,8 +116,8 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it('hear each write once: their own before it is answered, the other one’s after its commit', async () => {
-    const here = findTables(one.db)
-    const there = findTables(other.db)
+    const here = findFeed(one.db)
+    const there = findFeed(other.db)
     if (!here || !there) throw new Error('no feed')
     await one.db.insert(notice).values({ title: sameWords('a'), receiving_type: ['mobile'] })
     expect([here.now, here.changed('notice')]).toEqual([1, 1])
@@ -151,11 +151,11 @@ describe('two processes on one PostgreSQL', () => {
   })
 
   it('know that all may have changed where they could not hear', async () => {
-    const here = findTables(one.db)
+    const here = findFeed(one.db)
     const before = here?.now ?? 0
     await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = ${`listen "${CHANNEL}"`}`)
-    await vi.waitFor(() => expect(here?.isHearing).toBe(false))
-    await vi.waitFor(() => expect(here?.isHearing).toBe(true), 5000)
+    await vi.waitFor(() => expect(here?.isComplete).toBe(false))
+    await vi.waitFor(() => expect(here?.isComplete).toBe(true), 5000)
     expect(here?.changed('goods')).toBeGreaterThan(before)
   })
 })
