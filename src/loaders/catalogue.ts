@@ -102,7 +102,7 @@ export async function goodsInPlace(lang: Locale, tools: LoadTools): Promise<Read
   return earlier.length === facts.size && earlier.every((id) => facts.has(id)) ? change.goods : undefined
 }
 
-/** What is on sale, the best-selling goods first, where that is known without listing all of it. */
+/** Returns the products on sale, best-selling first, if the change already lists them; otherwise undefined, without asking the shop. */
 export async function bySales({ change, once }: LoadTools): Promise<CatalogueChange['order'] | undefined> {
   return change && once('goods by sales', async () => change.order.toSorted((a, b) => b.sale_num - a.sale_num))
 }

@@ -70,7 +70,7 @@ export const KINDS = Object.keys(LOADERS) as Kind[]
 /** Seconds for which what a broken-off filling has read is taken up by the next. */
 const DRAFTS_LAST = 600
 
-/** The kinds that a hint is about; all of them without one. No goods and a topic are that topic alone. */
+/** Returns the kinds of mirror rows that a hint may have changed: those of its topics, and of products if it names any. Without a hint, all. */
 export function kindsOf(hint: Hint = {}): readonly Kind[] {
   if (hint.kinds) return hint.kinds
   const { topics: named = [], goods } = hint

@@ -54,7 +54,7 @@ export function changeContact(site_id: number, changes: Partial<ChatContact>): v
   $contacts.set($contacts.get().map((contact) => (contact.shop_id === site_id ? { ...contact, ...changes } : contact)))
 }
 
-/** Puts somebody among the contacts, where they are not, and learns their name. */
+/** Adds a shop to the chat contacts, unless it is among them, and fetches its name and picture. */
 export async function addContact(site_id: number): Promise<void> {
   if ($contacts.get().some(({ shop_id }) => shop_id === site_id)) return
   const remembered = $remembered.get().find(({ shop_id }) => shop_id === site_id)

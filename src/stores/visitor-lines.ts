@@ -29,7 +29,7 @@ if (typeof addEventListener === 'function') {
   })
 }
 
-/** The lines of the visitor's cart, newest first. What is kept and cannot be read is none. */
+/** Reads the cart of a signed-out visitor from this device, newest line first. Unreadable data counts as an empty cart. */
 export function readVisitorLines(): VisitorLine[] {
   if (typeof localStorage !== 'object') return memory
   try {

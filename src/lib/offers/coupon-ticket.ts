@@ -107,8 +107,8 @@ export function ticketKey({ source, type_id }: Pick<Ticket, 'source' | 'type_id'
 export type ClaimState = 'open' | 'more' | 'held' | 'limit' | 'gone'
 
 /**
- * How a coupon to take stands for a visitor. `isHeld` says whether the member has one left to use; undefined where that is not known: what
- * they took is then taken for held.
+ * Returns what a visitor can do with a coupon: claim it, use it, or neither because none are left.
+ * @param isHeld whether the member has an unused one; undefined = unknown, then a claimed coupon counts as unused
  */
 export function claimState({ received, max_fetch, remain }: OfferedTicket, isHeld?: boolean): ClaimState {
   if (received > 0 && max_fetch > 0 && received >= max_fetch) return isHeld === false ? 'limit' : 'held'

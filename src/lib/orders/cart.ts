@@ -43,7 +43,7 @@ export function cartSums(lines: readonly (Priced & Pick<CartLine, 'num'>)[]): { 
   return { pieces, full, off: full - total, total }
 }
 
-/** A line as spend-and-save counts it. */
+/** Converts a cart line to product, number of pieces and total in cents, as {@link Counted} for spend-and-save offers. */
 export function toCounted(line: Priced & Pick<CartLine, 'goods_id' | 'num'>): Counted {
   return { goods_id: line.goods_id, amount: shownPrice(line).amount * line.num, num: line.num }
 }

@@ -67,7 +67,7 @@ export function isPayOver({ pay_expire_time }: { pay_expire_time: number }, now:
   return pay_expire_time > 0 && pay_expire_time <= now
 }
 
-/** Where payment takes an order: pick-up waits for its buyer, virtual goods are received at once, the rest is shipped. */
+/** Returns the order status after payment: pick-up orders wait to be collected, digital ones count as received, others wait to be shipped. */
 export function statusAfterPayment(order_type: number): number {
   if (order_type === ORDER_TYPE.pickup) return ORDER_STATUS.toCollect
   return order_type === ORDER_TYPE.virtual ? ORDER_STATUS.received : ORDER_STATUS.toShip

@@ -157,7 +157,7 @@ function stateName(order: Moved) {
   return collectState(order) ?? statusName(order_status)
 }
 
-/** Key of the sentence that says what comes next, for the states that have one. */
+/** Returns the text key of the sentence that tells the buyer what happens next; undefined for states without one. */
 export function nextStepKey(order: Moved) {
   if (isRefunded(order)) return 'refunded'
   const state = collectState(order) ?? statusName(order.order_status) ?? 'complete'

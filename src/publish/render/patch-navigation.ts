@@ -24,7 +24,7 @@ export interface NavigationPatcher {
   learn(html: string): void
 }
 
-/** Knows no piece yet: the first page of each kind has to be rendered. */
+/** Creates a patcher that replaces the navigation in rendered pages. It learns each kind of navigation from the first rendered page that has it. */
 export function openNavigationPatcher(): NavigationPatcher {
   /** By language and route, since an entry is marked for all pages of a route; one that leads to a page itself is marked on that page alone. */
   const pieces = new Map<string, string>()

@@ -123,7 +123,7 @@ function findWord(text: string, word: string, own: boolean): Naming | undefined 
   return match && { at: match.index, length: match[0].length, own }
 }
 
-/** A place without the names of its areas where they stand at its ends; whatever else it says stays in the street. */
+/** Removes the names of areas from both ends of an address, so that the street is left. */
 export function streetOf(place: string, areas: readonly string[]): string {
   const own = areas.flatMap((name) => wordsOf(name).names)
   const every = PLACES.flatMap(({ names, parts }) => [...names, ...parts])

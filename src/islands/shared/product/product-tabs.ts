@@ -35,7 +35,7 @@ export function watchTabs(): (() => void) | undefined {
   }
 }
 
-/** Wakes the reviews, which then ask for those made since the build, as soon as somebody comes near them. */
+/** Hydrates the reviews of a product when they come near the viewport; they then fetch reviews newer than the build. */
 export function callReviews(): void {
   const section = document.getElementById('reviews')
   const near = ([entry]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
