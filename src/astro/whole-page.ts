@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import type { FetchState } from 'astro/fetch'
 import { renderToString } from 'astro/runtime/server/index.js'
+import { AstroChanged } from './astro-changed.ts'
 
 /**
  * Where Astro keeps its state of a request; not public. It saves a tenth of rendering. When Astro changes it, let the middleware return `next()`: pages
@@ -29,7 +30,7 @@ class WholePage extends Response {
  */
 export async function drawWhole(context: APIContext): Promise<Response | undefined> {
   const state = Reflect.get(context, STATE) as FetchState | undefined
-  if (!state) throw new Error('Astro keeps no fetch state in the context any more (whole-page.ts): remove drawWhole and return next()')
+  if (!state) throw new AstroChanged('Astro keeps no fetch state in the context', 'astro/whole-page.ts')
   if (state.routeData?.type !== 'page') return undefined
   const { default: component } = await state.loadComponentInstance()
   const result = await state.createResult({ default: component }, state.getActionAPIContext())

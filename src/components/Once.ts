@@ -1,6 +1,6 @@
 import type { SSRResult } from 'astro'
 import { createComponent, renderComponent, renderSlotToString, renderTemplate } from 'astro/runtime/server/index.js'
-import { nameIds } from '#islands/ui/draw.ts'
+import { nameIds } from '#astro/render-island.ts'
 import { once } from '#mirror/read.ts'
 
 interface Props extends Record<string, unknown> {

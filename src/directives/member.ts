@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { wakeNow, wakeOnIntent } from './wake.ts'
+import { hydrateNow, hydrateOnIntent } from './hydrate.ts'
 
 /**
  * `client:member`: loads at once where a token cookie is there, else as `client:intent`; and as soon as the visitor turns out to be a
@@ -10,12 +10,12 @@ import { wakeNow, wakeOnIntent } from './wake.ts'
 const member: ClientDirective = (load, { value }, element) => {
   const root = document.documentElement
   const isMember = () => root.classList.contains('signed-in') || (value === 'cart' && root.classList.contains('with-cart'))
-  if (isMember() || (value === 'query' && location.search)) return void wakeNow(load, element)
-  wakeOnIntent(load, element)
+  if (isMember() || (value === 'query' && location.search)) return void hydrateNow(load, element)
+  hydrateOnIntent(load, element)
   new MutationObserver((_changes, observer) => {
     if (!isMember()) return
     observer.disconnect()
-    // A sign of intent, which an island that is awake already does not wait for any more.
+    // A sign of intent, which which a hydrated island no longer listens for.
     element.dispatchEvent(new Event('pointerenter'))
   }).observe(root, { attributeFilter: ['class'] })
 }

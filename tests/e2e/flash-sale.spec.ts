@@ -76,7 +76,7 @@ for (const name of ['home', 'seckills'] as const) {
   })
 }
 
-test('a press is kept while its island wakes and the shop answers meanwhile', async ({ page }) => {
+test('a press is kept while its island is hydrated and the shop answers meanwhile', async ({ page }) => {
   const goods = await saleNow(page, 'en')
   const until = () => {
     let open = () => {}

@@ -88,7 +88,7 @@ test('filters and sort of a list come up as sheets, before any script too, and g
   await expect(filters).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(filters).toBeVisible()
-  // The press wakes the list, which then follows it.
+  // The press hydrates the list, which then follows it.
   await filters.getByRole('checkbox', { name: 'Free delivery' }).click()
   await expect(page).toHaveURL(/is_free_shipping=1/)
   await filters.getByRole('button', { name: /^Show \d+ products/ }).click()

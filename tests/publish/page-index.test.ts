@@ -91,7 +91,7 @@ it('knows which pages show but another navigation', () => {
   const pages = [rendered('', ['cards/en', 'navigation/en/']), rendered('sku/1', ['skus/en/1', 'navigation/en/'])]
   index.expect(pages)
   index.released('r1', 'b1', pages, [], digestOf)
-  const inPiece = () => index.stale(9).flatMap(({ path, isInPiece }) => (isInPiece ? path : []))
+  const inPiece = () => index.stale(9).flatMap(({ path, isInNavigation }) => (isInNavigation ? path : []))
   const touch = (key: string) => {
     digests[key] += 'new'
     index.touch({ rows: [key], lists: [], moved: [] }, digestOf)

@@ -2,6 +2,7 @@ import { serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
+import { drawFlashCard } from '#islands/promotion/draw-flash-card.tsx'
 import type { FlashCardView } from '#islands/promotion/FlashCard.tsx'
 import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
@@ -11,7 +12,7 @@ import { type SlotNow, slotNow } from '#lib/offers/flash-sale.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import type { Texts } from '#lib/text/texts.ts'
 import { $reminders, toggleReminder } from '#stores/reminders.ts'
-import { renewSessions, type Session } from './new-sessions.ts'
+import type { Session } from './new-sessions.ts'
 
 /** What the page was built with. */
 export interface BuiltDay {
@@ -51,14 +52,13 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     return { id, sku_id: entry.sku_id, name: entry.name, price, sale, reminded }
   }
   const drawn = new Map(goods.map(({ id }) => [id, JSON.stringify(viewOf(id, builtAt))]))
-  const drawOffers = async (now: number) => {
+  const drawOffers = (now: number) => {
     const stale = all('[data-session]:not([hidden]) [data-offer]').flatMap((card) => {
       const view = viewOf(Number(card.dataset.offer), now)
       return view && drawn.get(view.id) !== JSON.stringify(view) ? [{ card, view }] : []
     })
     if (!stale.length) return
     for (const { view } of stale) drawn.set(view.id, JSON.stringify(view))
-    const { drawFlashCard } = await import('#islands/promotion/draw-flash-card.tsx')
     for (const { card, view } of stale) drawFlashCard(card, view, texts)
     keepLead()
   }
@@ -127,13 +127,14 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     const now = serverNow()
     choose(now)
     for (const session of sessions) drawSession(session, now)
-    void drawOffers(now)
+    drawOffers(now)
   }
   const restart = () => {
     shown = ''
     draw()
   }
   const renew = async () => {
+    const { renewSessions } = await import('./new-sessions.ts')
     const renewed = await renewSessions(sessions, texts).catch(keepShown)
     if (!renewed) return
     sessions = renewed.sessions

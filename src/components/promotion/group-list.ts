@@ -1,6 +1,7 @@
 import { serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
+import { drawGroups } from '#islands/promotion/draw-groups.tsx'
 import type { GROUP_CARD_TEXTS } from '#islands/promotion/texts.ts'
 import { type GroupGoods, mergeGroups, timeLeft } from '#lib/offers/group-buy.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -23,10 +24,10 @@ export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> 
     const fresh = goods.length ? await askGroups(goods).catch(keepShown) : undefined
     if (!fresh) return
     const next = mergeGroups(goods, fresh)
-    const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-groups.tsx')
+    const isChanged = JSON.stringify(next) !== JSON.stringify(shown)
     shown = next
     $freshGroups.set(fresh)
-    draw?.drawGroups(next, texts)
+    if (isChanged) drawGroups(next, texts)
     sayTimeLeft(texts)
   }
 }

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { fetchWords } from '#api/hashed-asset.ts'
-import { Boundary } from '#islands/ui/mount.tsx'
+import { Boundary } from '#islands/ui/hydrate-island.tsx'
 import type { Texts } from '#lib/text/texts.ts'
 import { type ChatRequest, minimiseChat, resumeChat, startChat } from '#stores/chat.ts'
 import { findContact } from '#stores/chat-contacts.ts'

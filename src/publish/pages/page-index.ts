@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
-import { isInPiece } from '#publish/render/patch-navigation.ts'
+import { isInNavigation } from '#publish/render/patch-navigation.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
 
@@ -55,7 +55,7 @@ export interface PageIndex {
   /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
   touchAll(digestOf: DigestOf): number
   /** Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new navigation. */
-  stale(first: number, before?: number): (Page & { isInPiece: boolean })[]
+  stale(first: number, before?: number): (Page & { isInNavigation: boolean })[]
   staleCount(): { pages: number; since: number | undefined }
   /** Lists the last changes that a page was rendered again for, newest first; undefined for a page that is not known. */
   why(path: string): Cause[] | undefined
@@ -114,7 +114,7 @@ export function openPageIndex(file: string): PageIndex {
       (selectStale.all(before, first) as unknown as (Page & { in_piece: 0 | 1 })[]).map(({ path, file, in_piece }) => ({
         path,
         file,
-        isInPiece: in_piece === 1,
+        isInNavigation: in_piece === 1,
       })),
     staleCount: () => {
       const { pages, since } = countStale.get() as { pages: number; since: number | null }
@@ -204,7 +204,7 @@ function touchKeys(statements: Statements, keys: Iterable<Key>, digestOf: Digest
     const priority = priorityOf(key, readers.length)
     for (const { page } of readers) {
       if (priority < (priorities.get(page) ?? Number.MAX_SAFE_INTEGER)) priorities.set(page, priority)
-      if (!isInPiece(key)) beyond.add(page)
+      if (!isInNavigation(key)) beyond.add(page)
     }
   }
   const now = Date.now()

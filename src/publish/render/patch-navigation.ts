@@ -12,7 +12,7 @@ const ROUTE = /<html[^>]* lang="([^"]+)" data-route="([^"]+)"/
 const ICONS = /#icon-[\w-]+/g
 
 /** Whether a key of the mirror names what pages show in that piece alone. */
-export function isInPiece(key: string): boolean {
+export function isInNavigation(key: string): boolean {
   return key.startsWith('navigation/')
 }
 

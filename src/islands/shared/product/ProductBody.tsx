@@ -46,7 +46,7 @@ export function ProductBody({ sku, afterSale, prose: Prose, reviews, t }: Props)
           </table>
         </section>
       )}
-      <section id="reviews" className="product-body__section below-view">
+      <section id="reviews" className="product-body__section deferred-rendering">
         {reviews}
       </section>
       {afterSale?.content && (

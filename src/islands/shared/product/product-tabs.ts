@@ -34,14 +34,3 @@ export function watchTabs(): (() => void) | undefined {
     reading.disconnect()
   }
 }
-
-/** Hydrates the reviews of a product when they come near the viewport; they then fetch reviews newer than the build. */
-export function callReviews(): void {
-  const section = document.getElementById('reviews')
-  const near = ([entry]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
-    if (!entry?.isIntersecting) return
-    observer.disconnect()
-    section?.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'))
-  }
-  if (section) new IntersectionObserver(near).observe(section)
-}
