@@ -34,7 +34,7 @@ it('corrects a misspelt keyword, says so, and offers to search for what was type
   const { user } = await drawList({ address: '/web/goods/list?keyword=kettke' })
   await screen.findByRole('heading', { level: 1, name: 'Showing results for “kettle”' })
   await shown(1)
-  expect(screen.getByText(/^No item matches “kettke”\./)).toBeTruthy()
+  expect(screen.getByText(/^No product matches “kettke”\./)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'Search for “kettke” instead' }))
   await screen.findByRole('heading', { level: 1, name: 'Results for “kettke”' })
   expect(location.search).toBe('?keyword=kettke&exact=1')

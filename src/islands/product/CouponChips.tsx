@@ -57,7 +57,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
   return (
     <div className="panel-row">
       <h2>{t('goods.product.coupons')}</h2>
-      <div>
+      <div className="coupon-row">
         <ul className={open ? 'coupon-chips coupon-chips--open' : 'coupon-chips'}>
           {(open ? coupons : coupons.slice(0, SHOWN)).map((coupon) => (
             <Ticket

@@ -20,7 +20,7 @@ import { askSku } from './ask-sku.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { CouponChips } from './CouponChips.tsx'
 import { Offers } from './Offers.tsx'
-import { SoldOutBox } from './SoldOutBox.tsx'
+import { SistersInStock } from './SistersInStock.tsx'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
@@ -95,11 +95,10 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
         )
       }
       buy={
-        isSoldOut ? (
-          <SoldOutBox groups={groups} onChoose={switching.choose} t={t} />
-        ) : (
+        <>
           <BuyBox sku={sku} view={view} locale={locale} t={t} />
-        )
+          {isSoldOut && <SistersInStock groups={groups} onChoose={switching.choose} t={t} />}
+        </>
       }
       locale={locale}
       t={t}

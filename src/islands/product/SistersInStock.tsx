@@ -1,5 +1,4 @@
-import './sold-out.css'
-import type { ReactNode } from 'react'
+import './sisters.css'
 import { Button } from '#islands/ui/Button.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { OptionGroup } from '#lib/catalogue/sku.ts'
@@ -10,15 +9,12 @@ interface Props {
   groups: readonly OptionGroup[]
   onChoose: (sku_id: number) => void
   t: Translate<typeof PRODUCT_TOP_TEXTS>
-  /** Main action: the alert. */
-  children?: ReactNode
 }
 
-/** In place of quantity and buttons of a sku that has sold out: its sisters in stock that differ from it in one option. */
-export function SoldOutBox({ groups, onChoose, t, children }: Props) {
+/** Offered below a sku that has sold out: its sisters in stock that differ from it in one option. */
+export function SistersInStock({ groups, onChoose, t }: Props) {
   return (
-    <div className="sold-out" data-buy-box="">
-      {children}
+    <div className="sisters">
       {groups.map(({ spec_id, name, options }) => {
         const inStock = options.filter(({ state, sku_id }) => state === 'free' && sku_id)
         if (!inStock.length) return null
