@@ -62,7 +62,8 @@ export default defineConfig({
         "font-src 'self'",
         `form-action ${sources(shop)}`,
       ],
-      scriptDirective: { resources: ["'self'", translate].filter(Boolean) },
+      // Rules of `next-page.ts` that prerender a page; they hold addresses, no code.
+      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'", translate].filter(Boolean) },
       styleDirective: { resources: ["'self'"] },
     },
   },
