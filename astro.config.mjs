@@ -47,6 +47,7 @@ export default defineConfig({
       PUBLIC_MOBILE_RULE: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_SHOP_DIALECT: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_DEFAULT_GOODS: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_PREVIEW: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TRANSLATE_SCRIPT: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },
@@ -62,8 +63,7 @@ export default defineConfig({
         "font-src 'self'",
         `form-action ${sources(shop)}`,
       ],
-      // Rules of `next-page.ts` that prerender a page; they hold addresses, no code.
-      scriptDirective: { resources: ["'self'", "'inline-speculation-rules'", translate].filter(Boolean) },
+      scriptDirective: { resources: ["'self'", translate].filter(Boolean) },
       styleDirective: { resources: ["'self'"] },
     },
   },

@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop rush chat build large publish pages scores]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop rush chat build large publish pages scores upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,17 +18,18 @@ import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../tests/helpers/postgres.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
-import { startApart } from './steps/apart.ts'
 import { chatRows, stormRow } from './steps/chat-rows.ts'
+import { startChildShop } from './steps/child-server.ts'
 import { costRows } from './steps/cost-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
+import { chore, log, step, UserError } from './steps/log.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
-import { chore, say, step, UserError } from './steps/say.ts'
 import { buildSite } from './steps/site-build.ts'
+import { tryUpgrade } from './steps/upgrade.ts'
 import { warmRows } from './steps/warm-rows.ts'
 
 const PARTS: Record<string, () => Promise<void>> = {
@@ -41,7 +42,10 @@ const PARTS: Record<string, () => Promise<void>> = {
   publish: measurePublish,
   pages: measurePages,
   scores: measureScores,
+  upgrade: measureUpgrade,
 }
+/** Parts that run only when they are named, because they need the npm registry. */
+const NAMED_ONLY = ['upgrade']
 
 /** The pages whose scores count (issue 11): every kind that search engines may show. */
 const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
@@ -58,7 +62,8 @@ await chore(async () => {
   const wrong = asked.filter((part) => !(part in PARTS))
   if (wrong.length) throw new UserError(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   try {
-    for (const [name, measure] of Object.entries(PARTS)) if (!asked.length || asked.includes(name)) await measure()
+    const parts = asked.length ? asked : Object.keys(PARTS).filter((part) => !NAMED_ONLY.includes(part))
+    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -117,7 +122,7 @@ async function measureShop(): Promise<void> {
   } finally {
     await shop.close()
   }
-  const apart = await startApart(data)
+  const apart = await startChildShop(data)
   try {
     const [sku_id = 0] = await listSkus(asking(apart.url))
     const questions = [
@@ -224,6 +229,14 @@ async function measureScores(): Promise<void> {
   })
 }
 
+/** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */
+async function measureUpgrade(): Promise<void> {
+  const { versions, faults } = await tryUpgrade(folder)
+  log(`tried ${versions.join(', ')}: ${faults.length ? `${faults.length} faults` : 'types and build are in order'}`)
+  for (const fault of faults) log(`  ${fault}`)
+  if (faults.length) process.exitCode = 1
+}
+
 /** Runs `measure` on a fresh shop and its site, or on the one that `TEST_SITE` and `TEST_DIST` name. */
 async function onSite(measure: (site: Pick<OpenSite, 'url' | 'dist'>) => Promise<void>): Promise<void> {
   const { TEST_SITE, TEST_DIST = 'dist' } = process.env
@@ -244,7 +257,7 @@ function placesIn(data: string): ShopConfig {
 async function openGenerated(goods: number): Promise<{ url: string; close: () => Promise<void> }> {
   const data = join(folder, `data-${goods}`)
   await fillGenerated(data, goods)
-  return startApart(data)
+  return startChildShop(data)
 }
 
 async function fillGenerated(data: string, goods: number): Promise<void> {
@@ -281,9 +294,9 @@ async function listSkus(ask: Ask): Promise<number[]> {
 
 function print(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
-  say('')
+  log('')
   for (const cells of rows)
-    say(
+    log(
       cells
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')

@@ -1,8 +1,8 @@
 // `npm run build`: builds the site into `dist`, from `SHOP_URL`, else from the embedded shop: the running one, or one opened for the time of the build.
 import { fillIfEmpty } from './steps/fill.ts'
 import { hostShop } from './steps/host.ts'
+import { chore, closeOnSignal, log } from './steps/log.ts'
 import { findRunning } from './steps/running.ts'
-import { chore, closeOnSignal, say } from './steps/say.ts'
 import { addressFile, readSettings, siteUrlNote } from './steps/settings.ts'
 import { type BuildPlan, buildSite } from './steps/site-build.ts'
 
@@ -21,6 +21,6 @@ await chore(async () => {
 
 async function build(plan: BuildPlan): Promise<void> {
   const { pages, seconds } = await buildSite(plan)
-  say(`${pages} pages from ${plan.shopUrl} in ${plan.dist}, ${Math.round(pages / seconds)} a second`)
-  for (const note of siteUrlNote('')) say(`  ${note}`)
+  log(`${pages} pages from ${plan.shopUrl} in ${plan.dist}, ${Math.round(pages / seconds)} a second`)
+  for (const note of siteUrlNote('')) log(`  ${note}`)
 }

@@ -2,7 +2,7 @@
 import { createShop } from '#shop/app.ts'
 import { openDatabase } from '#shop/db/open.ts'
 import { clearDemo, isDemo } from '#shop/db/seed/demo.ts'
-import { chore, say, UserError } from './steps/say.ts'
+import { chore, log, UserError } from './steps/log.ts'
 import { readSettings } from './steps/settings.ts'
 
 await chore(async () => {
@@ -19,7 +19,7 @@ await chore(async () => {
     }
     const { surroundings } = createShop({ db, settings: config })
     await db.transaction((db) => clearDemo({ ...surroundings, db }))
-    say('the demo is gone; start with DEMO=off from now on, and give the desk its texts')
+    log('the demo is gone; start with DEMO=off from now on, and give the desk its texts')
   } finally {
     await close()
   }

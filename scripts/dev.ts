@@ -6,7 +6,7 @@ import { openDesk } from '#shop/desk/open.ts'
 import { chatAddress } from './steps/chat-address.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
-import { chore, closeOnSignal, say } from './steps/say.ts'
+import { chore, closeOnSignal, log } from './steps/log.ts'
 import { readSettings } from './steps/settings.ts'
 import { fillMirror, pageSettings } from './steps/site-build.ts'
 
@@ -22,8 +22,8 @@ await chore(async () => {
     return settings
   })
   const chat = chatUrl ?? chatAddress(address, settings.PUBLIC_SHOP_DIALECT)
-  if (shop) say(await openDesk(shop.surroundings, shop.address))
-  say(`the shop answers at ${address}; astro dev hands it every call outside the site`)
+  if (shop) log(await openDesk(shop.surroundings, shop.address))
+  log(`the shop answers at ${address}; astro dev hands it every call outside the site`)
   const args = ['dev', '--port', String(config.port), '--host', config.host, ...process.argv.slice(2)]
   const child = spawn(process.execPath, [join('node_modules', 'astro', 'bin', 'astro.mjs'), ...args], {
     env: { ...process.env, ...settings, SHOP_URL: address, MIRROR_FILE: mirrorFile, CHAT_URL: chat.href },

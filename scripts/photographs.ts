@@ -10,7 +10,7 @@ import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { DRAWN, drawingPage } from '#shop/db/seed/photographs/drawn.ts'
 import { BROWSER_FLAGS, ensureBrowser } from './steps/browser.ts'
-import { chore, say, step, UserError } from './steps/say.ts'
+import { chore, log, step, UserError } from './steps/log.ts'
 
 /** Where the goods are modelled and the other pictures are drawn; its README says how. */
 const MODELS = 'src/shop/db/seed/photographs'
@@ -44,7 +44,7 @@ await chore(async () => {
   const names = all.filter((name) =>
     asked.length ? asked.some((pattern) => matchesGlob(name, pattern)) : !existsSync(join(RESULTS, `${name}.webp`)),
   )
-  if (!names.length) say(`all ${all.length} pictures are there; name those to be made anew`)
+  if (!names.length) log(`all ${all.length} pictures are there; name those to be made anew`)
   const started = Date.now()
   for (const [index, name] of names.entries()) {
     const before = Date.now()
@@ -53,7 +53,7 @@ await chore(async () => {
     const file = draft ? join(SCRATCH, `${name}.png`) : await keep(name)
     const left = ((Date.now() - started) / (index + 1)) * (names.length - index - 1)
     const { size } = await stat(file)
-    say(`[${index + 1}/${names.length}] ${file}: ${seconds(before)} s, ${Math.round(size / 1024)} KB, ${Math.ceil(left / 60_000)} min left`)
+    log(`[${index + 1}/${names.length}] ${file}: ${seconds(before)} s, ${Math.round(size / 1024)} KB, ${Math.ceil(left / 60_000)} min left`)
   }
 })
 

@@ -1,8 +1,8 @@
 // `npm run prose [-- path …]`: counts sentences in comments that are hard to read, per folder; of named files or folders it prints each.
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { chore, log } from './steps/log.ts'
 import { findProseFaults, sentencesOf } from './steps/prose.ts'
-import { chore, say } from './steps/say.ts'
 
 const SOURCES = '{src,scripts,tests}/**/*.{ts,tsx,astro,css,mjs,js}'
 /** Folders below the top one that are told apart. */
@@ -13,14 +13,14 @@ await chore(async () => {
   const patterns = asked.map((path) => (statSync(path).isDirectory() ? `${path.replace(/\/$/, '')}/**/*.{ts,tsx,astro,css,mjs,js}` : path))
   const files = globSync(patterns.length ? patterns : SOURCES).map((file) => file.replaceAll('\\', '/'))
   const found = files.flatMap((file) => findProseFaults(readFileSync(file, 'utf8')).map((fault) => ({ file, ...fault })))
-  if (asked.length) for (const { file, kind, sentence } of found) say(`${file}: ${kind}: ${sentence}`)
+  if (asked.length) for (const { file, kind, sentence } of found) log(`${file}: ${kind}: ${sentence}`)
   const row = (name: string, list: typeof found) => {
     const count = (wanted: string) => String(list.filter(({ kind }) => kind === wanted).length).padStart(7)
-    say(`${name.padEnd(24)} ${count('opening')} ${count('long')}`)
+    log(`${name.padEnd(24)} ${count('opening')} ${count('long')}`)
   }
-  say(`${'folder'.padEnd(24)} opening    long`)
+  log(`${'folder'.padEnd(24)} opening    long`)
   const folders = Map.groupBy(found, ({ file }) => dirname(file).split('/').slice(0, DEPTH).join('/'))
   for (const [folder, list] of [...folders].toSorted()) row(folder, list)
   row('all', found)
-  say(`of ${files.reduce((sum, file) => sum + sentencesOf(readFileSync(file, 'utf8')).length, 0)} sentences in ${files.length} files`)
+  log(`of ${files.reduce((sum, file) => sum + sentencesOf(readFileSync(file, 'utf8')).length, 0)} sentences in ${files.length} files`)
 })

@@ -1,13 +1,13 @@
 // `npm run publish [-- watch | back [release] | state]`: publishes the site once, or whatever changes from now on; makes an earlier release live; tells the state.
 import { existsSync } from 'node:fs'
 import { removeOwn } from '#publish/files/own-files.ts'
-import { PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/publisher.ts'
 import { openReleases } from '#publish/release/release.ts'
+import { PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
+import { chore, closeOnSignal, log, step, UserError, waitFor } from './steps/log.ts'
 import { openPublishing, type Publishing } from './steps/publishing.ts'
 import { findRunning } from './steps/running.ts'
-import { chore, closeOnSignal, say, step, UserError, waitFor } from './steps/say.ts'
 import { addressFile, readSettings, type Settings } from './steps/settings.ts'
 
 await chore(async () => {
@@ -33,7 +33,7 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
     publishing = await openPublishing(plan, publish, config.host).catch((error) => {
       if (!(error instanceof PublishedElsewhere)) throw error
       removeOwn(publishFiles(dist).held)
-      say(`${error.message} by itself whenever something changes, also after a release was rolled back`)
+      log(`${error.message} by itself whenever something changes, also after a release was rolled back`)
       return undefined
     })
     if (!publishing) return
@@ -44,15 +44,15 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
   })
   if (!publishing || !isWatching) return close()
   publishing.watch()
-  say('publish: watching; Ctrl+C ends it')
+  log('publish: watching; Ctrl+C ends it')
 }
 
 function back(dist: string, id: string | undefined): void {
   const { madeAt, reason, id: now } = rollBack(dist, id)
-  say(`${now} is live again, made ${madeAt} (${reason}); nothing is published until npm run publish`)
+  log(`${now} is live again, made ${madeAt} (${reason}); nothing is published until npm run publish`)
 }
 
 function tellState(dist: string): void {
   if (!openReleases(dist).live() || !existsSync(publishFiles(dist).pages)) throw new UserError(`nothing is published in ${dist}`)
-  say(JSON.stringify(readState(dist), null, 2))
+  log(JSON.stringify(readState(dist), null, 2))
 }

@@ -13,7 +13,7 @@ const RUNTIME = join(ROOT, '.runtime')
 const RUNNING = join(ROOT, 'node_modules', '.cache', 'running')
 
 /** Chores of a shop in use, which need no development packages. */
-const WITHOUT_TOOLS = ['start', 'shop', 'build', 'publish', 'deploy-rules', 'clear-demo', 'licences']
+const WITHOUT_TOOLS = ['start', 'shop', 'build', 'publish', 'deploy-rules', 'clear-demo', 'backup', 'restore', 'licences']
 
 /** The plain Node binary as an npm package, for each machine npm has one for: no install script, nothing outside the registry. */
 const RUNTIMES = {

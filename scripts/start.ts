@@ -12,19 +12,19 @@ import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
+import { chore, closeOnSignal, log, waitFor } from './steps/log.ts'
 import { monitorPublishing } from './steps/monitoring.ts'
 import { type SitePublishing, startPublishing } from './steps/publishing.ts'
-import { chore, closeOnSignal, say, waitFor } from './steps/say.ts'
 import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
 
 await chore(async () => {
   const started = Date.now()
   const settings = readSettings()
   const host = settings.shopUrl ? await startBefore(settings) : await startWhole(settings)
-  say('')
-  say(`ready: ${host.address}${BASE}`)
-  for (const line of host.notes) say(`  ${line}`)
-  say(`  started in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C ends it`)
+  log('')
+  log(`ready: ${host.address}${BASE}`)
+  for (const line of host.notes) log(`  ${line}`)
+  log(`  started in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl+C ends it`)
 })
 
 interface Started extends Host {

@@ -7,7 +7,7 @@ import type { OpenSite } from '../tests/helpers/site.ts'
 import { openTestSite } from '../tests/helpers/test-site.ts'
 import { ensureBrowser, ensureNginx } from './steps/browser.ts'
 import { type Choice, chooseTests, SUITES, type Suite } from './steps/choose-tests.ts'
-import { chore, say, step, UserError } from './steps/say.ts'
+import { chore, log, step, UserError } from './steps/log.ts'
 import { check, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
 
 /** Vitest's watch mode on everything that needs no built site. */
@@ -105,7 +105,7 @@ class Report {
   readonly #warnings: string[] = []
 
   async run(name: string, work: () => Promise<Tally>): Promise<void> {
-    say(`\n── ${name}`)
+    log(`\n── ${name}`)
     const started = Date.now()
     const tally = await work().catch((error): Tally => {
       console.error(error instanceof UserError ? `harbour: ${error.message}` : error)
@@ -121,8 +121,8 @@ class Report {
 
   /** Prints the summary; the exit code. */
   close(): number {
-    say(`\n${[...this.#warnings, ...this.#failures, ...this.#lines].join('\n')}\n`)
-    say(formatTally(this.#total))
+    log(`\n${[...this.#warnings, ...this.#failures, ...this.#lines].join('\n')}\n`)
+    log(formatTally(this.#total))
     return this.#total.failed ? 1 : 0
   }
 }

@@ -1,4 +1,4 @@
-import { emit, hashedAsset, siteInMaking } from '#lib/page/hashed-asset.ts'
+import { currentBuild, emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { TextSlice } from '#lib/text/text-keys.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
@@ -55,7 +55,7 @@ function wordsOf(locale: Locale, slice: TextSlice): Record<string, string> {
 
 /** While developing, and in tests, words travel as they are. */
 function travelling(locale: Locale, words: Record<string, string>): Texts<TextSlice> {
-  if (!siteInMaking()) return { locale, words }
+  if (!currentBuild()) return { locale, words }
   return new FiledTexts(locale, emit(hashedAsset('words', 'json', JSON.stringify(words))).address, words)
 }
 

@@ -7,8 +7,9 @@ import type { ShopConfig } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { makePrivateFolder } from '#shop/folder.ts'
 import type { Surroundings } from '#shop/scope.ts'
+import { UserError } from './log.ts'
+import { dumpPostgres, restorePostgres } from './postgres-tools.ts'
 import type { Running } from './running.ts'
-import { UserError } from './say.ts'
 
 type Places = Pick<ShopConfig, 'database' | 'dataFolder' | 'uploadFolder'>
 
@@ -53,6 +54,35 @@ async function copyUploads({ dataFolder, uploadFolder }: Places, folder: string)
   if (existsSync(uploads)) await cp(uploads, join(folder, 'upload'), { recursive: true })
 }
 
+/** The dump of a PostgreSQL database in the folder of a backup. */
+const DUMP = 'database.dump'
+
+/** Writes a dump of the shop's PostgreSQL database into a folder, and copies the uploads. @throws UserError with the reason of `pg_dump` */
+export async function dumpData(places: Places, folder: string): Promise<void> {
+  makePrivateFolder(folder)
+  await dumpPostgres(places.database, join(folder, DUMP))
+  await copyUploads(places, folder)
+}
+
+/**
+ * Puts a backup into an empty place of the same kind.
+ * @throws UserError where the folder holds no backup of that kind, or the place is not empty
+ */
+export async function restoreData(places: Places, folder: string): Promise<void> {
+  const isServer = places.database.startsWith('postgres')
+  const database = join(folder, isServer ? DUMP : 'database')
+  if (!existsSync(database)) throw new UserError(`${folder} holds no backup of ${isServer ? 'PostgreSQL' : 'an embedded database'}`)
+  const uploads = places.uploadFolder || join(places.dataFolder, 'upload')
+  if (isServer) {
+    await restorePostgres(places.database, database)
+  } else {
+    if (existsSync(places.database)) throw new UserError(`there is a database in ${places.dataFolder}; set DATA_DIR to a new folder`)
+    makePrivateFolder(places.dataFolder)
+    await cp(database, places.database, { recursive: true })
+  }
+  if (existsSync(join(folder, 'upload'))) await cp(join(folder, 'upload'), uploads, { recursive: true })
+}
+
 /** Asks a running shop to copy its data into a folder of this machine. @throws UserError with the shop's reason */
 export async function askForBackup({ address, key }: Running, folder: string): Promise<void> {
   const answer = await fetch(address + BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: folder })
@@ -60,7 +90,7 @@ export async function askForBackup({ address, key }: Running, folder: string): P
 }
 
 /**
- * Answers requests for a backup by those who can read the key, which lies in the data folder.
+ * ResponseCache requests for a backup by those who can read the key, which lies in the data folder.
  * @returns undefined for all other requests
  */
 export async function answerBackup(

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 import { hasNginx } from '../../tests/helpers/nginx.ts'
-import { step, UserError } from './say.ts'
+import { step, UserError } from './log.ts'
 
 /** The one without windows first: it takes two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']

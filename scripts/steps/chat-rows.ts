@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { openDatabase } from '#shop/db/open.ts'
-import { type Calls, type ChatProcess, fillChat, memberCalls, staffCalls, startChat } from '../../tests/helpers/chat-apart.ts'
+import { type Calls, type ChatProcess, fillChat, memberCalls, staffCalls, startChat } from '../../tests/helpers/chat-server.ts'
 import { storm } from '../../tests/helpers/chat-storm.ts'
+import { step } from './log.ts'
 import { watchMemory } from './memory.ts'
-import { step } from './say.ts'
 
 /** Members who only look, those who talk, and service people (issue 14). */
 const IDLE = 1000

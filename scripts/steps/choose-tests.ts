@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { UserError } from './say.ts'
+import { UserError } from './log.ts'
 
 /** The suites in the order they run, by what runs them. */
 export const SUITES = {

@@ -1,7 +1,7 @@
 import { probe } from '#api/client.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS, type DialectName, detectDialect } from '#contract/dialect.ts'
-import { UserError } from './say.ts'
+import { UserError } from './log.ts'
 import { whyUnreachable } from './unreachable.ts'
 
 /**

@@ -5,7 +5,7 @@ import { renewDemo } from '#shop/db/seed/renew.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { lockSetUp } from '#shop/db/set-up-lock.ts'
 import type { Surroundings } from '#shop/scope.ts'
-import { step, UserError } from './say.ts'
+import { step, UserError } from './log.ts'
 
 /**
  * Fills an empty shop, all in one transaction: a start that is broken off leaves it empty, and the next one begins anew. It becomes the

@@ -7,7 +7,7 @@ import { shopInfo, shopPage } from '#contract/shop.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { digestSources } from '#publish/bundle/sources.ts'
 import { ask, PROBES, type Probe } from '#publish/changes/probes.ts'
-import { UserError } from './say.ts'
+import { UserError } from './log.ts'
 import { whyUnreachable } from './unreachable.ts'
 
 /** What a built page depends on besides the shop's contents; the shop's own code is not among it. */
@@ -21,6 +21,7 @@ const SETTINGS = [
   'PUBLIC_CHAT_URL',
   'PUBLIC_SHOP_DIALECT',
   'PUBLIC_TRANSLATE_SCRIPT',
+  'PUBLIC_PREVIEW',
   'TIME_ZONE',
   'MOBILE_RULE',
 ]

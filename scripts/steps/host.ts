@@ -6,17 +6,19 @@ import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { createFront } from '#serve/front.ts'
 import type { Tunnel } from '#serve/tunnel.ts'
+import type { CallRecord } from '#shop/call-record.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
 import { type Checks, createHealth } from '#shop/health.ts'
+import { processLogger } from '#shop/log.ts'
 import { createMetrics, type Gauges, type Metrics } from '#shop/metrics.ts'
 import { countWaiting } from '#shop/priority-queue.ts'
 import { cutSlowBodies } from '#shop/slow-bodies.ts'
 import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
 import { answerBackup } from './backup.ts'
+import { UserError } from './log.ts'
 import type { Running } from './running.ts'
-import { UserError } from './say.ts'
 import { addressFile } from './settings.ts'
 
 /** Something that listens: where, and how to end it. */
@@ -49,7 +51,11 @@ export async function hostShop(
       return async (request, connection) =>
         (await health(request)) ?? (await answerBackup(request, key, shop.surroundings, config)) ?? answer(request, connection)
     }
-    const shop = await startShop(config, { observeCall: metrics.observeCall }, withHealth)
+    const observeCall = (call: CallRecord) => {
+      metrics.observeCall(call)
+      processLogger().logCall(call)
+    }
+    const shop = await startShop(config, { observeCall }, withHealth)
     const forget = await closingOnFailure(shop, async () => noteRunning(addressFile(config), { address: shop.address, key }))
     return {
       ...shop,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import type { DeviceName } from './floor.ts'
-import { UserError } from './say.ts'
+import { UserError } from './log.ts'
 
 /** What Lighthouse gave a page on one device: scores of 0 to 100, the cumulative layout shift, and what cost points. */
 export interface PageScores {

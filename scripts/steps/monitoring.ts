@@ -1,4 +1,4 @@
-import { readState } from '#publish/publisher.ts'
+import { readState } from '#publish/site.ts'
 import type { Monitoring } from './host.ts'
 
 const secondsOf = (time: string | undefined) => (time ? Date.parse(time) / 1000 : undefined)

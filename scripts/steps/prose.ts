@@ -10,8 +10,8 @@ export const MOST_WORDS = 25
 /** Sentences that begin with these hide who acts. */
 const OPENING = /^(?:What|Who|Whoever|Nobody|Where nothing)\b/
 
-/** Block comments, and lines of `//` that follow each other; an address such as `https://` begins none. */
-const COMMENT = /\/\*[\s\S]*?\*\/|(?:^|[\s;{},)])\/\/ .*(?:\n[ \t]*\/\/ .*)*/g
+/** Block comments, and consecutive lines of `//`. Neither `https://` nor a pattern such as `image/*` begins a comment. */
+const COMMENT = /(?<![\w\\])\/\*[\s\S]*?\*\/|(?:^|[\s;{},)])\/\/ .*(?:\n[ \t]*\/\/ .*)*/g
 
 /** Returns the sentences of the comments in a source text, in their order. Code in backticks counts as one word. */
 export function sentencesOf(source: string): string[] {
@@ -22,7 +22,7 @@ export function sentencesOf(source: string): string[] {
       .map((line) => line.replace(/^\W*?(?:\*(?!\*)|\/\/)\s?/, '').trim())
       .join('\n')
       .replace(/\{@link ([^}]+)\}/g, '$1')
-      .replace(/`[^`\n]*`/g, 'code')
+      .replace(/`[^`\n]*`/g, 'Code')
       // An empty line, a tag and an entry of a list begin anew.
       .split(/\n\s*\n|\n(?=@|- )/)
       .filter((part) => !part.trimStart().startsWith('@example'))

@@ -9,11 +9,12 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { navigation } from '#shop/db/schema/site.ts'
 import type { Database } from '#shop/scope.ts'
+import { sameWords } from '#shop/words.ts'
 import { killAfter } from '../../tests/helpers/release-kills.ts'
 import { hostShop } from './host.ts'
+import { step, UserError } from './log.ts'
 import { watchMemory } from './memory.ts'
 import { openPublishing, type Publishing } from './publishing.ts'
-import { step, UserError } from './say.ts'
 
 /** Processes that are killed while they make releases (issue 15). */
 const KILLS = 100
@@ -108,7 +109,6 @@ async function planChanges(db: Database): Promise<Change[]> {
   const ids = hundred.map(({ id }) => id)
   const [news = { id: 0 }] = await db.select({ id: notice.id }).from(notice).orderBy(asc(notice.id)).limit(1)
   const [way = { id: 0 }] = await db.select({ id: navigation.id }).from(navigation).where(eq(navigation.is_show, true)).limit(1)
-  const named = (text: string) => ({ en: text, 'zh-hant': text, 'zh-hans': text })
   return [
     {
       title: 'one price',
@@ -127,7 +127,7 @@ async function planChanges(db: Database): Promise<Change[]> {
       write: (db) =>
         db
           .update(notice)
-          .set({ title: named('Told once') })
+          .set({ title: sameWords('Told once') })
           .where(eq(notice.id, news.id)),
       file: `cms/notice/${news.id}.html`,
       words: 'Told once',
@@ -137,7 +137,7 @@ async function planChanges(db: Database): Promise<Change[]> {
       write: (db) =>
         db
           .update(navigation)
-          .set({ nav_title: named('Measured') })
+          .set({ nav_title: sameWords('Measured') })
           .where(eq(navigation.id, way.id)),
       file: 'index.html',
       words: 'Measured',

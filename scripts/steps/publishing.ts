@@ -6,9 +6,10 @@ import { startPolling } from '#publish/changes/poll.ts'
 import { openSeenIds } from '#publish/changes/seen-ids.ts'
 import { watchShop } from '#publish/changes/watch-shop.ts'
 import type { Why } from '#publish/plan.ts'
-import { claim, openPublisher, PublishedElsewhere, type Publisher, publishFiles, readState } from '#publish/publisher.ts'
+import { openPublisher, type Publisher } from '#publish/publisher.ts'
 import { openPreviews, type Previews } from '#publish/render/previews.ts'
 import type { PublishSettings } from '#publish/settings.ts'
+import { claim, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
 import { openPublishStatus, PUBLISHED_ELSEWHERE, type PublishStatus } from '#publish/status/publish-status.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
 import { type Flaw, runLine } from '#publish/status/state.ts'
@@ -20,13 +21,13 @@ import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
-import { say, step, UserError } from './say.ts'
+import { log, step, UserError } from './log.ts'
 import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
 export interface Publishing {
   publisher: Publisher
-  /** Answers requests below `/publish`; undefined for all others. */
+  /** ResponseCache requests below `/publish`; undefined for all others. */
   answer: Routes
   /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
   watch(): void
@@ -64,7 +65,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       stamp: () => fingerprint(shopUrl, ownShop),
       targets,
       onOutcome: (outcome) => {
-        say(runLine(outcome))
+        log(runLine(outcome))
         status?.ended(outcome)
       },
       acceptsFall: acceptsFall(),
@@ -82,7 +83,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
         secret: settings.secret,
         seen: openSeenIds(join(folder, 'webhooks'), now),
         publish: (why) => void publish(why),
-        say,
+        say: log,
       })
     : undefined
   const report = async () => ({ ...publisher.state(), ...(shop && { flaws: await findFlaws(shop.surroundings) }) })
@@ -104,10 +105,10 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       const dialect = await chooseDialect(shopUrl, ownShop).catch(() => undefined)
       if (ended.signal.aborted) return
       if (dialect) {
-        const end = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say })
+        const end = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say: log })
         return ended.signal.addEventListener('abort', end)
       }
-      say(`publish: ${shopUrl} did not say what it is, and is asked again in a minute`)
+      log(`publish: ${shopUrl} did not say what it is, and is asked again in a minute`)
       await setTimeout(RETRY, undefined, { signal: ended.signal, ref: false })
       return poll()
     }
@@ -154,7 +155,7 @@ const RETRY = 60_000
  * Where another process publishes the site, this one stands by and takes over within seconds after that one ended.
  */
 export function startPublishing(plan: BuildPlan, settings: PublishSettings, host: string): SitePublishing {
-  const { shopUrl, ownShop, dist, shop } = plan
+  const { dist, shop } = plan
   const ending = new AbortController()
   const { signal } = ending
   const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal, ref: false })
@@ -182,7 +183,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   }
   const takeOver = async (): Promise<Publishing> => {
     const { publisher } = readState(dist)
-    say(`publish: process ${publisher?.pid ?? ''} publishes ${dist}; this one serves it, and takes over when that one ends`)
+    log(`publish: process ${publisher?.pid ?? ''} publishes ${dist}; this one serves it, and takes over when that one ends`)
     if (shop) shop.surroundings.site = PUBLISHED_ELSEWHERE
     for (;;) {
       await sleep(TAKEOVER_LOOK)
@@ -191,36 +192,18 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
         if (opened) return opened
       } catch (error) {
         signal.throwIfAborted()
-        say(`publish: taking over failed and is tried again in a minute: ${reasonOf(error)}`)
+        log(`publish: taking over failed and is tried again in a minute: ${reasonOf(error)}`)
         await sleep(RETRY)
       }
     }
   }
-  const publishAll = async ({ publisher }: Publishing, hasTakenOver: boolean): Promise<void> => {
-    if (!hasSite(dist)) {
-      const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))
-      if (fault) throw new UserError(fault)
-      return
-    }
-    // A publisher that was killed may have left changes that the stamp does not show.
-    if (hasTakenOver) await publisher.publish({ reason: 'takeover' })
-    for (;;) {
-      const stamp = await fingerprint(shopUrl, ownShop).catch(() => undefined)
-      if (stampOf(dist) === stamp && !publisher.state().stale.pages) return
-      const { fault } = await publisher.publish({ reason: 'start', ...(stamp && { stamp }) })
-      if (!fault || publisher.state().held) return
-      if (!signal.aborted) say(`publish: the earlier site in ${dist} stays in use; tried again in a minute`)
-      await sleep(RETRY)
-    }
-  }
-
   const opening = open()
   const working = opening.then(async (opened) => {
     const publishing = opened ?? (await takeOver())
-    if (!opened) say('publish: the process that published has ended; this one publishes now')
+    if (!opened) log('publish: the process that published has ended; this one publishes now')
     // Changes that are made while the site is published come after it.
     publishing.watch()
-    await publishAll(publishing, !opened)
+    await publishAll(plan, publishing, { hasTakenOver: !opened, signal, sleep })
   })
   // Later than the first site, faults are told where they happen.
   working.catch(() => {})
@@ -235,6 +218,29 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
       ending.abort(new UserError('the publishing was ended'))
       await publishing?.close()
     },
+  }
+}
+
+/** Publishes everything that changed since the live release, and tries again where it failed; a first site is waited for. */
+async function publishAll(
+  { dist, shopUrl, ownShop }: BuildPlan,
+  { publisher }: Publishing,
+  { hasTakenOver, signal, sleep }: { hasTakenOver: boolean; signal: AbortSignal; sleep(milliseconds: number): Promise<unknown> },
+): Promise<void> {
+  if (!hasSite(dist)) {
+    const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))
+    if (fault) throw new UserError(fault)
+    return
+  }
+  // A publisher that was killed may have left changes that the stamp does not show.
+  if (hasTakenOver) await publisher.publish({ reason: 'takeover' })
+  for (;;) {
+    const stamp = await fingerprint(shopUrl, ownShop).catch(() => undefined)
+    if (stampOf(dist) === stamp && !publisher.state().stale.pages) return
+    const { fault } = await publisher.publish({ reason: 'start', ...(stamp && { stamp }) })
+    if (!fault || publisher.state().held) return
+    if (!signal.aborted) log(`publish: the earlier site in ${dist} stays in use; tried again in a minute`)
+    await sleep(RETRY)
   }
 }
 

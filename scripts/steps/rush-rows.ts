@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { goodsskuInfo } from '#contract/sku.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { openShop } from '#shop/start.ts'
-import { startApart } from './apart.ts'
+import { startChildShop } from './child-server.ts'
 import { fillIfEmpty } from './fill.ts'
 import { load } from './load.ts'
+import { step } from './log.ts'
 import { watchMemory } from './memory.ts'
 import { fillRush, pressApart, rush, WALKS } from './rush.ts'
-import { step } from './say.ts'
 
 /** Buyers of the opening second of a flash sale, and its pieces (issue 12). */
 const BUYERS = 2000
@@ -25,7 +25,7 @@ export async function rushRows(engine: string, data: string, database: string): 
   for (const [title, calls] of Object.entries(WALKS))
     plans.push({ title, calls, ...(await step('Readying a flash sale', () => fillRush(opened.surroundings, BUYERS, PIECES))) })
   await opened.close()
-  const { url, pid, close } = await startApart(data, database)
+  const { url, pid, close } = await startChildShop(data, database)
   try {
     const rows: string[][] = []
     for (const { title, ...plan } of plans) {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import { type PublishSettings, readPublishSettings } from '#publish/settings.ts'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
-import { UserError } from './say.ts'
+import { UserError } from './log.ts'
 
 /** Where the product's parts are, from the environment (docs/configuration.md). */
 export interface Settings {
@@ -47,9 +47,10 @@ export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): s
 }
 
 /** Where the data of a shop lies, for whoever starts it. */
-export function dataNote({ database, dataFolder, uploadFolder }: ShopConfig): string {
+export function dataNote({ database, dataFolder, uploadFolder, uploadBucket }: ShopConfig): string {
   const isServer = database.startsWith('postgres')
-  const pictures = uploadFolder || (isServer ? dataFolder : '')
+  const bucket = uploadBucket && `s3://${uploadBucket.bucket}/${uploadBucket.prefix}`
+  const pictures = bucket || uploadFolder || (isServer ? dataFolder : '')
   return [isServer ? 'PostgreSQL' : dataFolder, ...(pictures ? [`pictures in ${pictures}`] : [])].join(', ')
 }
 

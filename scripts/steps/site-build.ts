@@ -5,20 +5,20 @@ import type { DialectName } from '#contract/dialect.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
+import { copyStatics } from '#publish/bundle/copy-statics.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
-import { claim, publishFiles } from '#publish/publisher.ts'
-import { checkPages } from '#publish/release/check.ts'
+import { checkFall, checkPages } from '#publish/release/check.ts'
 import { openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
-import { checkFall, copyStatics } from '#publish/run.ts'
+import { claim, publishFiles } from '#publish/site.ts'
 import type { Shop } from '#shop/app.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { findDefaultGoods } from './default-goods.ts'
 import { chooseDialect } from './dialect.ts'
 import { ownDigest } from './fingerprint.ts'
-import { DISK_FULL, say, step, UserError } from './say.ts'
+import { DISK_FULL, log, step, UserError } from './log.ts'
 
 /** Names of the files in a plain site that keep its {@link Contents}, and the digest of sources and settings (`ownDigest`). */
 const CONTENTS = '.contents.json'
@@ -88,7 +88,7 @@ async function fillFile(file: string, fill: Fill): Promise<Filled> {
   mkdirSync(dirname(file), { recursive: true })
   const mirror = openMirror(file)
   try {
-    return await step('Reading the shop', (tell) => fill(mirror, { tell }))
+    return await step('QueryDependencies the shop', (tell) => fill(mirror, { tell }))
   } catch (error) {
     if (isDiskFull(error) || error instanceof UserError) throw error
     throw new UserError(error instanceof Error ? error.message : String(error))
@@ -131,8 +131,8 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
     const contents: Contents = { goods: counts.cards, categories: counts.categories, pages: pages.length, leftOut }
     const earlier = acceptsFall() ? undefined : contentsOf(dist)
     if (earlier) checkFall(earlier, contents)
-    for (const warning of leftOut.slice(0, WARNINGS)) say(`  ${warning}`)
-    if (leftOut.length > WARNINGS) say(`  and ${leftOut.length - WARNINGS} more left out`)
+    for (const warning of leftOut.slice(0, WARNINGS)) log(`  ${warning}`)
+    if (leftOut.length > WARNINGS) log(`  and ${leftOut.length - WARNINGS} more left out`)
     let done = 0
     const rendered = await step('Rendering the pages', (tell) => renderer.render(pages, next, () => tell(`${++done} of ${pages.length}`)))
     copyStatics(join(bundle.folder, 'client'), next)

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { type Apart, runApart } from './apart.ts'
+import { type ChildServer, startChildServer } from './child-server.ts'
 import { type LoadPlan, load } from './load.ts'
+import { step } from './log.ts'
 import { workOf } from './memory.ts'
-import { step } from './say.ts'
 
 /** A question whose answer lies in memory: asked by POST with a body, or by GET. */
 export interface Warm {
@@ -24,14 +24,14 @@ const MOST = 30_000
  * Lays answers from memory beside a bare server that gives the same bytes, one after the other, as rows of the bench.
  * @param file a file that is written for the bare server
  */
-export async function warmRows(server: Pick<Apart, 'url' | 'pid'>, questions: readonly Warm[], file: string): Promise<string[][]> {
+export async function warmRows(server: Pick<ChildServer, 'url' | 'pid'>, questions: readonly Warm[], file: string): Promise<string[][]> {
   const rows: string[][] = []
   for (const { title, path, body } of questions) {
     const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
     const answer = await fetch(server.url + path, body ? post : { headers: { 'accept-encoding': 'identity' } })
     writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
     const plan: Omit<LoadPlan, 'url'> = { path: () => path, ...(body ? { body: () => body } : { encoding: 'identity' }) }
-    const bare = await runApart(['scripts/steps/bare-server.ts', file, answer.headers.get('content-type') ?? ''])
+    const bare = await startChildServer(['scripts/steps/bare-server.ts', file, answer.headers.get('content-type') ?? ''])
     try {
       const ground = await step(`Measuring a bare server with the bytes of ${title}`, () => measure(bare, plan))
       const own = await step(`Measuring ${title}`, () => measure(server, plan))
@@ -47,7 +47,7 @@ export async function warmRows(server: Pick<Apart, 'url' | 'pid'>, questions: re
   return rows
 }
 
-async function measure({ url, pid }: Pick<Apart, 'url' | 'pid'>, plan: Omit<LoadPlan, 'url'>): Promise<Measured> {
+async function measure({ url, pid }: Pick<ChildServer, 'url' | 'pid'>, plan: Omit<LoadPlan, 'url'>): Promise<Measured> {
   await load({ ...plan, url, seconds: 1 })
   const before = workOf(pid)
   const { perSecond, count } = await load({ ...plan, url, seconds: 4, most: MOST })

@@ -48,7 +48,7 @@ export const getRegisterConfig = caller(registerConfig)
 /** The agreement to tick before registering. */
 export const getRegisterAgreement = caller(registerAggrement)
 
-/** What a new member is given. */
+/** Reads the award for new members. */
 export const getRegisterBonus = caller(memberregisterConfig)
 
 /** Is the name still free. */

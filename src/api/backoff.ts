@@ -30,14 +30,12 @@ export interface BackoffFetch {
 }
 
 /**
- * Makes a `fetch` for filling: where the shop is overloaded (429, 5xx: some servers of the family fail under a dozen parallel calls) or hangs,
- * it asks fewer calls at a time, waits longer and longer and tries again, and slowly widens once the shop answers. What is still refused
- * then comes back as 503; a refusal in the shop's own words stays what it is, except a 503: the shop has
- * lost its database for a moment.
+ * Creates a `fetch` that adapts to the shop while filling. If the shop is overloaded (429, 5xx) or hangs, it lowers concurrency, waits with
+ * backoff and retries. It widens again slowly once the shop answers. Calls that still fail are answered 503. Refusals in the shop's own
+ * words pass unchanged, except 503: the shop has lost its database for a moment.
  *
- * A call that fails a second time in the same way, while the shop answers others and no other fails, does not narrow them. Once enough of them
- * were answered, or it was tried in vain until the end, it is broken by itself: its failure is handed out as it came, and from then on it is
- * asked once a round, in whichever language comes first.
+ * A call that repeatedly fails the same way while others succeed does not lower concurrency. After enough others were answered, or at the
+ * end of its retries, it counts as broken. Its failure is returned as it came, and it is called once a round from then on, in any language.
  */
 export function backoffFetch(
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -111,7 +109,7 @@ export function backoffFetch(
   return { fetch: withBackoff, startRound: () => void round++ }
 }
 
-/** What a broken call is answered with: its failure as it came, or 504 where it hangs. */
+/** Returns the response of a broken call: its failure, or 504 if it hangs. */
 function handOut({ failure, body }: { failure: Failure; body: string }): Response {
   return new Response(body, { status: failure || 504 })
 }
@@ -125,7 +123,7 @@ async function nameOf(request: Request): Promise<string> {
   return request.url + JSON.stringify(input)
 }
 
-/** What answers with its whole body in time; undefined for what hangs. */
+/** Returns a response whose whole body arrives in time; undefined on a timeout. */
 async function within(milliseconds: number, work: (signal: AbortSignal) => Promise<Response>): Promise<Response | undefined> {
   const late = AbortSignal.timeout(milliseconds)
   try {

@@ -63,7 +63,7 @@ async function post(address: string, content: { json: object } | { body: FormDat
       ...(signal && { signal }),
       headers: { accept: '*/*', 'x-requested-with': 'XMLHttpRequest' },
       timeout: 60_000,
-      // What ky throws it may try again; some servers send a refusal's envelope with a status of its own.
+      // ky may retry what it throws. Some servers send the envelope of a refusal with another status.
       throwHttpErrors: (status) => !write && (status === 429 || status >= 500),
       // A closed server's Retry-After may be hours.
       retry: { limit: write ? 0 : settings.retries, methods: ['post'], maxRetryAfter: 10_000 },

@@ -3,7 +3,7 @@ import { settings } from './settings.ts'
 /** Bytes up to which a drawing has a place in a page. */
 const MOST = 2048
 
-/** A small SVG drawing at an address of the shop as a `data:` address, which asks for nothing; empty for other pictures and for what can't be had. */
+/** Fetches a small SVG of the shop as a `data:` URL, which needs no further request. Returns `''` for other pictures and on failure. */
 export async function readDrawing(address: string): Promise<string> {
   if (!/\.svg$/i.test(address)) return ''
   try {

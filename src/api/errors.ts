@@ -1,9 +1,14 @@
 /**
- * Why a call failed. `network` and `timeout`: no answer came, or only a gateway's. `busy`: the shop asks for fewer calls (429); nothing was
- * done. `unreadable`: what came is no answer of a shop. `absent`: the server has no such call.
- * `api`: the shop refused, its own words are in `message`. `auth`: not signed in (any more). `closed`: the whole shop is closed.
+ * Reason that a call failed.
+ * - `network`, `timeout`: no answer, or only one of a gateway.
+ * - `busy`: too many calls (429); nothing was done.
+ * - `unreadable`: the response is not one of a shop.
+ * - `absent`: the server does not have the call.
+ * - `api`: the shop refused; `message` has its words.
+ * - `auth`: not signed in, or no longer.
+ * - `closed`: the whole shop is closed.
  */
-export type ApiErrorKind = 'network' | 'timeout' | 'busy' | 'unreadable' | 'absent' | 'api' | 'auth' | 'closed'
+export type ApiErrorKind = 'network' | 'timeout' | 'busy' | 'unreadable' | 'absent' | 'limit' | 'api' | 'auth' | 'closed'
 
 /** A call that failed. Only `api`, `auth` and `closed` have a server's `message` to show; for the others the page has its own words. */
 export class ApiError extends Error {
@@ -13,7 +18,7 @@ export class ApiError extends Error {
   readonly code: number
   /** Key of the refusal (`contract/errors.ts`), empty when the server sends none. */
   readonly error_code: string
-  /** What the refusal carries, undecoded; means something only where the call says so. */
+  /** Undecoded `data` of the refusal. Only some calls define it. */
   readonly data: unknown
 
   constructor(

@@ -9,12 +9,9 @@ import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'
 import { type Carry, hasCall, settings } from './settings.ts'
 import { readToken } from './token-cookie.ts'
 
-/*
- * What making a call is, whoever carries it over the network and whoever decodes its answer: `client.ts` with ky and the schemas,
- * `light-caller.ts` with nothing but fetch.
- */
+/* Common parts of making a call: `client.ts` uses ky and the schemas, `light-caller.ts` only fetch. */
 
-/** What a single call may ask for besides its input. */
+/** Options of a single call besides its input. */
 export interface CallOptions {
   /** Ends the wait; the promise then rejects with the signal's own reason, not with an {@link ApiError}. */
   signal?: AbortSignal
@@ -22,11 +19,11 @@ export interface CallOptions {
   lang?: Locale
   /** Another member than the one signed in, for tests; empty for none. */
   token?: string
-  /** Nobody asked for it: a refused token is forgotten, and nobody is sent to sign in. */
+  /** A background call: a refused token is dropped without a redirect to sign in. */
   quiet?: boolean
 }
 
-/** Kinds of error by HTTP status, for answers without an envelope: a missing call, a rate limit, a gateway whose server does not answer in time. */
+/** Error kinds by HTTP status, for answers without an envelope: a missing call, a rate limit and a gateway timeout. */
 const KINDS: Partial<Record<number, ApiErrorKind>> = { 404: 'absent', 429: 'busy', 502: 'timeout', 503: 'timeout', 504: 'timeout' }
 
 /**
@@ -80,8 +77,8 @@ export async function receive(path: string, payload: Payload, options: CallOptio
 const said = new Set<string>()
 
 /**
- * Decodes an answer and writes what was left out of it to the console, each reason of a call once, so that a field of an unknown server is
- * noticed.
+ * Decodes an answer and logs the parts it left out to the console. Each reason of a call is logged once, to make fields of an unknown
+ * server visible.
  */
 export function decodeAnswer<Value>({ path }: Pick<Call, 'path'>, decode: () => Value): Value {
   const { value, dropped } = withDropped(decode)

@@ -1,7 +1,7 @@
 import { goodsbrowseDelete, goodsbrowsePage } from '#contract/footprint.ts'
 import { caller } from './client.ts'
 
-/** What the member looked at, newest first. */
+/** Lists products the member viewed, newest first. */
 export const pageFootprints = caller(goodsbrowsePage)
 
 /** Forgets some of it. */

@@ -8,8 +8,8 @@ import { settings } from './settings.ts'
 const TIMEOUT = 10_000
 
 /**
- * `caller` of client.ts for plain scripts, which run before anybody turned to the page: one try with nothing but fetch, and a decoder of
- * plain functions in place of the schemas.
+ * Creates a caller for plain scripts, which run before any interaction. It tries once with fetch and decodes with plain functions instead
+ * of schemas.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lightCaller<Input extends Payload, Value>(call: LightCall<Input, Value>) {

@@ -13,7 +13,7 @@ export const live = {
   servicePeriod: 15_000,
 }
 
-/** What {@link openLive} tells of. */
+/** Callbacks of {@link openLive}. */
 interface LiveListener {
   onFrame: (frame: LiveFrame) => void
   /** The connection is gone; another one is on its way. */

@@ -7,5 +7,5 @@ export const getOrder = caller(orderDetail)
 /** The parcels of an order; some servers refuse when there is none yet. */
 export const listPackages = caller(orderPackage)
 
-/** What of an order can be reviewed. */
+/** Reads the lines of an order that can be reviewed. */
 export const getReviewTask = caller(orderEvluateinfo)

@@ -1,7 +1,7 @@
 import { memberCheckpaypassword, payInfo, payPay, paypalConfig, payStatus, payType } from '#contract/pay.ts'
 import { caller } from './client.ts'
 
-/** What is to be paid under a number; null for an unknown or replaced one. */
+/** Reads the payment of a number; null for an unknown or replaced one. */
 export const getPayInfo = caller(payInfo)
 
 /** Ways of paying that are switched on. */
@@ -13,7 +13,7 @@ export const pay = caller(payPay)
 /** Has it been paid; `pay_status` 2 is yes. */
 export const getPayStatus = caller(payStatus)
 
-/** What the payment provider's script is loaded with. */
+/** Reads the settings of the payment provider's script. */
 export const getPaypalConfig = caller(paypalConfig)
 
 /** Refused with `PAY_PASSWORD_ERROR` when it is not the payment password. */

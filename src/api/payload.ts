@@ -1,8 +1,8 @@
 /**
- * A call's input as the wire wants it: undefined and null left out, lists of plain values comma-separated, everything deeper as JSON in a
- * string, yes and no as 1 and 0.
- * @example encodePayload({ cart_ids: [1, 2], delivery: { 1: { delivery_type: 'store' } }, x: undefined })
- * // { cart_ids: '1,2', delivery: '{"1":{"delivery_type":"store"}}' }
+ * Encodes the input of a call for the wire. Undefined and null are left out, lists of plain values are comma-separated, deeper values
+ * become JSON strings, and booleans 1 and 0.
+ * @example encodePayload({ cart_ids: [1, 2], delivery: { 1: { delivery_type: 'store' } }, x: undefined }) // { cart_ids: '1,2', delivery:
+ * '{"1":{"delivery_type":"store"}}' }
  */
 export function encodePayload(input: object): Record<string, string | number> {
   const payload: Record<string, string | number> = {}

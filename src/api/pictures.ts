@@ -18,8 +18,8 @@ export const pictures = images(
 export const MISSING_PICTURE = 'data:,'
 
 /**
- * The whole address of a picture for machines (Open Graph, structured data), from `origin`; empty where it has none that can be read, and
- * for drawings, which those who show shared links don't take.
+ * Returns the absolute URL of a picture for Open Graph and structured data. Returns `''` for unreadable addresses and for SVG, which link
+ * previews do not support.
  */
 export function absolutePicture(path: string, origin: URL | string, size?: ImageSize): string {
   const address = /\.svg$/i.test(path) ? '' : pictures.url(path, size)

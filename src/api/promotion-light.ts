@@ -1,5 +1,5 @@
 import { bundlingDetailLight } from '#contract/promotion-light.ts'
 import { lightCaller } from './light-caller.ts'
 
-/** What a combo costs now, and what is left of its parts; null when unknown. */
+/** Reads the current price and stock of a combo; null if it is unknown. */
 export const getBundle = lightCaller(bundlingDetailLight)

@@ -10,7 +10,7 @@ import {
 } from '#contract/refund.ts'
 import { caller } from './client.ts'
 
-/** What an application for a line needs; its line is null when it is not the member's. */
+/** Reads the data of a refund form; its line is null if it is not the member's. */
 export const getRefundForm = caller(orderrefundRefundData)
 
 /** Applies for a refund of a line; the amount is computed by the server. */
@@ -28,7 +28,7 @@ export const getRefund = caller(orderrefundDetail)
 /** Lines with a refund, latest action first. */
 export const listRefunds = caller(orderrefundLists)
 
-/** What an application for several lines of one order needs. */
+/** Reads the data of a refund form for several lines of one order. */
 export const getBatchRefundForm = caller(orderrefundRefundDataBatch)
 
 /** Applies for several lines, all or none. */

@@ -29,8 +29,8 @@ export function forget(token: string): void {
 }
 
 /**
- * What a refused call ends with. A refused token is forgotten, and a forced call that somebody asked for sends them to sign in (S03); a
- * shop that asks for a token where anybody may read, even of a visitor, makes no sense. A closed shop is told (S04).
+ * Creates the error of a refused call. A refused token is dropped, and a `forced` call redirects to sign in (S03), unless it is a
+ * background call. A token error of a public read is ignored. A closed shop is reported (S04).
  */
 export function refusal(call: Call, envelope: Envelope, token: string, quiet = false): ApiError {
   const { code, message } = envelope

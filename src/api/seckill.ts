@@ -4,7 +4,7 @@ import { caller } from './client.ts'
 /** Daily slots of the flash sale, ascending. */
 export const listSeckillSlots = caller(seckillLists)
 
-/** What a slot sells. */
+/** Lists the products of a slot. */
 export const pageSeckillGoods = caller(seckillgoodsPage)
 
 /** The page of a sku in a slot, by the id of the slot goods. */

@@ -7,7 +7,7 @@ export const hasSignin = caller(membersigninIssign)
 /** Signs in for today; refused with `SIGNED_IN` the second time. */
 export const addSignin = caller(membersigninSignin)
 
-/** What each day of a streak gives; none while it is off. */
+/** Lists the award of each consecutive check-in day; none while check-in is off. */
 export const listSigninAwards = caller(membersigninAward)
 
 /** Days signed in, for the calendar. */

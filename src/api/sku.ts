@@ -4,7 +4,7 @@ import { caller } from './client.ts'
 /** The product page of a sku, complete whichever server answers. Refused for an unknown one. */
 export const getSku = caller(goodsskuDetail)
 
-/** What changes with the sku: for switching, and for the fresh price and stock. Null when unknown. */
+/** Reads the fields that depend on the SKU, for switching options and for the current price and stock. Null if it is unknown. */
 export const getSkuInfo = caller(goodsskuInfo)
 
 /** The ways a sku gets to a region, fees in cents; null where the shop does not say. */

@@ -14,10 +14,10 @@ export const getVerifier = caller(verifyCheckisverifier)
 /** Kinds of codes with their names. */
 export const listVerifyTypes = caller(verifyGetVerifyType)
 
-/** What this member has verified, latest first. */
+/** Lists hand-overs by this member, newest first. */
 export const listVerifications = caller(verifyLists)
 
-/** What a code gives out. */
+/** Reads the order behind a pickup code. */
 export const getVerification = caller(verifyVerifyInfo)
 
 /** Uses a code. */

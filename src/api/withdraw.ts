@@ -10,7 +10,7 @@ import { caller } from './client.ts'
 /** Kinds of payout that are on, with their names. */
 export const listTransferTypes = caller(memberwithdrawTransferType)
 
-/** What can be withdrawn, and the rules. */
+/** Reads the withdrawable amounts and the rules. */
 export const getWithdrawInfo = caller(memberwithdrawInfo)
 
 /** Asks for a payout; `apply_money` as a decimal, `toDecimal(cents)`. */

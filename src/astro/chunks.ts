@@ -1,6 +1,11 @@
 /*
  * How the bundler shares modules between files. Its own rule makes one file for each set of entries that need a module: 400 files, half of them
- * under 500 bytes, 90 requests on a member page. This plan merges those sets by folder and by library, and names no file of ours.
+ * under 500 bytes, 90 requests on a member page. This plan merges those sets by the earliest moment at which a module is needed, and names no
+ * file of ours:
+ *
+ * 1. on every page: one file (`frame`) of what scripts of the folder `layouts` need;
+ * 2. before any interaction: a file for each set of plain scripts, which are the scripts of pages and what they load without a library;
+ * 3. when an island is hydrated: a file for each set of folders of islands, and of libraries.
  */
 
 /** The part of the bundler's plugin context that this plan reads. */
@@ -19,11 +24,14 @@ interface ModuleInfo {
 const LIBRARY = /[\\/]node_modules[\\/](valibot|ky|@base-ui|react)[\\/](?!jsx-runtime|cjs[\\/]react-jsx)/
 /** React itself, which changes less often than our code. */
 const REACT = /[\\/]node_modules[\\/](?:react(?![\\/](?:jsx-runtime|cjs[\\/]react-jsx))|react-dom|scheduler|@nanostores[\\/]react)[\\/]/
-/** The folder of an island (`islands/cart`, `islands/shared/cart`) or of a page's script (`components/frame`); else that below `src`. */
-const FOLDER = /[\\/]src[\\/](?:islands[\\/](?:shared[\\/])?(\w+)|((?:components|pages|layouts)[\\/][^\\/?]+|\w+))/
+/** The folder of an island (`islands/cart`, `islands/shared/cart`); else that below `src`. */
+const FOLDER = /[\\/]src[\\/](?:islands[\\/](?:shared[\\/])?)?(\w+)/
+/** The script of an Astro component; that of a layout runs on every page. */
 const PAGE_SCRIPT = /[?&]type=script\b/
-/** Modules that more folders need than this travel together, in one file for each set of libraries. */
-const FEW = 4
+const FRAME_SCRIPT = /[\\/]src[\\/]layouts[\\/].*[?&]type=script\b/
+/** Modules that more plain scripts, or more folders of islands, need than these travel together. */
+const FEW_SCRIPTS = 4
+const FEW_FOLDERS = 6
 
 /** Returns an id's value from a cache, computed once: a build asks for the same modules thousands of times. */
 function cached<Value>(compute: (id: string, graph: Graph) => Value): (id: string, graph: Graph) => Value {
@@ -58,25 +66,32 @@ const librariesOf = cached((id, graph) => {
   return [...new Set(names)].sort().join('-')
 })
 
-function folderOf(id: string): string {
-  const [, domain, other] = FOLDER.exec(id) ?? []
-  return domain ?? other ?? 'packages'
-}
-
 /**
- * Names the file in which a shared module travels, by the libraries it needs and the folders that need it. What a module imports is needed by all
- * that need the module and needs no further library, so files never import each other in a circle. What a page's own script needs, and
- * what a script without any library needs, are apart from what only islands need, because they load before any interaction.
+ * Names the file in which a shared module travels. What a module imports is needed at the same moment or before, by all that need the module, and
+ * needs no further library, so files never import each other in a circle. What islands need as well is apart from what only plain scripts need.
  * @returns null for entries and for what one entry alone needs: the bundler's own rule places those
  */
 export function nameChunk(id: string, graph: Graph): string | null {
   const loaders = loadersOf(id, graph)
   if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry) return null
-  const isForPage = loaders.some((loader) => PAGE_SCRIPT.test(loader))
-  const isLight = loaders.some((loader) => !librariesOf(loader, graph))
-  const kind = isForPage ? 'page' : isLight ? 'light' : librariesOf(id, graph) || 'plain'
-  const folders = [...new Set(loaders.map(folderOf))].sort()
-  return ['shared', kind, ...(folders.length > FEW ? ['many'] : folders)].join('-').replace(/[^\w-]+/g, '-')
+  if (loaders.some((loader) => FRAME_SCRIPT.test(loader))) return 'frame'
+  const pages = loaders.filter((loader) => PAGE_SCRIPT.test(loader))
+  const plain = loaders.filter((loader) => !librariesOf(loader, graph))
+  const folders = distinct(loaders.filter((loader) => !plain.includes(loader)).map(folderOf))
+  if (pages.length && folders.length > FEW_FOLDERS) return 'core'
+  const kind = folders.length ? 'shared' : 'plain'
+  if (pages.length) return join(kind, 'page', pages.map(pathOf), FEW_SCRIPTS)
+  if (plain.length) return join(kind, 'script', plain.map(pathOf), FEW_SCRIPTS)
+  return join(kind, librariesOf(id, graph) || 'light', folders, FEW_FOLDERS)
+}
+
+const folderOf = (id: string): string => FOLDER.exec(id)?.[1] ?? 'packages'
+/** The path of a module below `src`, without the query. */
+const pathOf = (id: string): string => /[\\/]src[\\/]([^?]+)/.exec(id)?.[1] ?? 'packages'
+const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort()
+
+function join(kind: string, part: string, names: readonly string[], few: number): string {
+  return [kind, part, ...(names.length > few ? ['many'] : names)].join('-').replace(/[^\w-]+/g, '-')
 }
 
 /** The groups of Rolldown's `codeSplitting`. */

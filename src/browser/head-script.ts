@@ -2,8 +2,8 @@
 interface HeadFacts {
   /** Finds the sign-in token in the cookies, encoded, as its first group. */
   token: string
-  /** Finds the chosen theme in the cookies, as its first group. */
-  theme: string
+  /** Patterns that find what was chosen in the cookies, as their first group, by the attribute of `<html>` that says it. */
+  choices: Record<string, string>
   /** Needs a signed-in member (R-table). */
   guarded: boolean
   /** Address of the sign-in page in this language. */
@@ -12,6 +12,8 @@ interface HeadFacts {
   roots: Record<string, string> | null
   /** Where the closes of the top advertisement are counted, and after how many it is gone for good (F05); only on home. */
   topAd: { key: string; limit: number } | null
+  /** Where the device keeps a visitor's cart; only on the cart page. */
+  cart: string | null
 }
 
 /**
@@ -61,7 +63,7 @@ function replaceBlockedStorage(): void {
 }
 
 /** Runs before paint; has to stand alone, so it uses nothing from outside itself. */
-function beforePaint({ token, theme, guarded, login, roots, topAd }: HeadFacts): void {
+function beforePaint({ token, choices, guarded, login, roots, topAd, cart }: HeadFacts): void {
   const root = document.documentElement
   const tried = (read: () => string | null) => {
     try {
@@ -70,7 +72,7 @@ function beforePaint({ token, theme, guarded, login, roots, topAd }: HeadFacts):
       return null
     }
   }
-  // The page waits while the browser reads what a site stores: 20 ms of a computer's first paint, which only home gives.
+  // The page waits while the browser reads what a site stores: 20 ms of a computer's first paint, which only home and the cart give.
   const stored = (key: string) => tried(() => localStorage.getItem(key))
   const cookie = (pattern: string) => tried(() => decodeURIComponent(new RegExp(pattern).exec(document.cookie)?.[1] ?? ''))
   // A cookie that cannot be decoded is no token; api/token-cookie.ts deletes it.
@@ -82,18 +84,21 @@ function beforePaint({ token, theme, guarded, login, roots, topAd }: HeadFacts):
   }
   if (roots && !document.referrer.startsWith(location.origin)) {
     const lang = (stored('lang') ?? '').replace(/"/g, '').toLowerCase()
-    const wanted = roots[lang] ?? (lang === 'zh-cn' ? roots['zh-hans'] : undefined)
+    const wanted = roots[lang]
     if (wanted && wanted !== roots.here) location.replace(wanted + location.search)
   }
   root.classList.add('js')
   if (location.search) root.classList.add('query')
   if (signedIn) root.classList.add('signed-in')
   if (topAd && Number(stored(topAd.key)) >= topAd.limit) root.classList.add('no-top-ad')
-  const chosen = cookie(theme)
-  if (chosen) root.dataset.theme = chosen
+  if (cart && !signedIn && stored(cart)) root.classList.add('with-cart')
+  for (const name in choices) {
+    const chosen = cookie(choices[name] ?? '')
+    if (chosen) root.dataset[name] = chosen
+  }
 }
 
-/** The text of the first inline script of a page: storage, classes, theme, guard (R-table) and stored language, before anything is painted. */
+/** The text of the first inline script of a page: storage, classes, display choices, guard (R-table) and stored language, before anything is painted. */
 export function headScript(facts: HeadFacts): string {
   return `(${replaceBlockedStorage.toString()})();(${beforePaint.toString()})(${JSON.stringify(facts).replaceAll('<', '\\u003c')})`
 }

@@ -1,5 +1,5 @@
 import { withIslandFiles } from '#astro/island-files.ts'
-import { siteInMaking } from '#lib/page/hashed-asset.ts'
+import { currentBuild } from '#lib/page/hashed-asset.ts'
 import { withFirstPicture } from './first-picture.ts'
 import { inlineDigest } from './inline-digest.ts'
 import { withOwnSheet } from './own-sheet.ts'
@@ -18,7 +18,7 @@ const LONGEST_HELD = 100_000
  * page, as the sheet does that no other page has; what only a waking island needs goes out of it, and its largest picture is named first.
  */
 export function finishPage(text: string): string {
-  const site = siteInMaking()
+  const site = currentBuild()
   const paced = text.length > LONGEST_HELD ? text.replace('href="#foot"', 'href="#main"') : text
   const html = site ? withOwnSheet(withIslandFiles(paced, site.scripts), site.scripts) : paced
   const end = html.indexOf('</head>')

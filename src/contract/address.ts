@@ -45,7 +45,7 @@ const written = {
   is_default: Flag,
 }
 
-/** What an address form sends; send every key, some servers fault on an absent one. */
+/** Input of an address form. Send every key: some servers fail on a missing one. */
 export const AddressInput = v.object(written)
 export type AddressInput = v.InferInput<typeof AddressInput>
 /** Answers the new address's id. */

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, CsvOf, Flag, Id, ListOf, Num, OptionalInt, RequiredText, Sum, Text } from './fields.ts'
 import { ConfigRecord, DocumentRecord } from './records.ts'
 
-/** What signing in and registering answer; the client stores the token. */
+/** Answer of signing in and registering. The client stores the token. */
 export const SignedIn = v.object({ token: Text, is_register: Flag, can_receive_registergift: Flag })
 export type SignedIn = v.InferOutput<typeof SignedIn>
 
@@ -38,7 +38,7 @@ export const registerConfig = endpoint({ path: '/api/register/config', input: v.
 /** The agreement to tick before registering. */
 export const registerAggrement = endpoint({ path: '/api/register/aggrement', input: v.object({}), output: DocumentRecord })
 
-/** What a new member is given; shown when `is_use` is 1 and something of it is above 0. */
+/** Award for new members, shown if `is_use` is 1 and a value is above 0. */
 export const RegisterBonus = ConfigRecord(
   v.object({
     point: Num,
@@ -123,8 +123,8 @@ export const registerMobile = endpoint({
 })
 
 /**
- * Answer of the "is it still free" checks, whose refusal with -1 means taken. The client hands an accepted code over in place of the data
- * (see `api/client.ts`), so -1 is read here as taken and the empty data of a success as free.
+ * Answer of the availability checks, where a refusal with -1 means taken. The client passes an accepted code instead of the data (see
+ * `api/client.ts`): -1 is decoded as taken, the empty data of a success as free.
  */
 export const Free = v.pipe(
   v.unknown(),

@@ -21,8 +21,8 @@ import { SpecPicks } from './goods.ts'
 import { Rows } from './records.ts'
 
 /**
- * A line of the cart. Its unit price is `member_price` where there is one and it is lower, else `discount_price`; fields of the line's
- * health (`goods_state`, `verify_state`, `shop_status`) that a server leaves out mean well.
+ * A line of the cart. Its unit price is `member_price` if that is set and lower, otherwise `discount_price`. The state fields
+ * (`goods_state`, `verify_state`, `shop_status`) default to valid if a server leaves them out.
  */
 export const CartLine = v.object({
   cart_id: Id,

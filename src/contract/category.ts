@@ -74,7 +74,7 @@ export const Attribute = v.object({
 })
 export type Attribute = v.InferOutput<typeof Attribute>
 
-/** What the goods of a list can be narrowed by. */
+/** Filters of a product list. */
 export const CategoryFilters = v.object({
   brand_list: ListOf(v.object({ brand_id: Id, brand_name: Text, image_url: ImagePath, brand_initial: Text, count: OptionalInt })),
   attribute_list: ListOf(Attribute),

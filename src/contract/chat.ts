@@ -4,10 +4,9 @@ import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, OptionalMoney, pa
 import { Page } from './records.ts'
 
 /**
- * Fields of a message, stored or pushed. `type` 0 is the member's; `content_type` 0 text, 1 goods, 2 order, 3 picture. Times are text.
- * `read` 1 says that a message was delivered: servers of the family set it as soon as a connected service person got it.
- * Additions of ours: `automatic` 1 is a prepared reply that no person wrote; `seen` 1 is a message of the member's that a service person
- * has opened.
+ * Fields of a message, stored or pushed. `type` 0 is sent by the member. `content_type` is 0 text, 1 product, 2 order, 3 picture. Times are
+ * text. `read` 1 means delivered: servers of the family set it once a connected service person got the message. Our additions: `automatic`
+ * 1 marks a prepared reply, `seen` 1 a message that a service person has opened.
  */
 export const messageFields = {
   id: Id,
@@ -46,8 +45,8 @@ export type Dialog = v.InferOutput<typeof Dialog>
 const site = { site_id: Count }
 
 /**
- * How many service people of the shop take talks now. Additions of ours: `answer_minutes`, how long answers took lately (null where there were
- * none), and `answer_hours`, the shop's own words for when it answers; others send neither.
+ * Counts the shop's service people who take talks now. Our additions: `answer_minutes`, the recent reply time (null without any), and
+ * `answer_hours`, the shop's own text about it.
  */
 export const chatHasServicers = endpoint({
   path: '/servicer/api/chat/hasServicers',
@@ -71,8 +70,8 @@ export const chatDialogs = endpoint({
   output: Page(Dialog),
 })
 /**
- * `goods_id` holds a sku's id. `read` 1: somebody got it; `dialog` is the stored message where the server gives it (proposed). What is said is
- * checked by kind: 1 to 150 characters that are not blank (V01), goods that exist, an order and a picture of the member's own.
+ * Sends a message. `goods_id` holds a SKU id. `read` 1 means delivered; `dialog` is the stored message if the server returns it (proposed).
+ * Content is validated by kind: 1 to 150 characters that are not blank (V01), an existing product, an own order or an own picture.
  */
 export const chatSay = endpoint({
   path: '/servicer/api/chat/say',

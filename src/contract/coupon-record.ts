@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Count, Id, Num, Sum, Text, Timestamp } from './fields.ts'
 
-/** What a coupon is worth and where, taken or not. */
+/** Value and scope of a coupon, claimed or not. */
 export const couponWorth = {
   coupon_type_id: Id,
   coupon_name: Text,

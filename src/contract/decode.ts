@@ -1,12 +1,12 @@
 import { noteDropped } from './dropped.ts'
 
 /*
- * How one plain value of the wire is read. Servers of the family send numbers as strings and `null` or nothing for an empty text; that is
- * tolerated, and what a value cannot mean is {@link WRONG}. fields.ts makes schemas of these functions; calls that plain scripts make use
- * them as they are (`LightCall`), since schemas would weigh more than such a script.
+ * Decoders of single values of the wire. Servers of the family send numbers as strings, and `null` or nothing for an empty text. That is
+ * accepted; impossible values are {@link WRONG}. fields.ts makes schemas of these functions. Plain scripts use them directly (`LightCall`),
+ * because schemas would weigh more than the script.
  */
 
-/** What cannot be read. */
+/** Marks a value that cannot be decoded. */
 export const WRONG = Symbol('wrong type')
 
 /** Reads one value of the wire. */

@@ -2,14 +2,14 @@ import type { Payload } from './endpoint.ts'
 import type { Envelope } from './envelope.ts'
 
 /*
- * Where servers of the family differ from the contract in a path, a shape or what they can. Chosen by configuration (PUBLIC_SHOP_DIALECT),
- * used by the API client alone; nothing else knows. What a server has no call for is answered here, so that a page needs no case for it;
- * what a call of it can't do has a name here, and a page asks `can(name)` of `api/settings.ts`.
+ * Differences of server editions from the contract in paths, shapes and capabilities. The dialect is chosen by configuration
+ * (PUBLIC_SHOP_DIALECT) and used by the API client alone. Missing calls are answered here, so that pages need no special case. Missing
+ * features of a call have a name here; pages check `can(name)` of `api/settings.ts`.
  */
 
 type Json = Record<string, unknown>
 
-/** What becomes of a call: another path and payload, or an answer without asking. */
+/** Translation of a call: another path and payload, or an answer without a request. */
 export interface Translated {
   path: string
   payload: Payload
@@ -17,25 +17,25 @@ export interface Translated {
 }
 
 /**
- * What not every server of the family can; the contract's own can all of it.
- * `orderSearch`: finds orders by number or name (`searchText`; contract cart-order.md, order lists) and by when they were placed (`begin_time`,
- * an addition); others answer with every order.
- * `ledgerSearch`: narrows movements of an account to what came in or went out, and by when (`direction`, `begin_time`, an addition).
- * `shopKinds`: narrows shops by `category_id` (contract catalogue.md, shops).
- * `footprintLists`: forgets several footprints in one call (contract catalogue.md, footprints).
- * `cartPieces`: counts the pieces in the cart, not its lines (contract cart-order.md, count).
- * `closedAnswers`: answers every call with being closed (S04); others have to be asked.
- * `facetCounts`: counts what each value of a filter leaves, beside the filters that are on (`relevanceinfo` with a list's query).
- * `brandLists`: narrows goods by any of several brands (`brand_id` as `"3,7"`; contract catalogue.md, goods list, knows one).
- * `upperCaseSizes`: names the sizes of pictures in upper case (V08; contract README, `img`).
- * `batchRefund`: takes applications for several lines in one call (contract cart-order.md, several lines at once).
- * `platformChat`: has customer service of the platform's own; others refuse `site_id` 0 (contract chat.md, vocabulary).
- * `chatShops`: has customer service of each shop; others have one for all, whatever `site_id` is asked (contract chat.md, vocabulary).
- * `chatContacts`: knows whom a member has talked to (contract chat.md, servicerList).
- * `optionalScores`: leaves a score of a shop that was not given out of its mean; others count it as five (contract cart-order.md, reviews).
- * `articles`: has articles (contract content.md, where they are proposed).
- * `payPasswordRest`: lets a payment password that replaced another spend only after a day, an addition.
- * `bankWithoutIdentity`: takes a bank account without its holder's identity number (contract member.md, bank accounts).
+ * Features that not every server of the family has. The contract's own server has all of them.
+ * - `orderSearch`: finds orders by number or name (`searchText`; contract cart-order.md, order lists) and by date (`begin_time`, an
+ * addition). Others return every order.
+ * - `ledgerSearch`: filters account movements by direction and date (`direction`, `begin_time`, an addition).
+ * - `shopKinds`: filters shops by `category_id` (contract catalogue.md, shops).
+ * - `footprintLists`: deletes several footprints in one call (contract catalogue.md, footprints).
+ * - `cartPieces`: counts the pieces in the cart, not its lines (contract cart-order.md, count).
+ * - `closedAnswers`: answers every call with closed (S04). Others have to be asked.
+ * - `facetCounts`: counts the results of each filter value under the other filters (`relevanceinfo` with a list's query).
+ * - `brandLists`: filters products by several brands (`brand_id` as `"3,7"`). The contract knows one (catalogue.md, goods list).
+ * - `upperCaseSizes`: names picture sizes in upper case (V08; contract README, `img`).
+ * - `batchRefund`: accepts refund requests for several lines in one call (contract cart-order.md, several lines at once).
+ * - `platformChat`: has customer service of the platform. Others refuse `site_id` 0 (contract chat.md, vocabulary).
+ * - `chatShops`: has customer service for each shop. Others have one for all and ignore `site_id` (contract chat.md, vocabulary).
+ * - `chatContacts`: lists the shops a member has talked to (contract chat.md, servicerList).
+ * - `optionalScores`: leaves missing shop scores out of the average. Others count them as five (contract cart-order.md, reviews).
+ * - `articles`: has articles (contract content.md, where they are proposed).
+ * - `payPasswordRest`: blocks a replaced payment password for a day, an addition.
+ * - `bankWithoutIdentity`: accepts a bank account without the holder's identity number (contract member.md, bank accounts).
  */
 export type Capability =
   | 'cartPieces'
@@ -98,7 +98,7 @@ function dialect(name: DialectName, tell: () => Differences): Dialect {
   }
 }
 
-/** What no older server can. */
+/** Features that no older server has. */
 const NEVER_ABLE: Capability[] = [
   'orderSearch',
   'ledgerSearch',
@@ -180,7 +180,7 @@ function defaultOf({ list }: Json): unknown {
   return (Array.isArray(list) && list.find(({ is_default }: Json) => Number(is_default) === 1)) || null
 }
 
-/** What JSON in a string says; a text that is none, or anything else, as it is. */
+/** Parses JSON in a string. Returns other values and invalid JSON unchanged. */
 function fromJson(wire: unknown): unknown {
   if (typeof wire !== 'string') return wire
   try {
@@ -333,9 +333,9 @@ export function translateResponse(name: DialectName, path: string, envelope: Env
 }
 
 /**
- * Which dialect a server speaks, found by asking it who it is. `probe` calls a path without input and gives its data, or undefined when the
- * server has no such call.
- * @throws Error when it answers under none of the names the family knows.
+ * Detects the dialect of a server by calling it.
+ * @param probe calls a path without input and returns its data, or undefined if the server does not have the call
+ * @throws Error if no known edition answers
  */
 export async function detectDialect(probe: (path: string) => Promise<unknown>): Promise<DialectName> {
   const site = await probe('/api/site/info')

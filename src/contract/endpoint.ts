@@ -2,15 +2,15 @@ import type { GenericSchema, InferInput } from 'valibot'
 import type { Decoder } from './decode.ts'
 
 /**
- * Who may call (contract README, login marks): `none` V · `optional` T, a token enriches the answer ·
- * `required` L, a token error clears the token · `forced` F, it also sends the visitor to sign in.
+ * Sign-in requirement of a call (contract README, login marks): `none` V · `optional` T, a token enriches the answer · `required` L, a
+ * token error drops the token · `forced` F, it also redirects to sign in.
  */
 export type Login = 'none' | 'optional' | 'required' | 'forced'
 
 /** Values as they go on the wire. */
 export type Payload = Record<string, string | number>
 
-/** What has to be known of a call to make it, whoever decodes its answer. */
+/** Description of a call, independent of how its answer is decoded. */
 export interface Call {
   /** Normative path, in the case servers of the family want. */
   path: string
@@ -52,7 +52,7 @@ export function endpoint<Input extends GenericSchema, Output extends GenericSche
   return { ...READ, ...call }
 }
 
-/** The endpoint of a call that plain scripts make as well: the same call with schemas. What those scripts send has to be an input of it. */
+/** Creates the full endpoint of a call that plain scripts make as well. Their input must be valid for its schema. */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpointOf<Sent extends Payload, Value, Input extends GenericSchema, Output extends GenericSchema>(
   { decode: _decode, ...call }: LightCall<Sent, Value>,
@@ -62,8 +62,8 @@ export function endpointOf<Sent extends Payload, Value, Input extends GenericSch
 }
 
 /**
- * A call under the name other clients of the family know it by (contract README, decision 7): our shop answers both; our client asks for
- * the first.
+ * Creates an alias of a call under the name other clients of the family use (contract README, decision 7). Our shop answers both; our
+ * client uses the first.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpointAs<Known extends Endpoint>(call: Known, name: Pick<Call, 'path'>): Known {

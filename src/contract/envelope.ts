@@ -1,6 +1,6 @@
 import { toWhole, WRONG } from './decode.ts'
 
-/** What wraps every answer; success is code 0, uploads of some servers aside. */
+/** Envelope of every answer. Success is code 0, except for uploads of some servers. */
 export interface Envelope {
   code: number
   message: string

@@ -6,10 +6,9 @@ import { noteDropped } from './dropped.ts'
 import type { Kind } from './kinds.ts'
 
 /*
- * The wire's kinds of values as schemas. The plain ones are read by the functions of decode.ts, `[]` for an empty map and JSON inside
- * strings here; a value of another kind is refused by the name of its field.
- * The declared input types are what we write ourselves; what is read may be looser. `@__NO_SIDE_EFFECTS__` lets the bundler drop the
- * schemas a page does not use.
+ * Schemas of the wire's value types. decode.ts reads the plain ones; `[]` for an empty map and JSON inside strings are read here. Invalid
+ * values are refused by field name. Declared input types describe our own output; accepted values may be looser. `@__NO_SIDE_EFFECTS__`
+ * lets the bundler drop schemas that a page does not use.
  */
 
 /** A schema that reads one value with `decode`, which answers {@link WRONG} for what it can't mean; `expected` names the right kind. */
@@ -130,7 +129,7 @@ export function JsonOf<Item extends v.GenericSchema>(item: Item, empty: v.InferI
   return v.nullish(v.pipe(value, item), '')
 }
 
-/** What {@link v.fallback} hands over of a value that its schema refused. */
+/** Argument of a {@link v.fallback} function: the refused value with its issues. */
 interface Refused {
   issues?: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 }
@@ -195,6 +194,6 @@ export function RecordOf<Item extends v.GenericSchema>(item: Item, id: keyof v.I
 /** Answer of a write that says nothing beyond its success. */
 export const Nothing = v.unknown()
 
-/** What every paged call takes; `page_size` 0 asks for everything in one page where the call allows it. */
+/** Input of every paged call. Where the call allows it, `page_size` 0 returns everything in one page. */
 export const paging = { page: v.optional(Int, 1), page_size: v.optional(Int, 10) }
 export const PageInput = v.object(paging)

@@ -58,9 +58,8 @@ export const FloorValue = v.object({
 export type FloorValue = v.InferOutput<typeof FloorValue>
 
 /**
- * A floor of home. `block_name` picks the composition (`floor-style-1` to `-4`, others degrade to a plain block), `title` is the
- * administrator's name for it and not shown; a floor that was never configured, or cannot be read, has `value` null and
- * is skipped.
+ * A floor of the home page. `block_name` selects the layout (`floor-style-1` to `-4`, others become a plain block). `title` is the
+ * administrator's name for it and not shown. The `value` of a floor that is not configured or unreadable is null; skip it.
  */
 export const Floor = v.object({
   block_name: Text,

@@ -27,8 +27,8 @@ import { goodsModifyclicksLight } from './goods-light.ts'
 import { DocumentRecord, Page, Rows } from './records.ts'
 
 /**
- * A value of a specification. `sku_id` is where choosing it leads from the current sku; without one the combination does not exist
- * (the wire's `disabled` is no help: it is false there).
+ * A value of an option. `sku_id` is the SKU that choosing it leads to. Without it the combination does not exist; ignore the wire's
+ * `disabled`, which is false then.
  */
 export const SpecValue = v.object({
   spec_id: Id,
@@ -150,8 +150,8 @@ export const goodsModifyclicks = endpointOf(goodsModifyclicksLight, {
 })
 
 /**
- * A brand the platform (or one shop) recommends. `banner`, a wide picture, and `brand_desc`, plain text a paragraph a line, are additions: a
- * brand that has either has a page of its own.
+ * A brand recommended by the platform or a shop. Additions are `banner`, a wide picture, and `brand_desc`, plain text with one paragraph a
+ * line. A brand with either has a page of its own.
  */
 export const Brand = v.object({
   brand_id: Id,

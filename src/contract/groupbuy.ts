@@ -6,9 +6,9 @@ import { Page, RecordAnswer } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
 
 /**
- * Goods on group-buy, running and in stock: `sell_num` pieces are sold at its price, `goods_stock` are left. `start_time` and `end_time`
- * are not read: in the list older servers send those of another table. Additions: the activity's own end as `groupbuy_end_time`, 0 where
- * not told, and `brand_name`.
+ * A running group-buy in stock: `sell_num` pieces are sold at its price, `goods_stock` are left. `start_time` and `end_time` are ignored,
+ * because older servers send those of another table in the list. Additions: `groupbuy_end_time`, the end of the promotion (0 unknown), and
+ * `brand_name`.
  */
 export const GroupbuyGoods = v.object({
   ...schemasOf(groupStock),

@@ -2,8 +2,8 @@ import { type Decoder, listOf, mayBeRecord, toCount, toFlag, toOptionalWhole, to
 import { toCents, toOptionalCents, toSum } from './decode-money.ts'
 
 /*
- * Lists of fields that plain scripts read as well: each field stands once, by the name of its schema in fields.ts. `schemasOf` there makes
- * schemas of such a list, {@link recordOf} a decoder without a schema library.
+ * Field lists that plain scripts read as well. Each field is declared once, by the name of its schema in fields.ts. `schemasOf` there turns
+ * a list into schemas, {@link recordOf} into a decoder without a schema library.
  */
 
 const DECODERS = {

@@ -13,9 +13,9 @@ const TextType = v.pipe(
 )
 
 /**
- * What the socket sends to a member, told apart by `type`: `init` first, then messages, `connect` when somebody is assigned, `close` at the
- * end. A frame without a type is a `farewell`: the end, where the socket closes next. Additions of ours: `shop_id` of `connect`, the contact
- * that it is about; and `seen`, pushed when a service person opens the talk: they have seen every message up to `seen_id`.
+ * Messages of the socket to a member by `type`: `init` first, then messages, `connect` when a service person is assigned, `close` at the
+ * end. A frame without a type is a `farewell`; the socket closes next. Our additions: `shop_id` of `connect` names the contact. A `seen`
+ * frame says that a service person has read every message up to `seen_id`.
  */
 export const LiveFrame = v.union([
   v.object({ type: v.literal('init'), data: v.object({ client_id: Text }) }),

@@ -5,8 +5,8 @@ import { Count, CsvOf, Id, Int, OptionalMoney, paging, Sum, Text, Timestamp } fr
 import { Page } from './records.ts'
 
 /**
- * A coupon the member holds: `state` 1 usable (though `end_time` may have passed), 2 used, 3 expired. `saved_money` is what a used one took
- * off its order (an addition, undefined where not told).
+ * A coupon of the member. `state` is 1 usable (though `end_time` may have passed), 2 used, 3 expired. `saved_money` is the discount on its
+ * order (an addition, undefined if unknown).
  */
 export const MemberCoupon = v.object({
   ...couponWorth,

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { Count, CsvOf, Flag, Id, ImagePath, Nothing, Num, RequiredText, Sum, Text } from './fields.ts'
 
 /**
- * The signed-in member. `password` tells whether one is set (1), it is never the password itself. The whole balance is `balance`
- * (spend only) plus `balance_money` (may be withdrawn), in cents; `birthday` is unix seconds or a date, as the server keeps it.
+ * The signed-in member. `password` 1 tells that one is set; it never contains the password. The total balance is `balance` (spend only)
+ * plus `balance_money` (withdrawable), in cents. The format of `birthday` depends on the server: Unix seconds or a date.
  */
 export const Member = v.object({
   member_id: Id,

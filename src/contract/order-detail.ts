@@ -21,8 +21,8 @@ export const VirtualGoods = v.object({
 export type VirtualGoods = v.InferOutput<typeof VirtualGoods>
 
 /**
- * One order with everything its page shows. `package_list` holds the parcels of an express order, `local_package` the one of a local
- * delivery (the wire sends both under `package_list`).
+ * An order with everything its page shows. `package_list` holds the parcels of an express order, `local_package` that of a local delivery.
+ * The wire sends both under `package_list`.
  */
 export const OrderDetail = v.pipe(
   v.object({
@@ -56,7 +56,7 @@ export const orderPackage = endpoint({
   output: Rows(Package),
 })
 
-/** What can be reviewed of an order; `evaluate_status` 1 makes this visit the follow-up. */
+/** Lines of an order that can be reviewed; `evaluate_status` 1 makes the review a follow-up. */
 export const ReviewTask = v.object({
   evaluate_status: Count,
   evaluate_status_name: Text,

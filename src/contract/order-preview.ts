@@ -63,8 +63,8 @@ const sums = {
 }
 
 /**
- * A way the shop delivers; pick-up brings its stores and may suggest one. What it would cost, when it would come, paid now, and why it cannot
- * be chosen are additions: undefined, 0 and empty where a server does not say.
+ * A delivery method of a shop. Pickup includes its stores and may suggest one. Cost, arrival, fee paid now and the reason it is unavailable
+ * are additions: undefined, 0 or empty on other servers.
  */
 export const DeliveryMethod = v.object({
   name: Text,
@@ -81,8 +81,8 @@ export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 const DeliveryDay = v.object({ day: Text, hours: ListOf(v.object({ from: Count, to: Count })) })
 
 /**
- * Hours of local delivery, in seconds of the day; the time box shows while `time_is_open` is 1. `days` are an addition: the coming days by
- * the date of the shop's zone, nearest first.
+ * Hours of local delivery, in seconds of the day. The time box shows while `time_is_open` is 1. The addition `days` lists the next delivery
+ * days by the date of the shop's zone, nearest first.
  */
 const LocalHours = v.object({
   time_is_open: Flag,
@@ -99,9 +99,8 @@ const LocalHours = v.object({
 const MetRule = v.object({ manjian_name: Text, discount_array: v.object({ real_discount_money: Sum, desc: Text }) })
 
 /**
- * The share of one shop. `free_from` is the worth of goods from which it delivers free by courier (an addition; 0 never, and where not
- * told). `express_type` and `coupon_list` come with the first step only; empty `express_type` asks for an
- * address.
+ * One shop's share of an order. `free_from` is the value of products from which courier delivery is free (an addition; 0 never or unknown).
+ * Only the first step returns `express_type` and `coupon_list`. An empty `express_type` means that an address is needed.
  */
 export const ShopGoods = v.object({
   site_id: Id,
@@ -145,7 +144,7 @@ function isOneShop(wire: Record<string, OneShop> | OneShop): wire is OneShop {
   return 'site_id' in wire && 'goods_list' in wire
 }
 
-/** What the checkout needs of the member: balances, and whether a payment password is set. */
+/** Member data for the checkout: balances, and whether a payment password is set. */
 export const MemberAccount = v.object({
   member_id: Id,
   nickname: Text,
@@ -181,14 +180,14 @@ function saysWhatIsOrdered(wire: unknown): boolean {
 }
 
 /**
- * An order about to be placed. Answered with success even when it can't be: our server then says why in `error` (0 is fine) and
- * `error_msg`, others only refuse at the last step. Nothing of it exists where `shop_goods_list` is empty, or where the envelope of a
- * refusal stands in the order's place (contract cart-order.md, order creation).
+ * Preview of an order. It is a success even if the order cannot be placed: our server gives the reason in `error` (0 is fine) and
+ * `error_msg`, others refuse at the last step. An empty `shop_goods_list`, or the envelope of a refusal, means that there is no order
+ * (contract cart-order.md, order creation).
  */
 export const OrderPreview = v.pipe(v.custom<v.InferInput<typeof preview>>(saysWhatIsOrdered, 'no order'), preview)
 export type OrderPreview = v.InferOutput<typeof OrderPreview>
 
-/** Chosen way of delivery for one shop; `store` names its store, `local` may ask for a time of day as `HH:mm` and (an addition) a date. */
+/** Delivery choice for one shop; `store` names its store, `local` may have a time as `HH:mm` and (an addition) a date. */
 export const Delivery = v.object({
   delivery_type: Text,
   delivery_type_name: Text,
@@ -197,7 +196,7 @@ export const Delivery = v.object({
   buyer_ask_delivery_day: Text,
 })
 
-/** What an invoice needs: paper (1) takes the address, electronic (2) the mail address, a company (title type 2) its number. */
+/** Invoice data: paper (1) needs the address, electronic (2) the mail address, a company (title type 2) its number. */
 export const Invoice = v.object({
   is_invoice: Flag,
   invoice_type: Count,
@@ -212,9 +211,9 @@ export const Invoice = v.object({
 export type Invoice = v.InferOutput<typeof Invoice>
 
 /**
- * The visitor's choices, all keyed by shop id where a shop has its own. An empty `member_address` is the default address. `request_id`
- * (proposed) is the checkout's own: it tells the same wish again from a repeated click. `shown_money` (proposed) is what the visitor was
- * shown as the price of it all, balance included: `create` places no order at another. Other servers ignore both.
+ * Choices of the visitor, keyed by shop id where they are per shop. An empty `member_address` means the default address. `request_id`
+ * (proposed) identifies the checkout, so that a second purchase differs from a repeated click. `shown_money` (proposed) is the total shown
+ * to the visitor, balance included; `create` refuses a different one. Other servers ignore both.
  */
 export const orderChoices = {
   is_balance: Flag,

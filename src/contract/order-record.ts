@@ -67,8 +67,8 @@ export type OrderGoods = v.InferOutput<typeof OrderGoods>
 const PickupPlace = v.object({ open_date: Text, full_address: Text, longitude: Text, latitude: Text, telphone: Text })
 
 /**
- * Fields of an order, as list and detail have them. Go by `order_status` (0 to pay, 1 to ship, 2 to collect, 3 shipped, 4 received,
- * 10 complete, -1 closed); names are the server's words. `order_type`: 1 express, 2 pick-up, 3 local delivery, 4 virtual.
+ * Fields of an order in lists and details. Use `order_status`: 0 to pay, 1 to ship, 2 to collect, 3 shipped, 4 received, 10 complete, -1
+ * closed. Names are the server's words. `order_type` is 1 express, 2 pickup, 3 local delivery, 4 virtual.
  */
 export const orderFields = {
   order_id: Id,

@@ -5,8 +5,8 @@ import { Order } from './order-record.ts'
 import { ObjectAnswer, Page } from './records.ts'
 
 /**
- * The member's orders, newest first. `order_status`: all, waitpay, waitsend, waitconfirm, waitrate (ours: no review yet; older servers also
- * list those that may be followed up). `begin_time` (proposed) leaves out those placed before it.
+ * Lists the member's orders, newest first. `order_status` is all, waitpay, waitsend, waitconfirm or waitrate. For waitrate our server
+ * returns orders without a review, older ones also those open for a follow-up. `begin_time` (proposed) is the earliest order time.
  */
 export const orderLists = endpoint({
   path: '/api/order/lists',

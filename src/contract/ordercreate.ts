@@ -5,7 +5,7 @@ import { OrderPreview, orderChoices } from './order-preview.ts'
 
 /* Four kinds of order, three steps each: `payment` shows what can be chosen, `calculate` the sums of a choice, `create` places it. */
 
-/** What is bought: lines of the cart, or one sku at once. */
+/** Products to buy: lines of the cart, or one SKU directly. */
 const cart = { cart_ids: Ids, sku_id: Count, num: Count }
 const groupbuy = { groupbuy_id: RequiredId, sku_id: RequiredId, num: v.optional(Count, 1) }
 /** The id of the slot's goods, not of the slot. */
@@ -24,8 +24,9 @@ export type OrderInput = v.InferInput<typeof OrderInput>
 export const ordercreatePayment = endpoint({ path: '/api/ordercreate/payment', ...forced, input: OrderInput, output: OrderPreview })
 export const ordercreateCalculate = endpoint({ path: '/api/ordercreate/calculate', ...forced, input: OrderInput, output: OrderPreview })
 /**
- * Places one order a shop and answers the number they are paid under. A refusal may carry `data.error_code`: 1 any, 10 local delivery too
- * far, 11 below its minimum, 12 not set up, and (proposed) 13 the total is no longer the one shown, with the new one as `data.preview`.
+ * Places one order a shop and returns the number they are paid under. A refusal may carry `data.error_code`: 1 general, 10 too far for
+ * local delivery, 11 below its minimum, 12 not set up. Code 13 (proposed) means that the total differs from the one shown, with the new one
+ * as `data.preview`.
  */
 export const TotalChanged = v.object({ error_code: v.literal(13), preview: OrderPreview })
 export const ordercreateCreate = endpoint({ path: '/api/ordercreate/create', ...place, input: OrderInput, output: OutTradeNo })

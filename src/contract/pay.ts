@@ -16,14 +16,14 @@ export const PayInfo = v.object({
   /** When it can't be paid any more; 0 never or unknown. */
   expire_time: Timestamp,
   order_id: OptionalInt,
-  /** What is bought where that is no order: `memberrecharge`, a top-up, which no balance pays for. */
+  /** Subject of a payment that is not an order: `memberrecharge`, a top-up, which balances cannot pay for. */
   event: Text,
 })
 export type PayInfo = v.InferOutput<typeof PayInfo>
 
 const number = { out_trade_no: RequiredText }
 
-/** What is to be paid; null for an unknown or replaced number. */
+/** Reads a payment; null for an unknown or replaced number. */
 export const payInfo = endpoint({
   path: '/api/pay/info',
   login: 'forced',
@@ -37,8 +37,8 @@ export type PayTypes = v.InferOutput<typeof PayTypes>
 export const payType = endpoint({ path: '/api/pay/type', login: 'forced', input: v.object({}), output: ObjectAnswer(PayTypes) })
 
 /**
- * What to do next, by way of paying: `url` opens `data`, a `qrcode` is shown, `paypal` first gives `order_id` with `currency` and `amount`
- * (cents) and, called again with it after approval, `status` `COMPLETED`.
+ * Next step of a payment method. `url` opens `data`, `qrcode` is displayed. `paypal` first returns `order_id` with `currency` and `amount`
+ * in cents. Called again with it after approval, it returns `status` `COMPLETED`.
  */
 export const Payment = v.object({
   type: Text,
@@ -64,7 +64,7 @@ export type PayStatus = v.InferOutput<typeof PayStatus>
 /** Polled while the payment page is open. */
 export const payStatus = endpoint({ path: '/api/pay/status', login: 'forced', input: v.object(number), output: PayStatus })
 
-/** What the payment provider's script is loaded with. */
+/** Settings of the payment provider's script. */
 export const PaypalConfig = v.object({ client_id: Text, currency: v.optional(Text, 'HKD'), is_use: Flag, script_url: Text })
 export type PaypalConfig = v.InferOutput<typeof PaypalConfig>
 export const paypalConfig = endpoint({ path: '/paypal/api/paypal/config', input: v.object({}), output: PaypalConfig })

@@ -22,7 +22,7 @@ export const comboPrice = { bl_id: 'Id', bl_price: 'Money', status: 'Flag' } as 
 
 const fields = { ...comboPrice, bundling_goods: readParts }
 
-/** What a combo and its parts cost now and how much is left of them; null when unknown. */
+/** Reads the current price and stock of a combo and its parts; null if it is unknown. */
 export const bundlingDetailLight = lightCall<{ bl_id: number }, RecordOf<typeof fields> | null>({
   path: '/bundling/api/bundling/detail',
   login: 'optional',

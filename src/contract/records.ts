@@ -3,12 +3,12 @@ import { isEmpty, mayBeRecord, toWhole } from './decode.ts'
 import { Count, Flag, Html, ListOf, RecordOf, Text, Timestamp } from './fields.ts'
 
 /*
- * What an answer may be. Inside a record much may be missing (fields.ts). The answer itself may not, or a page would call a fault of the
- * shop an empty cart, a product that is gone or an unknown payment:
- * - a list is empty as `[]`, a page as `{ list: [] }` or with a `count` of 0. Anything else without a row that can be read is no list.
- * - a single record is unknown as `null` or without its id (contract README, envelope), never as `[]` or `""`.
- * - every other object is no list, but for what PHP sends as `[]` while it is empty: maps, and settings that were never saved.
- * A call that the contract lets answer otherwise uses a schema of fields.ts, and says so.
+ * Schemas of answers. Inside a record much may be missing (fields.ts). The answer itself may not, or a page would show a fault of the shop
+ * as an empty cart, a missing product or an unknown payment.
+ * - An empty list is `[]`; an empty page is `{ list: [] }` or has a `count` of 0. Anything else without a readable row is not a list.
+ * - An unknown single record is `null` or has no id (contract README, envelope), never `[]` or `""`.
+ * - Every other object must not be a list, except where PHP sends an empty one as `[]`: maps, and settings that were never saved. Calls
+ * with other answers use a schema of fields.ts and say so.
  */
 
 /** A list that has to be there, as an answer or in one; `list` may read the rows in another way than {@link ListOf}. */
@@ -38,8 +38,8 @@ export function ObjectAnswer<Item extends v.GenericSchema>(item: Item) {
 }
 
 /**
- * The page of a list an answer is: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as
- * one page, as some servers of the family answer. `list` may read the rows in another way than {@link ListOf}.
+ * A page of a list: `count` is the total, `page_count` 0 for an empty result. A bare list and a lone `{ list }` are read as one page,
+ * because some servers answer so. `list` may decode the rows differently from {@link ListOf}.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function Page<Item extends v.GenericSchema>(item: Item, list: RowsOf<Item> = ListOf(item)) {
@@ -85,7 +85,7 @@ export interface Paged<Item> {
   keyword_used?: string
 }
 
-/** A stored setting with its record; a record that was never saved has `is_use` 0 and is in force all the same where the call says so. */
+/** A setting with its record. The `is_use` of a record that was never saved is 0; some calls treat it as enabled all the same. */
 /* @__NO_SIDE_EFFECTS__ */
 export function ConfigRecord<Value extends v.GenericSchema>(value: Value) {
   return v.object({

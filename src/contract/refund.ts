@@ -32,7 +32,7 @@ export const RefundLog = v.object({
   action_way: Count,
   username: Text,
   action_time: Timestamp,
-  /** What was said with it, and the pictures that were sent along (proposed). */
+  /** Remark and uploaded pictures (proposed) of the step. */
   remark: Text,
   images: CsvOf(ImagePath),
 })
@@ -42,8 +42,8 @@ const line = v.object({ order_goods_id: RequiredId })
 const change = { login: 'forced', write: true, output: Nothing } as const
 
 /**
- * What an application form needs: allowed kinds (1 money, 2 money and goods), reasons to choose from, the computed amount, and how many
- * pictures may go with it (`image_num`, proposed: 0 where a server takes none).
+ * Data of a refund form: allowed kinds (1 money, 2 money and products), reasons, the computed amount and the maximum number of pictures
+ * (`image_num`, proposed: 0 if a server accepts none).
  */
 const form = { refund_money: ComputedSum, refund_type: ListOf(Int), refund_reason_type: ListOf(Text), image_num: Count }
 

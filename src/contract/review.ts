@@ -103,7 +103,7 @@ const ReviewItem = v.object({
   scores: Count,
   explain_type: Count,
 })
-/** What a member thinks of the shop, 1 to 5; one that is not given counts as none here, as five on older servers. */
+/** Scores of the shop, 1 to 5. A missing one does not count here; older servers count it as five. */
 const shopScores = { shop_desccredit: OptionalInt, shop_servicecredit: OptionalInt, shop_deliverycredit: OptionalInt }
 export const goodsevaluateAdd = endpoint({
   path: '/api/goodsevaluate/add',

@@ -17,10 +17,9 @@ export const seckillListsLight = lightCall<Record<string, never>, { list: Record
 })
 
 /**
- * Fields of a sku in its slot today: price and share of the stock. `num` is the most a member may buy in one session (one slot on one
- * day), all orders of it counted; 0 any number. Additions, undefined where a server does not tell: of `quota` pieces offered in the session
- * `left` can still be had (before it begins, all that stock allows; after it, what was left over), and the signed-in caller has bought
- * `bought_num` in it.
+ * Fields of a SKU in its slot today: price and share of the stock. `num` is the limit a member and session (one slot on one day), 0 for
+ * none. Additions, undefined if unknown: `quota` pieces are offered in the session and `left` are available. Before the session `left` is
+ * limited by stock; afterwards it is the remainder. `bought_num` is the number the signed-in requester has bought in it.
  */
 export const slotShare = {
   id: 'Id',

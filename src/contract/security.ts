@@ -8,8 +8,8 @@ import { Flag, Nothing, RequiredText, Text } from './fields.ts'
 const captcha = { captcha_id: RequiredText, captcha_code: RequiredText, captcha_proof: Text }
 const code = { key: RequiredText, code: RequiredText }
 /**
- * An addition to the contract, which other servers ignore: what proves more than a session, the login password or a code to the number
- * bound before (`sendPasswordCode`).
+ * A second factor (addition to the contract, ignored by other servers): the login password, or a code to the number bound before
+ * (`sendPasswordCode`).
  */
 const oldFactor = { login_password: Text, old_key: Text, old_code: Text }
 const change = { login: 'forced', write: true, output: Nothing } as const

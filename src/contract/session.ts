@@ -8,8 +8,8 @@ import { Flag, Id, ListOf, Nothing, RequiredId, Text, Timestamp } from './fields
  */
 
 /**
- * One session. What the browser said it is (`Chrome`, `Windows`; `desktop`, `mobile`, `tablet`) and the network address it called from last
- * are `''` where they are unknown; `last_time` may lie minutes back. `is_current` is the session that asks.
+ * One session. Browser (`Chrome`, `Windows`; `desktop`, `mobile`, `tablet`) and last address are `''` if unknown. `last_time` may be
+ * minutes old. `is_current` marks the session of the requester.
  */
 export const Session = v.object({
   session_id: Id,

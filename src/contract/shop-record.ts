@@ -1,6 +1,6 @@
 import { Count, Flag, Id, ImagePath, Num, Text } from './fields.ts'
 
-/** What is told of a shop wherever it stands. */
+/** Fields of a shop that are present everywhere. */
 export const shopBrief = {
   site_id: Id,
   site_name: Text,

@@ -5,7 +5,7 @@ import { ConfigRecord, Rows } from './records.ts'
 
 /* The daily sign-in of a member and its rewards; signing in with a password is `auth.ts`. */
 
-/** What a sign-in on the nth day in a row gives; after the last day the last one repeats. */
+/** Award of the nth consecutive check-in day; the last one repeats. */
 export const SignAward = v.object({ day: Count, point: Num, growth: Num, coupon: Count })
 export type SignAward = v.InferOutput<typeof SignAward>
 export const membersigninIssign = endpoint({

@@ -29,9 +29,9 @@ import { ShopBrief } from './shop.ts'
 import { goodsskuInfoLight, promotionPrice, skuPrice } from './sku-light.ts'
 
 /**
- * A promotion a sku stands in elsewhere, to point to: the flash sale at `price` (slot goods `id`), or the group-buy at `groupbuy_price`
- * from `buy_num` pieces (0 not told). Sessions of a flash sale that begin later today are listed too, the earlier first, and `start_time`
- * and `end_time` are when it runs, today's session of a flash sale (additions; older servers name what runs, without times: 0).
+ * A promotion that also sells the SKU: the flash sale at `price` (slot product `id`), or the group-buy at `groupbuy_price` from `buy_num`
+ * pieces (0 unknown). Flash-sale sessions that begin later today are included, earliest first. Additions are `start_time` and `end_time` of
+ * the promotion or today's session. Older servers list running ones only, with times 0.
  */
 export const SkuPromotion = v.object({
   ...schemasOf(promotionPrice),
@@ -45,7 +45,7 @@ export const SkuPromotion = v.object({
 })
 export type SkuPromotion = v.InferOutput<typeof SkuPromotion>
 
-/** What every record of a sku carries, whichever promotion sells it. `price` is the ordinary price before any reduction. */
+/** Fields common to all SKU records, whichever promotion sells it. `price` is the ordinary price before any reduction. */
 export const skuFields = {
   goods_id: Id,
   sku_id: Id,
@@ -126,7 +126,7 @@ export type GoodsInfo = v.InferOutput<typeof GoodsInfo>
 type GoodsParts = Pick<GoodsInfo, 'goods_name' | 'goods_class' | 'brand_id' | 'brand_name' | 'goods_image' | 'keywords'>
 
 /**
- * Fills what one family of servers leaves out of the sku and sends in the goods beside it, so that nobody else has to look in two places.
+ * Completes a SKU from the product next to it, because one family of servers leaves out fields that both have.
  * @example completeSku({ goods_name: '', … }, { goods_name: 'Kettle', … }).goods_name // 'Kettle'
  */
 export function completeSku<Sku extends GoodsParts>(sku: Sku, goods: GoodsParts | null): Sku {
@@ -142,7 +142,7 @@ export function completeSku<Sku extends GoodsParts>(sku: Sku, goods: GoodsParts 
   }
 }
 
-/** What the answer of a detail call holds besides the sku. */
+/** Parts of a detail answer besides the SKU. */
 export const besideSku = { goods_info: RecordOf(GoodsInfo, 'goods_id'), shop_info: RecordOf(ShopBrief, 'site_id') }
 
 /** Completes the sku of a detail answer from the goods beside it. */
@@ -160,7 +160,10 @@ export const goodsskuDetail = endpoint({
   output: SkuPage,
 })
 
-/** What changes with the sku: merged over the detail after a value was chosen, and the fresh price and stock. Absent fields stay absent. */
+/**
+ * Fields that depend on the SKU. Merge them over the detail after an option was chosen, or for the current price and stock. Missing fields
+ * stay missing.
+ */
 export const SkuInfo = v.object({
   ...schemasOf(skuPrice),
   goods_id: OptionalInt,
@@ -181,7 +184,10 @@ export const goodsskuInfo = endpointOf(goodsskuInfoLight, {
 export const SkuDelivery = v.object({ delivery_type: Text, delivery_money: Money, free_from: Sum })
 export type SkuDelivery = v.InferOutput<typeof SkuDelivery>
 
-/** How a sku gets to a region (proposed), by the ids of its areas from the widest down; none does not deliver there, null is not said. */
+/**
+ * Delivery methods of a SKU to a region (proposed), by the ids of its areas from the widest down. An empty list means no delivery there;
+ * null means unknown.
+ */
 export const goodsskuDelivery = endpoint({
   path: '/api/goodssku/delivery',
   input: v.object({ sku_id: RequiredId, area_ids: Ids }),

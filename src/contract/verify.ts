@@ -33,7 +33,7 @@ export const Verification = v.object({
   remark_array: ListOf(Remark),
 })
 export type Verification = v.InferOutput<typeof Verification>
-/** What this member has verified, latest first. */
+/** Lists hand-overs by this member, newest first. */
 export const verifyLists = endpoint({
   path: '/api/verify/lists',
   login: 'forced',

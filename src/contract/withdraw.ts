@@ -48,7 +48,7 @@ export const memberwithdrawConfig = endpoint({
   output: WithdrawConfig,
 })
 
-/** What the member can withdraw, is withdrawing, has withdrawn; `config.is_use` 0 switches the feature off. */
+/** Withdrawable, pending and withdrawn amounts of the member; `config.is_use` 0 disables the feature. */
 export const WithdrawInfo = v.object({
   member_info: v.object({ balance_money: Sum, balance_withdraw_apply: Sum, balance_withdraw: Sum }),
   config: v.object({ is_use: Flag, ...rules }),

@@ -1,4 +1,4 @@
-import { fetchAsset, type Waking } from '#api/hashed-asset.ts'
+import { fetchAsset, type HydratingIsland } from '#api/hashed-asset.ts'
 
 const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
 const HELD = ['click', 'submit', 'keydown'] as const
@@ -51,7 +51,7 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
  * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
  * (`astro/island-files.ts`), its words, and what it was handed.
  */
-export async function wakeNow(load: () => Promise<() => Promise<void>>, element: Waking): Promise<void> {
+export async function wakeNow(load: () => Promise<() => Promise<void>>, element: HydratingIsland): Promise<void> {
   const modules = document.documentElement.dataset.modules?.split(' ') ?? []
   const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
   for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
@@ -78,7 +78,7 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
  * until it works; the last one held is then done again.
  * Where the load failed the event goes on without the island (a form is sent, a link followed), which waits for the next sign.
  */
-export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: Waking): void {
+export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: HydratingIsland): void {
   let held: Event | undefined
   const hold = (event: Event) => {
     if (isForeign(event)) return

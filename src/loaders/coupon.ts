@@ -3,7 +3,7 @@ import { listPlatformCouponTypes } from '#api/platform-coupon.ts'
 import { getAdvertisement } from '#api/site.ts'
 import { AD_PLACES } from '#contract/site.ts'
 import { arrangeOffers, COUPON_PAGE_SIZE } from '#lib/offers/coupon-query.ts'
-import { type CouponSource, platformTicket, shopTicket } from '#lib/offers/coupon-ticket.ts'
+import { couponSources, platformTicket, shopTicket } from '#lib/offers/coupon-ticket.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Coupons } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
@@ -20,7 +20,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Coupons> {
     addons.platformcoupon ? optional('platform coupons', listPlatformCouponTypes({}, { lang }), []) : [],
     optional('coupons advertisement', getAdvertisement({ keyword: AD_PLACES.coupons }, { lang }), null),
   ])
-  const sources: CouponSource[] = [...(addons.platformcoupon ? ['platform' as const] : []), ...(addons.coupon ? ['shop' as const] : [])]
+  const sources = couponSources(addons)
   const offers = { ...shops, list: shops.list.map(shopTicket) }
   return {
     sources,

@@ -4,6 +4,7 @@ import { getAdvertisement, getFloatLayer } from '#api/site.ts'
 import type { Floor } from '#contract/floor.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import { AD_PLACES } from '#contract/site.ts'
+import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Home } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
@@ -16,6 +17,8 @@ const NO_AD = { adv_position: null, adv_list: [] }
 /** Products of a slot, and coupons; the sixth of each is shown on wide screens. */
 const SLOT_GOODS = 6
 const COUPONS = 6
+/** Coupons among which those that can still be claimed are taken first. */
+const MOST_COUPONS = 20
 /** Best-selling goods shown at most. */
 const POPULAR = 10
 
@@ -46,7 +49,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
     ad(AD_PLACES.middleLeft),
     ad(AD_PLACES.middleRight),
     optional('float layer', getFloatLayer({}, { lang }), null),
-    addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
+    addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: MOST_COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
     gatherFlashSale(lang, tools),
     listBest(lang, tools),
   ])
@@ -56,7 +59,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
     flashSale,
     hero: hero.adv_list,
     middle: [left, right].flatMap(({ adv_list }) => adv_list.slice(0, 1)),
-    coupons: coupons.list.slice(0, COUPONS),
+    coupons: availableFirst(coupons.list, ({ remain }) => remain).slice(0, COUPONS),
     popular: bestSelling(cards),
   }
 }

@@ -5,6 +5,7 @@ import { pageReviews } from '#api/review.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Reviews } from '#contract/review.ts'
 import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/catalogue/product.ts'
+import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { ProductExtras } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
@@ -37,7 +38,7 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
     ])
     const bundles = Object.fromEntries(points.map(({ sku_id: id }) => [id, openBundles(combos.get(id) ?? [])]))
     const own = { categories: levelsOf(facts), beside: beside.get(goods_id) ?? [] }
-    return { points, coupons: coupons.slice(0, COUPONS), offer, bundles, reviews, ...own }
+    return { points, coupons: availableFirst(coupons, ({ remain }) => remain).slice(0, COUPONS), offer, bundles, reviews, ...own }
   }
   const rows = await tools.each([...byGoods.keys()], read)
   const { goods, change, mirror } = tools

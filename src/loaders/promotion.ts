@@ -3,6 +3,7 @@ import { getSeckillGoods, listSeckillSlots, pageSeckillGoods } from '#api/seckil
 import type { SeckillGoods } from '#contract/seckill.ts'
 import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
 import { aheadOfUtc, zoneAhead } from '#lib/dates/zone-clock.ts'
+import { availableFirst, flashLeft } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { FlashSaleDay } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
@@ -27,7 +28,7 @@ export async function readFlashSale(lang: Locale, tools: LoadTools): Promise<Fla
       const { seckill_id } = slot
       const asked = once(`flash sale ${lang} ${seckill_id}`, () => pageSeckillGoods({ seckill_id, page_size: 0 }, { lang }))
       const { list: goods } = await optional(`flash sale ${slot.name}`, asked, { list: [] as SeckillGoods[] })
-      return { ...slot, goods }
+      return { ...slot, goods: availableFirst(goods, flashLeft) }
     }),
   )
   // A server that does not say its time of day lives in the shop's zone.

@@ -3,6 +3,7 @@ import { hasBrandPage } from '#lib/catalogue/brand.ts'
 import { flattenTree } from '#lib/catalogue/category-tree.ts'
 import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import { shownPrice } from '#lib/money/price.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
 import { searchKeys } from './search-keys.ts'
@@ -10,9 +11,6 @@ import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 
 /** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
 const MOST_GOODS = 2000
-
-/** The other script of a Chinese edition: dictionaries miss a sign with two older forms, its own names do not. */
-const OTHER_SCRIPT: Partial<Record<Locale, Locale>> = { 'zh-hant': 'zh-hans', 'zh-hans': 'zh-hant' }
 
 /** Names to suggest from while typing: categories, brands and goods of one language, best-selling first. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
@@ -26,7 +24,8 @@ export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
 }
 
 async function listNames(lang: Locale, tools: LoadTools): Promise<Omit<SearchIndex, 'goods'>> {
-  const other = OTHER_SCRIPT[lang]
+  // Dictionaries miss a sign with two older forms; the names of the other script do not.
+  const other = LOCALE_TABLE[lang].otherScript
   const [tree, otherTree, brands] = await Promise.all([readTree(lang, tools), other ? readTree(other, tools) : [], listBrands(lang, tools)])
   const otherNames = new Map(flattenTree(otherTree).map(({ category_id, category_name }) => [category_id, category_name]))
   return {

@@ -1,6 +1,6 @@
 import { Converter } from 'opencc-js'
 import { pinyin } from 'pinyin-pro'
-import { foldText } from '#lib/text/fold.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 
 const toSimplified = Converter({ from: 'hk', to: 'cn' })
 const toTraditional = Converter({ from: 'cn', to: 'hk' })
@@ -20,7 +20,7 @@ export function searchKeys(name: string, other = ''): string {
     keys.push(syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join(''))
   }
   keys.push(...name.split(/[^\p{L}\p{N}]+/u))
-  return [...new Set(keys.map(foldText).filter(Boolean))].join(' ')
+  return [...new Set(keys.map(normalizeText).filter(Boolean))].join(' ')
 }
 
 /**
@@ -29,9 +29,9 @@ export function searchKeys(name: string, other = ''): string {
  */
 export function otherScript(text: string): string {
   if (!/\p{Script=Han}/u.test(text)) return ''
-  const own = foldText(text)
+  const own = normalizeText(text)
   return [toSimplified(text), toTraditional(text)]
-    .map(foldText)
+    .map(normalizeText)
     .filter((words) => words !== own)
     .join(' ')
 }

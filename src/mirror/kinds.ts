@@ -26,7 +26,7 @@ import type {
  */
 export interface Rows {
   frame: Frame
-  /** By itself, since pages that show another one are else what they were (`publish/render/splice.ts`). */
+  /** By itself, since pages that show another one are else what they were (`publish/render/patch-navigation.ts`). */
   navigation: NavigationEntry[]
   account: Account
   home: Home

@@ -91,22 +91,12 @@ const KEY = /^(?<kind>\w+)\/(?<locale>[\w-]+)(?:\/(?<id>.*)|<(?<first>\d+)|(?<id
 /** Opens the mirror in a file, which is made where there is none. @throws Error where it can't be opened */
 export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirror {
   const db = mode === 'write' ? openTables(file, { version: VERSION, schema: SCHEMA }) : readTables(file)
-  const selectRow = db.prepare('SELECT data FROM rows WHERE kind = ? AND locale = ? AND id = ?')
-  const selectMark = db.prepare('SELECT place, digest, read_at FROM rows WHERE kind = ? AND locale = ? AND id = ?')
-  const selectList = db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
-  const selectMarks = db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?')
-  const selectCount = db.prepare('SELECT count(*) AS number FROM rows WHERE kind = ? AND locale = ?')
-  const selectTime = db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?')
-  const selectNotes = db.prepare('SELECT name, text FROM notes WHERE name >= ? AND name < ?')
-  const selectDraft = db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?')
+  const reading = prepareReading(db)
+  const { selectRow, selectMark, selectList, selectCount, selectNotes, selectDraft } = reading
   const writing = mode === 'write' ? prepareWriting(db) : undefined
 
-  const marks = (kind: string, locale: string, first = -1) =>
-    selectMarks.all(kind, locale, first) as { id: string; place: number; digest: string }[]
-  const timeOf = (kind: string, locale: string, id?: string | number): number => {
-    const own = id === undefined ? undefined : (selectMark.get(kind, locale, String(id))?.read_at as number | null | undefined)
-    return own ?? (selectTime.get(kind, locale)?.read_at as number | undefined) ?? 0
-  }
+  const marks = (kind: string, locale: string, first?: number) => marksOf(reading, kind, locale, first)
+  const timeOf = (kind: string, locale: string, id?: string | number) => timeRead(reading, kind, locale, id)
   const mayWrite = () => {
     if (!writing) throw new Error('this mirror was opened to be read')
     return writing
@@ -122,62 +112,13 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       selectList.all(kind, locale, first).map(({ id, data }) => ({ id: id as string, data: JSON.parse(data as string) as Rows[K] })),
     ids: (kind, locale) => marks(kind, locale).map(({ id }) => id),
     count: (kind, locale) => Number(selectCount.get(kind, locale)?.number ?? 0),
-    replace(kind, locale, rows, readAt) {
-      const { write, move, time, gone, listTime } = mayWrite()
-      return together(() => {
-        const known = new Map(marks(kind, locale).map((mark) => [mark.id, mark]))
-        const changed: string[] = []
-        // A list that is known to be empty now was not known before.
-        let isMoved = !timeOf(kind, locale) !== !readAt
-        let place = 0
-        /** Rows that stay as they are and were read with the list. */
-        const withList = new Set<string>()
-        for (const row of rows) {
-          const id = String(row.id)
-          const data = JSON.stringify(row.data)
-          const digest = rowDigest(data)
-          const mark = known.get(id)
-          known.delete(id)
-          if (mark?.digest !== digest) {
-            changed.push(id)
-            write.run(kind, locale, id, place, digest, row.readAt ?? null, data)
-          } else {
-            if (mark.place !== place) move.run(place, kind, locale, id)
-            if (row.readAt === undefined) withList.add(id)
-            else time.run(row.readAt, kind, locale, id)
-          }
-          if (mark?.place !== place) isMoved = true
-          place += 1
-        }
-        if (known.size) isMoved = true
-        for (const id of known.keys()) gone.run(kind, locale, id)
-        listTime.run(kind, locale, readAt)
-        const dated = withList.size
-          ? db.prepare('SELECT id FROM rows WHERE kind = ? AND locale = ? AND read_at IS NOT NULL').all(kind, locale)
-          : []
-        for (const { id } of dated) if (withList.has(id as string)) time.run(null, kind, locale, id as string)
-        return changesOf(kind, locale, [...changed, ...known.keys()], isMoved)
-      })
+    replace: (kind, locale, rows, readAt) => {
+      const writing = mayWrite()
+      return together(() => replaceRows({ reading, writing }, kind, locale, rows, readAt))
     },
-    put(kind, locale, rows, readAt) {
-      const { write, time } = mayWrite()
-      return together(() => {
-        const changed: string[] = []
-        let isMoved = false
-        for (const row of rows) {
-          const id = String(row.id)
-          const data = JSON.stringify(row.data)
-          const digest = rowDigest(data)
-          const mark = selectMark.get(kind, locale, id)
-          if (mark?.digest === digest) time.run(row.readAt ?? readAt, kind, locale, id)
-          else {
-            changed.push(id)
-            isMoved ||= !mark
-            write.run(kind, locale, id, (mark?.place as number | undefined) ?? endOf(kind, locale), digest, row.readAt ?? readAt, data)
-          }
-        }
-        return changesOf(kind, locale, changed, isMoved)
-      })
+    put: (kind, locale, rows, readAt) => {
+      const writing = mayWrite()
+      return together(() => putRows({ reading, writing }, kind, locale, rows, readAt))
     },
     remove(kind, locale, ids) {
       const { gone } = mayWrite()
@@ -186,16 +127,9 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
         return changesOf(kind, locale, removed, removed.length > 0)
       })
     },
-    arrange(kind, locale, ids) {
-      const { move } = mayWrite()
-      return together(() => {
-        const places = new Map(marks(kind, locale).map(({ id, place }) => [id, place]))
-        const named = new Set(ids.map(String).filter((id) => places.has(id)))
-        const order = [...named, ...[...places.keys()].filter((id) => !named.has(id))]
-        const moved = order.flatMap((id, place) => (places.get(id) === place ? [] : [{ id, place }]))
-        for (const { id, place } of moved) move.run(place, kind, locale, id)
-        return changesOf(kind, locale, [], moved.length > 0)
-      })
+    arrange: (kind, locale, ids) => {
+      const writing = mayWrite()
+      return together(() => arrangeRows({ reading, writing }, kind, locale, ids))
     },
     digest(key) {
       const { kind = '', locale = '', id, first, ids } = KEY.exec(key)?.groups ?? {}
@@ -236,10 +170,116 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     together,
     close: () => db.close(),
   }
+}
 
-  function endOf(kind: Kind, locale: Locale): number {
-    const last = db.prepare('SELECT max(place) AS place FROM rows WHERE kind = ? AND locale = ?').get(kind, locale)
-    return ((last?.place as number | null | undefined) ?? -1) + 1
+interface Statements {
+  reading: ReturnType<typeof prepareReading>
+  writing: ReturnType<typeof prepareWriting>
+}
+type Reading = Statements['reading']
+
+/** Puts rows in place of all of a list, and writes only those that differ. */
+function replaceRows<K extends Kind>(
+  { reading, writing }: Statements,
+  kind: K,
+  locale: Locale,
+  rows: Iterable<Row<Rows[K]>>,
+  readAt: number,
+): Changes {
+  const { write, move, time, gone, listTime } = writing
+  const known = new Map(marksOf(reading, kind, locale).map((mark) => [mark.id, mark]))
+  const changed: string[] = []
+  // A list that is known to be empty now was not known before.
+  let isMoved = !timeRead(reading, kind, locale) !== !readAt
+  let place = 0
+  /** Rows that stay as they are and were read with the list. */
+  const withList = new Set<string>()
+  for (const row of rows) {
+    const id = String(row.id)
+    const data = JSON.stringify(row.data)
+    const digest = rowDigest(data)
+    const mark = known.get(id)
+    known.delete(id)
+    if (mark?.digest !== digest) {
+      changed.push(id)
+      write.run(kind, locale, id, place, digest, row.readAt ?? null, data)
+    } else {
+      if (mark.place !== place) move.run(place, kind, locale, id)
+      if (row.readAt === undefined) withList.add(id)
+      else time.run(row.readAt, kind, locale, id)
+    }
+    if (mark?.place !== place) isMoved = true
+    place += 1
+  }
+  if (known.size) isMoved = true
+  for (const id of known.keys()) gone.run(kind, locale, id)
+  listTime.run(kind, locale, readAt)
+  const dated = withList.size ? reading.selectDated.all(kind, locale) : []
+  for (const { id } of dated) if (withList.has(id as string)) time.run(null, kind, locale, id as string)
+  return changesOf(kind, locale, [...changed, ...known.keys()], isMoved)
+}
+
+/** Writes some rows of a list; new ones come to its end. */
+function putRows<K extends Kind>(
+  { reading, writing: { write, time } }: Statements,
+  kind: K,
+  locale: Locale,
+  rows: Iterable<Row<Rows[K]>>,
+  readAt: number,
+): Changes {
+  const changed: string[] = []
+  let isMoved = false
+  for (const row of rows) {
+    const id = String(row.id)
+    const data = JSON.stringify(row.data)
+    const digest = rowDigest(data)
+    const mark = reading.selectMark.get(kind, locale, id)
+    if (mark?.digest === digest) time.run(row.readAt ?? readAt, kind, locale, id)
+    else {
+      changed.push(id)
+      isMoved ||= !mark
+      write.run(kind, locale, id, (mark?.place as number | undefined) ?? endOf(reading, kind, locale), digest, row.readAt ?? readAt, data)
+    }
+  }
+  return changesOf(kind, locale, changed, isMoved)
+}
+
+/** Puts rows of a list in an order; those that are not named come after them. */
+function arrangeRows({ reading, writing: { move } }: Statements, kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes {
+  const places = new Map(marksOf(reading, kind, locale).map(({ id, place }) => [id, place]))
+  const named = new Set(ids.map(String).filter((id) => places.has(id)))
+  const order = [...named, ...[...places.keys()].filter((id) => !named.has(id))]
+  const moved = order.flatMap((id, place) => (places.get(id) === place ? [] : [{ id, place }]))
+  for (const { id, place } of moved) move.run(place, kind, locale, id)
+  return changesOf(kind, locale, [], moved.length > 0)
+}
+
+function marksOf({ selectMarks }: Reading, kind: string, locale: string, first = -1) {
+  return selectMarks.all(kind, locale, first) as { id: string; place: number; digest: string }[]
+}
+
+/** When a row was read, else its list; 0 = never. */
+function timeRead({ selectMark, selectTime }: Reading, kind: string, locale: string, id?: string | number): number {
+  const own = id === undefined ? undefined : (selectMark.get(kind, locale, String(id))?.read_at as number | null | undefined)
+  return own ?? (selectTime.get(kind, locale)?.read_at as number | undefined) ?? 0
+}
+
+function endOf({ selectEnd }: Reading, kind: Kind, locale: Locale): number {
+  return ((selectEnd.get(kind, locale)?.place as number | null | undefined) ?? -1) + 1
+}
+
+function prepareReading(db: DatabaseSync) {
+  return {
+    selectRow: db.prepare('SELECT data FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
+    selectMark: db.prepare('SELECT place, digest, read_at FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
+    selectList: db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?'),
+    selectMarks: db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?'),
+    selectCount: db.prepare('SELECT count(*) AS number FROM rows WHERE kind = ? AND locale = ?'),
+    selectTime: db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?'),
+    selectNotes: db.prepare('SELECT name, text FROM notes WHERE name >= ? AND name < ?'),
+    selectDraft: db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?'),
+    selectDated: db.prepare('SELECT id FROM rows WHERE kind = ? AND locale = ? AND read_at IS NOT NULL'),
+    selectEnd: db.prepare('SELECT max(place) AS place FROM rows WHERE kind = ? AND locale = ?'),
   }
 }
 

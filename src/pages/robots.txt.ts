@@ -1,6 +1,11 @@
 import type { APIRoute } from 'astro'
 import { BASE } from '#lib/text/locales.ts'
 
-/** What crawlers may ask: the site, not the shop's calls. Personal pages say `noindex` themselves, so that crawlers can read it. */
-export const GET: APIRoute = ({ site }) =>
-  new Response(`User-agent: *\nAllow: ${BASE}\nDisallow: /api/\n\nSitemap: ${new URL(`${BASE}sitemap.xml`, site).href}\n`)
+/**
+ * What crawlers may ask: the site, not the shop's calls. Personal pages, and all pages of a preview, say `noindex` themselves, so that
+ * crawlers can read it.
+ */
+export const GET: APIRoute = ({ site }) => {
+  const map = import.meta.env.PUBLIC_PREVIEW === '1' ? '' : `\nSitemap: ${new URL(`${BASE}sitemap.xml`, site).href}\n`
+  return new Response(`User-agent: *\nAllow: ${BASE}\nDisallow: /api/\n${map}`)
+}

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import { ROUTES, type Route } from '#lib/routes/routes.ts'
-import { HTML_LANG, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { Kind } from '#mirror/kinds.ts'
 import { readIds, readRow, readRows } from '#mirror/read.ts'
 
@@ -29,7 +30,9 @@ export const GET: APIRoute = ({ params, site }) => {
   const locale = params.locale as Locale
   const absolute = (name: RouteName, code: Locale, id?: string) => new URL(href(name, code, { id }), site).href
   const entry = (name: RouteName, id?: string) => {
-    const others = LOCALES.map((code) => `<xhtml:link rel="alternate" hreflang="${HTML_LANG[code]}" href="${absolute(name, code, id)}"/>`)
+    const others = LOCALES.map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${LOCALE_TABLE[code].tag}" href="${absolute(name, code, id)}"/>`,
+    )
     return `<url><loc>${absolute(name, locale, id)}</loc>${others.join('')}</url>`
   }
   const fixed = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { path, noindex }]) => !noindex && !path.includes('{id}'))

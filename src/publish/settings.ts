@@ -1,15 +1,8 @@
 import * as v from 'valibot'
+import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from '#shop/bucket.ts'
 
-/** A bucket that holds the site, and how it is reached. */
-export interface BucketSettings {
-  bucket: string
-  /** What every key begins with, such as `web/`; `''` = nothing. */
-  prefix: string
-  /** Where another than Amazon's own service answers. */
-  endpoint: string | undefined
-  region: string
-  /** undefined = wherever the SDK finds them (profile, role of the machine). */
-  keys: { accessKeyId: string; secretAccessKey: string } | undefined
+/** A bucket that holds the site. */
+export interface BucketSettings extends BucketPlace {
   /** How texts lie in it. */
   encoding: 'plain' | 'br' | 'gzip'
 }
@@ -31,13 +24,11 @@ const address = (example: string) =>
     v.optional(v.string(), ''),
     v.check((text) => !text || (/^https?:\/\//.test(text) && URL.canParse(text)), `must be an address such as ${example}, or empty`),
   )
-/** Names of buckets by the rules of S3. */
-const TARGET = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>[^?#]*))?$/
-
 const Environment = v.object({
+  ...BucketEnvironment.entries,
   PUBLISH_TARGET: v.pipe(
     v.optional(v.string(), ''),
-    v.check((text) => !text || text === 'folder' || TARGET.test(text), 'must be folder, or a bucket such as s3://bucket/web'),
+    v.check((text) => !text || text === 'folder' || isBucket(text), 'must be folder, or a bucket such as s3://bucket/web'),
   ),
   PUBLISH_SECRET: v.pipe(
     v.optional(v.string(), ''),
@@ -49,14 +40,10 @@ const Environment = v.object({
     v.transform(Number),
   ),
   PURGE_URL: address('https://hooks.example/purge'),
-  S3_ENDPOINT: address('https://s3.example'),
-  S3_REGION: v.optional(v.string(), 'us-east-1'),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
-  AWS_ACCESS_KEY_ID: v.optional(v.string(), ''),
-  AWS_SECRET_ACCESS_KEY: v.optional(v.string(), ''),
 })
 /** Their values are shown to nobody. */
-const SECRET = ['PUBLISH_SECRET', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'PURGE_URL']
+const SECRET = ['PUBLISH_SECRET', 'PURGE_URL', ...BUCKET_SECRETS]
 
 /** Settings of publishing from the environment. @throws Error naming every variable whose value can't be used, a line each */
 export function readPublishSettings(environment: Record<string, string | undefined> = process.env): PublishSettings {
@@ -69,20 +56,9 @@ export function readPublishSettings(environment: Record<string, string | undefin
     throw new Error(lines.join('\n'))
   }
   const read = result.output
-  const [id, secret] = [read.AWS_ACCESS_KEY_ID, read.AWS_SECRET_ACCESS_KEY]
-  if (Boolean(id) !== Boolean(secret)) throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together')
-  const { bucket, prefix = '' } = TARGET.exec(read.PUBLISH_TARGET)?.groups ?? {}
+  const place = toBucketPlace(read.PUBLISH_TARGET, read)
   return {
-    bucket: bucket
-      ? {
-          bucket,
-          prefix: prefix.replace(/^\/+|\/+$/g, '').replace(/.$/, '$&/'),
-          endpoint: read.S3_ENDPOINT || undefined,
-          region: read.S3_REGION,
-          keys: id ? { accessKeyId: id, secretAccessKey: secret } : undefined,
-          encoding: read.S3_ENCODING,
-        }
-      : undefined,
+    bucket: place && { ...place, encoding: read.S3_ENCODING },
     secret: read.PUBLISH_SECRET,
     pollSeconds: read.POLL_SECONDS,
     purgeUrl: read.PURGE_URL,

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { findFallback } from '#lib/routes/fallbacks.ts'
 import { href } from '#lib/routes/paths.ts'
-import { findStandIn } from '#lib/routes/stand-ins.ts'
 import { BASE, type Locale, localeParam } from '#lib/text/locales.ts'
 import { pageFiles, readAddress } from './address.ts'
+import { entryExists } from './entry-exists.ts'
 import { createFiles, type Files } from './files.ts'
 import { acceptedEncodings, CACHE, isText, mediaType, SECURITY_HEADERS } from './headers.ts'
-import { entryExists } from './shells.ts'
 
 interface SiteOptions {
   /** Folder of the built site, or a link to it; looked at with each request, so that another release can take its place meanwhile. */
@@ -21,7 +21,7 @@ const PLAIN = { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=UTF-8'
 
 /**
  * Serves the built site under the base: pages by their one address (other forms redirect, query kept), the compressed copy the visitor
- * accepts, validators, cache and security headers, the not-found page of the language, and for what is newer than the build its shell or
+ * accepts, validators, cache and security headers, the not-found page of the language, and for what is newer than the build its fallback page or
  * list.
  */
 export function createSite({ root, shop }: SiteOptions): Hono {
@@ -43,12 +43,12 @@ export function createSite({ root, shop }: SiteOptions): Hono {
       return file ?? missing(context, files, asked.locale)
     }
     if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, files, asked.locale)
-    const standIn = exists(files, asked.page) ? undefined : findStandIn(asked.address)
-    if (standIn?.kind === 'list') return redirect(context, standIn.address, '', 302)
-    const page = standIn ? href(standIn.screen, standIn.locale).slice(BASE.length) : asked.page
+    const fallback = exists(files, asked.page) ? undefined : findFallback(asked.address)
+    if (fallback?.kind === 'list') return redirect(context, fallback.address, '', 302)
+    const page = fallback ? href(fallback.screen, fallback.locale).slice(BASE.length) : asked.page
     if (!exists(files, page)) return missing(context, files, asked.locale)
     if (asked.address !== pathname) return redirect(context, asked.address)
-    const known = standIn ? await entryExists(standIn, shop) : true
+    const known = fallback ? await entryExists(fallback, shop) : true
     const status = known ? 200 : known === false ? 404 : 503
     const sent = await sendPage(context, files, page, status, status === 200 ? CACHE.page : CACHE.missing)
     return sent ?? missing(context, files, asked.locale)

@@ -36,20 +36,20 @@ export function isThisMachine(host: string): boolean {
 const FORWARDING = /^(?:via|cdn-loop|cf-.*|(?:x-)?forwarded.*|x-original-.*|x-envoy-.*|x-remote-addr|.*ip)$/
 
 /**
- * Whether a request was made on this machine: its `Host` is a loopback name, which also keeps out pages that reach us by DNS rebinding, and
- * no header of a proxy came along. Only for servers that listen on this machine alone ({@link isThisMachine}).
+ * Returns whether a request comes from this machine: its `Host` is a loopback name and it has no proxy headers. The `Host` check also stops
+ * pages that reach us by DNS rebinding. Use it only for servers that listen on this machine alone ({@link isThisMachine}).
  */
 export function isLocalRequest({ url, headers }: Request): boolean {
   const hosts = [headers.get('host'), new URL(url).host].filter((host) => host !== null)
   return hosts.every((host) => isThisMachine(host.replace(/:\d+$/, ''))) && ![...headers.keys()].some((name) => FORWARDING.test(name))
 }
 
-/** What the connection and the proxies in front of it tell of where a request comes from. */
+/** Resolves client addresses from connections and trusted proxies. */
 export interface Proxies {
   /**
-   * Finds the address a request comes from: the peer's, or, where the peer is a proxy that the settings name, the last one in
-   * `X-Forwarded-For` that is none of these. Where that entry is unreadable, it is the proxy that wrote it. It is `''` where it tells no
-   * visitor from another: this machine and private networks that no setting names, and requests of the proxies themselves.
+   * Returns the client address: the peer, or the last entry of `X-Forwarded-For` that is not a trusted proxy if the peer is one. An
+   * unreadable entry counts as the proxy that wrote it. Returns `''` if the address identifies no visitor: this machine, unlisted private
+   * networks and requests of the proxies themselves.
    */
   readAddress(peer: string | undefined, forwarded: string | undefined): string
   /** Whether the peer is a proxy that the settings name, so that its headers are believed. */

@@ -3,16 +3,17 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { createProxies } from './address.ts'
-import { createAnswers } from './answers.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
-import { formatError } from './format-error.ts'
 import { answer, answerFailure, isKept, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
-import { liveAlone } from './live/alone.ts'
 import { type Connections, createConnections } from './live/connections.ts'
-import { mountStandIn } from './paypal/mount.ts'
+import { createLocalHub } from './live/local-hub.ts'
+import { processLogger } from './log.ts'
+import { mountFakePaypal } from './paypal/mount.ts'
+import { withRequestId } from './request-context.ts'
+import { createResponseCache } from './response-cache.ts'
 import { authRoutes } from './routes/auth.ts'
 import { cartRoutes } from './routes/cart.ts'
 import { catalogueRoutes } from './routes/catalogue.ts'
@@ -31,8 +32,10 @@ import { shopRoutes } from './routes/shop.ts'
 import { siteRoutes } from './routes/site.ts'
 import { uploadRoutes } from './routes/upload.ts'
 import { verifyRoutes } from './routes/verify.ts'
-import type { Database, Message, Random, Surroundings } from './scope.ts'
+import type { Database, Random, Surroundings } from './scope.ts'
 import { leaveChat } from './services/chat/session.ts'
+import { createTransports } from './transports.ts'
+import { openUploadBucket } from './upload-bucket.ts'
 
 /** Every domain's calls; a new domain adds its table here. */
 const TABLES: Routes[] = [
@@ -59,7 +62,7 @@ const TABLES: Routes[] = [
 /** Every call of the shop. */
 export const CALLS: Routes = new Map(TABLES.flatMap((table) => [...table]))
 
-/** What a shop is made of; everything but the database has a default. */
+/** Options of a shop. Everything but the database has a default. */
 export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
   db: Database
   settings?: Partial<ShopSettings>
@@ -80,9 +83,8 @@ const random: Random = {
   digits: (count) => String(randomInt(10 ** count)).padStart(count, '0'),
 }
 
-/** The operator's log, unless another is given: the console. */
-export const logLine: Surroundings['log'] = (line, cause) =>
-  cause === undefined ? console.warn(line) : console.error(`${line}: ${formatError(cause)}`)
+/** The operator's log, unless another is given: that of the process. */
+export const logLine: Surroundings['log'] = (line, cause) => processLogger().write(cause === undefined ? 'warn' : 'error', line, cause)
 
 /** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
 export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {
@@ -91,17 +93,19 @@ export function createShop({ db, settings, connections = createConnections(), ..
   const own = {
     now: () => Math.floor(Date.now() / 1000),
     random,
-    send: ({ recipient, content }: Message) => console.info(`To ${recipient}: ${content}`),
+    send: createTransports(full, (line) => processLogger().write('info', line)),
     log: logLine,
+    uploads: full.uploadBucket && openUploadBucket(full.uploadBucket),
     ...createProxies(full.trustedProxies),
     ...given,
     db,
     settings: full,
   }
-  const surroundings: Surroundings = { live: liveAlone(connections, own), ...own }
+  const surroundings: Surroundings = { live: createLocalHub(connections, own), ...own }
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
-  const answers = createAnswers(surroundings)
+  const answers = createResponseCache(surroundings)
   const app = new Hono()
+  app.use(withRequestId)
   app.onError((cause, context) => answerFailure(surroundings, context, cause))
   mountDesk(app, surroundings)
   // Before all else that answers go through: most of what is asked is known already.
@@ -128,7 +132,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
     const most = toPath(context).startsWith('/api/upload/') ? LARGEST_UPLOAD : LARGEST_BODY
     return limitBody(most, () => refuseBody(surroundings, context, most))(context, next)
   })
-  mountStandIn(app, surroundings)
+  mountFakePaypal(app, surroundings)
   app.post('*', (context) => {
     const mounted = CALLS.get(toPath(context))
     return mounted ? answer(surroundings, answers, mounted, context) : context.html('<h1>404</h1>', 404)

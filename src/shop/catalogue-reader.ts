@@ -4,7 +4,7 @@ import { CLOSED } from '#contract/envelope.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { toLocale } from '#lib/text/locales.ts'
 import { CALLS } from './app.ts'
-import { createGather } from './db/gather.ts'
+import { createBatchLoader } from './db/batch-loader.ts'
 import { findSetting } from './db/setting.ts'
 import { readInput, toRefusal } from './http.ts'
 import { message } from './messages.ts'
@@ -33,7 +33,7 @@ export interface CatalogueReader {
  */
 export function openCatalogueReader(surroundings: Surroundings, earlier?: Parameters<typeof readSnapshot>[1]): CatalogueReader {
   const own = ownScope(surroundings)
-  const gather = createGather(own)
+  const batchLoad = createBatchLoader(own)
   let read: Promise<CatalogueSnapshot> | undefined
   const snapshot = () => {
     read ??= readSnapshot(own, earlier)
@@ -52,7 +52,7 @@ export function openCatalogueReader(surroundings: Surroundings, earlier?: Parame
   }
 
   const ask: CatalogueReader['ask'] = async (path, payload) => {
-    const scope: Scope = { ...own, locale: toLocale(payload.lang), gather }
+    const scope: Scope = { ...own, locale: toLocale(payload.lang), batchLoad }
     const timestamp = surroundings.now()
     try {
       return JSON.stringify({ ...(await answer(path, scope, payload)), timestamp })

@@ -2,16 +2,20 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
-import { STAFF_PASSWORD_LENGTH } from '#lib/member/account-rules.ts'
+import { isEmail, STAFF_PASSWORD_LENGTH } from '#lib/member/account-rules.ts'
 import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/member/mobile-number.ts'
 import { isNetwork, isThisMachine } from './address.ts'
+import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from './bucket.ts'
+import { LogEnvironment } from './log.ts'
 
-/** What a running shop may be told besides its database; tests pass their own. */
+/** Settings of a running shop besides its database. Tests pass their own. */
 export interface ShopSettings {
   /** Where sized pictures and, where nothing else is set, uploads and the database lie. */
   dataFolder: string
   /** Where pictures lie that were sent in, one place for all processes of a database; `''` = `upload` in the data folder. */
   uploadFolder: string
+  /** Bucket of these pictures, of which the folder then holds copies. */
+  uploadBucket: BucketPlace | undefined
   /** Folders that stand for `/upload/` besides that one, searched in order; the seed brings its pictures. */
   pictureFolders: string[]
   /** Zone of flash-sale slots and of days, such as `Asia/Hong_Kong`. */
@@ -28,7 +32,7 @@ export interface ShopSettings {
   orderCloseMinutes: number
   /** Shipped orders are received by themselves after so many days. */
   orderReceiveDays: number
-  /** Credentials of the payment provider; without them the local stand-in serves. */
+  /** Credentials of the payment provider; without them the local fake provider serves. */
   paypal: { clientId: string; secret: string; sandbox: boolean } | null
   /** Captchas, checks of names, codes and sign-ins that one address may ask for within a minute. */
   signInCallsAMinute: number
@@ -37,20 +41,21 @@ export interface ShopSettings {
   /** Codes that are sent within a day, by mail or text message: of the whole shop, and for one address. */
   messagesADay: number
   messagesADayOfAddress: number
+  /** SMTP server of mails, with the sender's address; null = mails are shown at the desk and in the log. */
+  mail: { smtpUrl: string; from: string } | null
+  /** Webhook of the text message provider and the secret that signs it; null = text messages are shown at the desk and in the log. */
+  smsHook: { url: string; secret: string } | null
   /** The bearer token that opens `/metrics` to other machines; `''` = this machine only. */
   metricsToken: string
   /** Messages one member may write in the chat within a minute; a third of them at once. */
   chatMessagesAMinute: number
   /** Addresses or networks of proxies of one's own, whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
   trustedProxies: readonly string[]
-  /**
-   * Who reaches the pages of staff at `/desk`: this machine alone (`local`), whoever comes by HTTPS, through a proxy of one's own (`https`),
-   * or nobody (`off`).
-   */
+  /** Access to the staff pages at `/desk`: this machine (`local`), anyone by HTTPS, also through a proxy (`https`), or disabled (`off`). */
   desk: 'local' | 'https' | 'off'
   /**
-   * The shop plays what a real one has outside, behind the desk's session: a page with the codes it sends, the phone that scans to sign in
-   * and the phone that scans to pay. Off where a real provider is set or others than this machine are listened to.
+   * Fake providers behind the desk's session: sent codes, the phone that scans to sign in and the phone that scans to pay. Off with a real
+   * provider, or if the server listens beyond this machine.
    */
   standIns: boolean
   /**
@@ -98,9 +103,14 @@ const address = (scheme: RegExp, example: string) =>
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
 const Environment = v.object({
+  ...LogEnvironment.entries,
   DATABASE_URL: v.optional(address(/^postgres(?:ql)?:\/\//, 'postgres://name:password@host/database'), ''),
   DATA_DIR: v.optional(filled, '.data'),
-  UPLOAD_DIR: v.optional(v.string(), ''),
+  ...BucketEnvironment.entries,
+  UPLOAD_DIR: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text.startsWith('s3:') || isBucket(text), 'must be a folder, or a bucket such as s3://bucket/upload'),
+  ),
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
@@ -120,6 +130,16 @@ const Environment = v.object({
   PROOF_OF_WORK: whole(200, 0, 20_000),
   MESSAGES_A_DAY: whole(2000, 1, 10_000_000),
   MESSAGES_A_DAY_OF_ADDRESS: whole(100, 1, 10_000_000),
+  SMTP_URL: v.optional(address(/^smtps?:\/\//, 'smtps://name:password@mail.example:465'), ''),
+  MAIL_FROM: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text || isEmail(text.replace(/^.*<(.*)>$/, '$1')), 'must be an address such as "Pier Nine <shop@shop.example>"'),
+  ),
+  SMS_URL: v.optional(address(/^https?:\/\//, 'https://sms.example/send'), ''),
+  SMS_SECRET: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text || text.length >= 16, 'must have 16 characters or more'),
+  ),
   METRICS_TOKEN: v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => !text || text.length >= 16, 'must have 16 characters or more'),
@@ -143,10 +163,11 @@ const Environment = v.object({
   SHOP_TEST_CODE: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits or empty'))]), ''),
 })
 
-/** What a shop does when nobody says otherwise; tests change single settings. */
+/** Default settings. Tests override single ones. */
 export const DEFAULT_SETTINGS: ShopSettings = {
   dataFolder: resolve('.data'),
   uploadFolder: '',
+  uploadBucket: undefined,
   pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
   timeZone: DEFAULT_TIME_ZONE,
   mobileUrl: '',
@@ -159,6 +180,8 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   proofOfWork: 0,
   messagesADay: 2000,
   messagesADayOfAddress: 100,
+  mail: null,
+  smsHook: null,
   metricsToken: '',
   chatMessagesAMinute: 30,
   trustedProxies: [],
@@ -190,6 +213,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (Boolean(read.PAYPAL_CLIENT_ID) !== Boolean(read.PAYPAL_CLIENT_SECRET)) {
     throw new Error('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together')
   }
+  if (Boolean(read.SMTP_URL) !== Boolean(read.MAIL_FROM)) throw new Error('SMTP_URL and MAIL_FROM must be set together')
+  if (Boolean(read.SMS_URL) !== Boolean(read.SMS_SECRET)) throw new Error('SMS_URL and SMS_SECRET must be set together')
   const dataFolder = resolve(read.DATA_DIR)
   const noDemo = whyNoDemo(read)
   const desk = read.DESK === 'auto' ? (isThisMachine(read.HOST) ? 'local' : 'off') : read.DESK
@@ -199,7 +224,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     port: read.PORT,
     host: read.HOST,
     dataFolder,
-    uploadFolder: read.UPLOAD_DIR && resolve(read.UPLOAD_DIR),
+    uploadFolder: read.UPLOAD_DIR && !isBucket(read.UPLOAD_DIR) ? resolve(read.UPLOAD_DIR) : '',
+    uploadBucket: toBucketPlace(read.UPLOAD_DIR, read),
     timeZone: read.TIME_ZONE,
     mobileUrl: (read.MOBILE_URL ?? (noDemo ? '' : DEMO_MOBILE_URL)).replace(/\/+$/, ''),
     siteUrl: read.SITE_URL,
@@ -211,6 +237,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     proofOfWork: read.PROOF_OF_WORK,
     messagesADay: read.MESSAGES_A_DAY,
     messagesADayOfAddress: read.MESSAGES_A_DAY_OF_ADDRESS,
+    mail: read.SMTP_URL ? { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    smsHook: read.SMS_URL ? { url: read.SMS_URL, secret: read.SMS_SECRET } : null,
     metricsToken: read.METRICS_TOKEN,
     chatMessagesAMinute: read.CHAT_MESSAGES_A_MINUTE,
     trustedProxies: read.TRUSTED_PROXIES,
@@ -226,8 +254,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
+/** Reads the settings that every bucket shares. */
+export function readBucketSettings(environment: Record<string, string | undefined> = process.env) {
+  return v.parse(BucketEnvironment, environment)
+}
+
 /** Variables whose value is not repeated in messages; the database's address holds its password. */
-const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD', 'METRICS_TOKEN']
+const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL', 'SMS_SECRET', 'LOG_KEY', ...BUCKET_SECRETS]
 
 /** Origin that the QR codes of the demo name. */
 const DEMO_MOBILE_URL = 'https://m.harbour.example'

@@ -11,8 +11,8 @@ interface Details {
 }
 
 /**
- * A refusal. `http.ts` answers it with code -1, the key as `error_code` and a message in the caller's language; everything else that is
- * thrown is a bug and answered as `ERROR`.
+ * A refusal. `http.ts` answers it with code -1, the key as `error_code` and a message in the requester's language. Any other thrown error
+ * is a bug, answered as `ERROR`.
  * @example throw new ShopError('FAIL', { text: 'coupon.none_left', data: { is_exist: 0 } })
  */
 export class ShopError extends Error {

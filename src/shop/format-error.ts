@@ -2,9 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { isConnectionLost, reasonOf } from './db/fault.ts'
 
 /**
- * Formats an error and its causes for the operator's log: messages and stacks only, since a failed statement also carries the values it was to
- * write (numbers, codes, hashes), and a provider's refusal the key it was asked with. A lost connection to the database is one line, because
- * every call of an outage fails by it.
+ * Formats an error and its causes for the log: messages and stacks only. A failed statement would otherwise reveal its values, and a
+ * provider's error the key. A lost database connection is one line, because every call fails by it during an outage.
  */
 export function formatError(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault)

@@ -18,8 +18,8 @@ interface HealthOptions {
 }
 
 /**
- * Answers the addresses of orchestrators and monitors: `/healthz` while the process answers at all, `/readyz` with 200 or 503 and each check as
- * JSON, `/metrics` for Prometheus. Resolves to undefined for any other request.
+ * Answers orchestrators and monitors. `/healthz` answers while the process is alive, `/readyz` answers 200 or 503 with each check as JSON,
+ * `/metrics` is for Prometheus. Resolves to undefined for any other request.
  */
 export function createHealth({ checks, metrics, host, metricsToken }: HealthOptions) {
   const mayReadMetrics = (request: Request) => {

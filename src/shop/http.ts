@@ -6,14 +6,15 @@ import { CLOSED } from '#contract/envelope.ts'
 import type { ErrorKey } from '#contract/errors.ts'
 import { findLongText } from '#contract/lengths.ts'
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#lib/text/locales.ts'
-import { type Answers, keyOf } from './answers.ts'
+import type { CallOutcome } from './call-record.ts'
 import { readCaller } from './caller.ts'
 import { isConnectionLost, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import { message } from './messages.ts'
 import { type CheckoutStage, runQueued } from './priority-queue.ts'
-import { type CallOutcome, ownScope, type Scope, type Surroundings } from './scope.ts'
+import { keyOf, type ResponseCache } from './response-cache.ts'
+import { ownScope, type Scope, type Surroundings } from './scope.ts'
 import { DEVICE_LIFE } from './services/auth/device.ts'
 import { limitCalls } from './services/auth/limit.ts'
 import { findSignedIn } from './services/auth/token.ts'
@@ -65,10 +66,10 @@ export function isKept({ call: { login, write, file }, limited, queued, ticks }:
   return (login === 'none' || login === 'optional') && !(write || file || limited || queued || ticks)
 }
 
-/** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
+/** ResponseCache one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(
   surroundings: Surroundings,
-  answers: Answers | undefined,
+  answers: ResponseCache | undefined,
   mounted: Mounted,
   context: Context,
 ): Promise<Response> {
@@ -76,6 +77,7 @@ export async function answer(
   const started = performance.now()
   let outcome: CallOutcome = 'ok'
   let locale: Locale = DEFAULT_LOCALE
+  let member_id: number | undefined
   try {
     const body = await readBody(context.req.raw)
     const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
@@ -87,7 +89,11 @@ export async function answer(
     const known = isAnybody ? kept?.find(keyOf(call, body, locale, null)) : undefined
     if (known) return whole(known)
     const scope = { ...visitorScope(surroundings, context), locale, token }
-    const caller = async () => ({ ...scope, member: call.login === 'none' ? null : await signIn(scope, call.login) })
+    const caller = async () => {
+      const member = call.login === 'none' ? null : await signIn(scope, call.login)
+      member_id = member?.member_id
+      return { ...scope, member }
+    }
     if (kept) {
       const asked = await caller()
       const key = keyOf(call, body, locale, asked.member)
@@ -112,7 +118,7 @@ export async function answer(
     const text = surroundings.settings.strictAnswers ? String(cause) : message(locale, 'ERROR')
     return envelope(context, surroundings, -1, text, '', 'ERROR')
   } finally {
-    surroundings.observeCall?.(call.path, outcome, (performance.now() - started) / 1000)
+    surroundings.observeCall?.({ path: call.path, outcome, seconds: (performance.now() - started) / 1000, member_id })
   }
 }
 
@@ -120,8 +126,8 @@ export async function answer(
 const RETRY_AFTER = '1'
 
 /**
- * Answers a request that failed outside the mounted calls (pages of the desk, pictures) with one sentence: 503 while the database can't be
- * reached, else 500.
+ * Answers a request that failed outside the mounted calls (desk pages, pictures) with one sentence: 503 while the database cannot be
+ * reached, otherwise 500.
  */
 export function answerFailure(surroundings: Surroundings, context: Context, cause: unknown): Response {
   surroundings.log(`${context.req.method} ${context.req.path} failed`, cause)
@@ -140,7 +146,7 @@ async function checkOpen(surroundings: Surroundings, { whileClosed }: Mounted, l
   if (!web_status) throw new Closed(pick(close_reason, locale) || message(locale, 'site.closed'))
 }
 
-/** What the call gives whoever asks. */
+/** Runs a call and returns its data. */
 async function doWork(scope: Scope, mounted: Mounted, body: Record<string, unknown>): Promise<unknown> {
   if (mounted.limited) await limitCalls(scope)
   const data = await mounted.work(scope, readInput(mounted, body))
@@ -151,7 +157,7 @@ async function doWork(scope: Scope, mounted: Mounted, body: Record<string, unkno
 /** The cookie that tells a browser a member has signed in with; only the sign-in calls get it, and only from our own pages. */
 const DEVICE_COOKIE = 'device'
 
-/** Who calls, as far as it is known before anything of the call is read. */
+/** Returns the scope of a call before its body is read. */
 function visitorScope(surroundings: Surroundings, context: Context): Scope {
   const { address, secure } = readCaller(surroundings, context)
   return {
@@ -171,10 +177,7 @@ export function refuseBody(surroundings: Surroundings, context: Context, most: n
   return envelope(context, surroundings, -1, text, '', 'PARAMETER_ERROR')
 }
 
-/**
- * What every answer of the shop carries: tokens travel in bodies, never in cookies, so any origin may call, without credentials, so that no
- * cookie comes along.
- */
+/** Headers of every answer. Tokens travel in bodies, never in cookies, so any origin may call without credentials. */
 export const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 const ANSWER = { ...OPEN, 'cache-control': 'no-store', 'content-type': 'application/json' }
 
@@ -217,8 +220,8 @@ async function signIn(scope: Scope, login: Endpoint['login']): Promise<Scope['me
 }
 
 /**
- * Decodes the input; the first wrong parameter is refused by name: `REQUEST_…` when missing or empty, else `PARAMETER_ERROR`, which a text
- * that is too long gets as well.
+ * Decodes the input. Refuses the first invalid parameter by name: `REQUEST_…` if missing or empty, otherwise `PARAMETER_ERROR`.
+ * @throws ShopError
  */
 export function readInput({ call, missing }: Mounted, body: Record<string, unknown>): unknown {
   const result = v.safeParse(call.input, body, { abortEarly: true })
@@ -247,7 +250,7 @@ function checkAnswer({ settings }: Scope, call: Endpoint, data: unknown): void {
   throw new Error(`${call.path} answers against its schema: ${fault.join('; ')}`)
 }
 
-/** PostgreSQL's codes for what a column can't hold: a number too large (an id nobody has) or not whole, and a NUL character, as itself or in JSON. */
+/** PostgreSQL's codes for values a column cannot hold: a number out of range or not an integer, and a NUL character. */
 const UNHOLDABLE = ['22003', '22P02', '22021', '22P05']
 
 /** The refusal that a fault stands for; undefined where the shop itself failed. */

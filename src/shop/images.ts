@@ -35,7 +35,7 @@ const ENCODING: Record<Format, object> = {
 
 const MONTH = 30 * 86400
 
-/** What goes with every picture. */
+/** Headers of every picture. */
 const SAFE = {
   'cache-control': `public, max-age=${MONTH}`,
   // A picture somebody uploaded never runs as a page.
@@ -56,17 +56,18 @@ export function skuQrHandler(surroundings: Surroundings) {
 }
 
 /**
- * Answers `/upload/…`: a picture in the size its name asks for (`_SMALL`, `_MID`, `_BIG` before the extension, in lower case too) and as
- * AVIF or WebP where the browser takes it, else in its own format. Made once and kept under the data folder. Videos can be read in ranges.
+ * Answers `/upload/…`. The suffix of the name selects the size (`_SMALL`, `_MID`, `_BIG`, in lower case too). The format is AVIF or WebP if
+ * the browser accepts it, otherwise the original. Results are cached in the data folder. Videos support range requests.
  */
-export function imageHandler({ settings, log }: Surroundings) {
+export function imageHandler(surroundings: Surroundings) {
+  const { settings, log } = surroundings
   const cache = join(settings.dataFolder, 'pictures')
   const running = new Map<string, Promise<Buffer>>()
 
   return async (context: Context): Promise<Response> => {
     const { path, size } = readName(context.req.path)
     const kind = KINDS[extname(path).toLowerCase()]
-    const source = kind && (await findFile(settings, path))
+    const source = kind && (await findFile(surroundings, path))
     if (!source) return context.text('no such picture', 404)
     const accept = context.req.header('accept') ?? ''
     const format = kind.format && (accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : kind.format)

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file of the shop's own beside its place and moves it there, so that no reader meets half of one. Nobody else may read it. */
+/** Writes a private file atomically: beside its place, then renamed. Only the owner of the process may read it. */
 export async function keepFile(path: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const beside = `${path}.${process.pid}.part`

@@ -4,9 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 const MOST_DRAINED = 64 * 1024 * 1024
 
 /**
- * Hands bodies of at most `most` bytes on, and has `refuse` answer the rest. What is refused is read to its end first, and the connection
- * closed after the answer: a browser that is still sending when the server hangs up never sees what it was told (hono's own limit hangs
- * up).
+ * Limits bodies to `most` bytes and answers larger ones with `refuse`. It reads them to the end first and closes the connection afterwards.
+ * A browser that is still sending when the server hangs up never sees the answer (hono's own limit hangs up).
  */
 export function limitBody(most: number, refuse: (context: Context) => Response): MiddlewareHandler {
   return async (context, next) => {

@@ -37,7 +37,7 @@ export function hasMessage(locale: Locale, key: string): key is ShopTextKey {
   return key in messages[locale]
 }
 
-/** What a stored code is called (`order.status.3`); empty where the server has no word for it. */
+/** Returns the name of a stored code (`order.status.3`); `''` if there is none. */
 export function nameOf(locale: Locale, key: string): string {
   return hasMessage(locale, key) ? message(locale, key) : ''
 }

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { CallOutcome } from './scope.ts'
+import type { CallRecord } from './call-record.ts'
 
 /** Upper bounds of the latency buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -13,7 +13,7 @@ export interface Gauges<Name extends string = string> {
 /** The metrics of one process. */
 export interface Metrics {
   /** Counts an answered call. */
-  observeCall(path: string, outcome: CallOutcome, seconds: number): void
+  observeCall(call: CallRecord): void
   /** Adds gauges that are read whenever the metrics are asked for. */
   addGauges(gauges: Gauges): void
   /** Writes all metrics in the text format of Prometheus. */
@@ -39,9 +39,9 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   return {
-    observeCall(call, outcome, duration) {
-      calls.inc({ call, outcome })
-      seconds.observe({ call }, duration)
+    observeCall({ path, outcome, seconds: duration }) {
+      calls.inc({ call: path, outcome })
+      seconds.observe({ call: path }, duration)
     },
     addGauges({ help, read }) {
       const gauges = Object.entries(help).map(

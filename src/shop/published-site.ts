@@ -10,7 +10,7 @@ export type SaveStatus =
   | { state: 'partly'; left: number }
   /** Shoppers see it since `seconds` after it was saved, on so many pages; `addresses` are the first of them, on this origin. */
   | { state: 'live'; seconds: number; pages: number; addresses: string[] }
-  /** Nothing is published until somebody asks for it, or the publishing failed: why, in one line. What was live stays. */
+  /** Nothing is published until it is requested, or publishing failed; `reason` is one line. The live site stays. */
   | { state: 'held' | 'failed'; reason: string }
   /** Another process publishes the site, which alone knows. */
   | { state: 'elsewhere' }
@@ -23,7 +23,7 @@ export interface DraftPlace {
   from: number
 }
 
-/** What somebody writes and has not saved. */
+/** An unsaved edit. */
 export interface Draft<Scope> {
   /** Whose it is: nobody else is shown it. */
   owner: string
@@ -48,8 +48,9 @@ export interface PublishedSite<Scope> {
     /** Keeps a draft for an hour, under a name for `look`. */
     keep(draft: Draft<Scope>): string
     /**
-     * The draft's page as it would be at a moment, by default as soon as it shows; undefined where the name is unknown, or somebody else's.
-     * @throws ShopError `preview.nowhere` where no page of that moment shows it, and what writing the draft throws
+     * Renders the page of a draft for a time, by default as soon as it shows. Returns undefined if the name is unknown or belongs to
+     * another owner.
+     * @throws ShopError `preview.nowhere` if no page shows it at that time, and the errors of writing the draft
      */
     look(name: string, owner: string, at?: number): Promise<Preview | undefined>
   }

@@ -2,16 +2,18 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import type { Proxies } from './address.ts'
+import type { CallRecord } from './call-record.ts'
 import type { ShopSettings } from './config.ts'
 import { ShopError } from './errors.ts'
 import type { Live } from './live/live.ts'
 import type { PublishedSite } from './published-site.ts'
+import type { UploadBucket } from './upload-bucket.ts'
 import { pick, type Words } from './words.ts'
 
 /** The shop's database or a transaction in it; services never know which, nor which engine. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>, ExtractTablesWithRelations<Record<string, never>>>
 
-/** Who is signed in, as far as prices and names need to know. */
+/** The signed-in member, with the data that prices and names need. */
 export interface SignedIn {
   member_id: number
   username: string
@@ -24,10 +26,18 @@ export interface SignedIn {
   is_free_shipping: boolean
 }
 
-/** A message the shop would hand to a sms or mail provider. */
+/** A message as a provider gets it. */
 export interface Message {
+  /** The same for each attempt, so that a provider can drop repeated ones. */
+  id: string
+  /** A mail address, or a mobile number. */
   recipient: string
+  locale: Locale
+  subject: string
+  /** Plain text. */
   content: string
+  /** The parts of {@link Message.content} for the page of a mail. */
+  page: { shopName: string; text: string; items: string[]; link: { label: string; address: string } | null }
 }
 
 /** Source of chance, so that tests can give ids. */
@@ -38,35 +48,34 @@ export interface Random {
   digits(count: number): string
 }
 
-/** What stays the same for every call of one shop. */
+/** Everything that is the same for all calls of one shop. */
 export interface Surroundings extends Proxies {
   db: Database
   settings: ShopSettings
   /** Unix seconds. */
   now(): number
   random: Random
-  /** Sends a message; the reference shop has no provider and shows it on the console. */
+  /** Hands a message to its provider; without one it is a line in the log. @throws Error when the provider did not take it */
   send(message: Message): Promise<void> | void
+  /** Bucket of uploaded pictures; undefined where a folder holds them. */
+  uploads?: UploadBucket | undefined
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
   /** The site that is made from this shop; undefined where nobody publishes one, as with `npm run shop`. Handed in once it can be. */
   site?: PublishedSite<Scope>
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
-  /** Counts an answered call for the metrics of the process. */
-  observeCall?(path: string, outcome: CallOutcome, seconds: number): void
+  /** Counts an answered call for the metrics of the process, and writes it into the log. */
+  observeCall?(call: CallRecord): void
 }
-
-/** How a call ended: with data, by a rule of the shop, by a fault, or because the database was away. */
-export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unavailable'
 
 /** Finds rows by key, many at once; what is not found is missing. */
 export type Find<Key, Value> = (scope: Scope, keys: Key[]) => Promise<Map<Key, Value>>
 
-/** Gives what `find` finds of a key, found together with the keys of other calls (db/gather.ts). */
-export type Gather = <Key, Value>(find: Find<Key, Value>, key: Key) => Promise<Value | undefined>
+/** Looks up one key with `find`, batched with the lookups of other calls (`db/batch-loader.ts`). */
+export type BatchLoad = <Key, Value>(find: Find<Key, Value>, key: Key) => Promise<Value | undefined>
 
-/** What a service receives: the surroundings, who calls, and in which language. */
+/** Context of a service: the surroundings, the requester and the language. */
 export interface Scope extends Surroundings {
   member: SignedIn | null
   locale: Locale
@@ -74,14 +83,14 @@ export interface Scope extends Surroundings {
   token: string
   /** The address the call comes from, `''` where it tells no visitor from another (src/shop/address.ts). */
   address: string
-  /** What the browser says it is (`user-agent`), `''` where it says nothing. */
+  /** User agent of the browser, `''` if unknown. */
   agent: string
-  /** What the browser's cookie holds of an earlier sign-in, `''` without one. */
+  /** Device cookie of an earlier sign-in, `''` without one. */
   device: string
   /** Gives the browser that cookie with the answer. */
   rememberDevice(device: string): void
   /** Calls that run side by side look rows up together: where everything is read, not where a visitor asks. */
-  gather?: Gather
+  batchLoad?: BatchLoad
 }
 
 /** The scope of nobody's call: the shop's own work, and the start of every call. */
@@ -90,8 +99,8 @@ export function ownScope(surroundings: Surroundings, locale: Locale = DEFAULT_LO
 }
 
 /**
- * Runs several writes as one: all or none. The work gets a scope whose `db` is the transaction; using the outer one inside would wait for
- * ever on PGlite, which has a single connection.
+ * Runs `work` in a transaction. Inside, use only the scope it gets: the outer one would wait forever on PGlite, which has a single
+ * connection.
  */
 export function transaction<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   return scope.db.transaction((db) => work({ ...scope, db }))
@@ -100,7 +109,10 @@ export function transaction<Result>(scope: Scope, work: (scope: Scope) => Promis
 /** Ends a transaction that {@link undone} has begun. */
 class Undone extends Error {}
 
-/** What the work gives, of whose writes nothing stays. Others wait for a PGlite meanwhile: it has a single connection. */
+/**
+ * Runs `work` in a transaction that is rolled back, and returns its result. PGlite has a single connection, so other queries wait
+ * meanwhile.
+ */
 export async function undone<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const results: Result[] = []
   try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ServerType } from '@hono/node-server'
 
-/** What a body has to bring: at least so many bytes in each window of so many milliseconds. */
+/** Minimum speed of a body: bytes in each window of milliseconds. */
 export const PACE = { bytes: 16 * 1024, window: 10_000 }
 
 /** Looks at each body that is being received within one window. */

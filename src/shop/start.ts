@@ -6,9 +6,9 @@ import type { ShopConfig } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { refuseDemo } from './db/seed/demo.ts'
 import { makePrivateFolder, makeSharedFolder } from './folder.ts'
+import { openClusterHub } from './live/cluster-hub.ts'
 import { createConnections } from './live/connections.ts'
 import { createGateway, type Gateway, refuse } from './live/gateway.ts'
-import { liveTogether } from './live/together.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { startTimers } from './timers.ts'
 
@@ -37,15 +37,15 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   try {
     await refuseDemo({ db, settings: config })
     const connections = createConnections()
-    const together = listen && (await liveTogether(connections, { db, log: given.log ?? logLine }, listen))
-    const shop = createShop({ connections, ...(together && { live: together.live }), ...given, db, settings: config })
+    const cluster = listen && (await openClusterHub(connections, { db, log: given.log ?? logLine }, listen))
+    const shop = createShop({ connections, ...(cluster && { live: cluster.live }), ...given, db, settings: config })
     const gateway = createGateway(shop.surroundings, connections)
     return {
       ...shop,
       gateway,
       close: async () => {
         gateway.close()
-        await together?.end()
+        await cluster?.end()
         await close()
       },
     }
@@ -55,12 +55,12 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   }
 }
 
-/** What Node knows of where a request came from. */
+/** The connection as Node describes it. */
 interface Connection {
   incoming: { socket: { remoteAddress?: string | undefined } }
 }
 
-/** What answers in the shop's place, handing on what is the shop's: the built site in front of it, on the same origin. */
+/** A handler in front of the shop on the same origin, such as the built site. It passes the shop's requests on. */
 export type Front = (shop: OpenShop) => (request: Request, connection?: Connection) => Response | Promise<Response>
 
 /** Where what listens on `host` is reached from this machine. @example reachedAt('::', 8080) // 'http://localhost:8080' */
@@ -98,15 +98,15 @@ export async function startShop(
     }
     return { ...shop, server, address, close: () => (closing ??= stop()) }
   } catch (cause) {
-    // What was asked meanwhile waits for a database that does not come.
+    // Do not wait for open requests: they wait for a database that is not there.
     await stopListening(server, 0)
     throw cause
   }
 }
 
 /**
- * Connections that may wait to be taken while the shop is busy, where the machine allows as many; with Node's own 511 most of those who
- * come in the second a flash sale opens would be told nothing for seconds, or minutes.
+ * Length of the queue of connections to accept, within the machine's limit. With Node's 511 most visitors would get no answer for seconds
+ * or minutes when a flash sale opens.
  */
 const BACKLOG = 4096
 

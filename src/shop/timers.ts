@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
+import { isConnectionLost } from './db/fault.ts'
 import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
 import { runSafely } from './run-safely.ts'
@@ -9,11 +10,15 @@ import { closeUnpaidRecharges } from './services/money/recharge-order.ts'
 import { closeUnpaidOrder, isBeingPaid } from './services/order/close.ts'
 import { ACTOR, lockMember, type OrderRow } from './services/order/lock.ts'
 import { completeOrder, receiveOrder } from './services/order/receive.ts'
+import { deleteOldMessages, deliverDue } from './services/outbox/deliver.ts'
 import { reconcilePayments } from './services/pay/reconcile.ts'
 import { deleteOldCounts } from './services/shared/rate-limit.ts'
 
 /** Seconds between two looks at what is due. */
 const INTERVAL = 15
+
+/** Seconds between two looks at messages that are due: a code is waited for. */
+const MESSAGE_INTERVAL = 2
 
 /** Days from receipt to completion, after which nothing is refunded any more (contract cart-order.md, state machines): those of the returns promise. */
 const COMPLETE_DAYS = 30
@@ -26,28 +31,45 @@ const BATCH = 100
  * A fault is logged and tried again at the next look.
  */
 export function startTimers(surroundings: Surroundings): { stop(): Promise<void> } {
-  let look: Promise<void> | undefined
-  const run = () => {
-    look ??= doWhatIsDue(surroundings).finally(() => {
-      look = undefined
-    })
-  }
-  const interval = setInterval(run, INTERVAL * 1000)
-  // The clock alone keeps no process alive.
-  interval.unref()
-  run()
+  const clocks = [repeat(INTERVAL, () => doWhatIsDue(surroundings)), repeat(MESSAGE_INTERVAL, () => sendMessages(surroundings))]
   return {
     async stop() {
-      clearInterval(interval)
-      await look
+      await Promise.all(clocks.map((stop) => stop()))
     },
   }
 }
 
+/** Does work now and then every so many seconds, one run at a time. The function that it returns stops it, and waits for a run under way. */
+function repeat(seconds: number, work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+  }
+  const interval = setInterval(run, seconds * 1000)
+  // The clock alone keeps no process alive.
+  interval.unref()
+  run()
+  return async () => {
+    clearInterval(interval)
+    await running
+  }
+}
+
+/** While the database is away, the other clock says so in the log. */
+async function sendMessages(surroundings: Surroundings): Promise<void> {
+  await runSafely(surroundings, 'sending messages', () =>
+    deliverDue(surroundings).catch((cause) => {
+      if (!isConnectionLost(cause)) throw cause
+    }),
+  )
+}
+
 /**
- * Everything that is due at `now()`: unpaid orders close and give back what they held, shipped ones count as received, received ones
- * complete, coupons and points expire, captures cut off half-way are looked after. Each step and each order stands for itself; the payment provider,
- * who may take long to answer, is asked last.
+ * Runs everything due at `now()`. Unpaid orders close and release what they hold, shipped ones count as received, received ones complete.
+ * Coupons and points expire, and interrupted captures are reconciled. Each step and order fails by itself. The payment provider may be
+ * slow, so it is called last.
  */
 export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   const scope = ownScope(surroundings)
@@ -69,6 +91,7 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   await runSafely(scope, 'expiring coupons', () => expireCoupons(scope))
   await runSafely(scope, 'expiring points', () => expirePoints(scope))
   await runSafely(scope, 'deleting old counts of limits', () => deleteOldCounts(scope))
+  await runSafely(scope, 'deleting old messages', () => deleteOldMessages(scope))
   await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#lib/text/locales.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 
 /** A text in every language of the shop, as the database keeps it. */
 export type Words = Record<Locale, string>
@@ -10,7 +10,7 @@ export function pick(words: Words | null | undefined, locale: Locale): string {
 
 /** A text made for every language. */
 export function inEveryLocale(make: (locale: Locale) => string): Words {
-  return { en: make('en'), 'zh-hant': make('zh-hant'), 'zh-hans': make('zh-hans') }
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Words
 }
 
 /** One text for all languages: names that are the same everywhere, fixtures. */
@@ -19,9 +19,9 @@ export function sameWords(text: string): Words {
 }
 
 /**
- * What search compares: lower case, half-width, compatible forms joined.
- * @example foldText('ＵＳＢ－Ｃ') // 'usb-c'
+ * Normalizes text for comparison: lower case, half width, compatibility forms unified.
+ * @example normalizeWords('ＵＳＢ－Ｃ') // 'usb-c'
  */
-export function foldText(text: string): string {
+export function normalizeWords(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }

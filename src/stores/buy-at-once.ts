@@ -1,20 +1,20 @@
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { type OrderSource, startCheckout } from './order-creation.ts'
-import { requireMember } from './pending-action.ts'
+import { type OrderKind, type OrderSource, startCheckout } from './order-creation.ts'
 
-/** The checkout of each kind of promotion. */
-const CHECKOUTS = { groupbuy: 'groupbuyCheckout', seckill: 'seckillCheckout', combo: 'comboCheckout' } as const satisfies Record<
-  string,
-  RouteName
->
+/** The checkout of each kind of order. */
+const CHECKOUTS = {
+  normal: 'checkout',
+  groupbuy: 'groupbuyCheckout',
+  seckill: 'seckillCheckout',
+  combo: 'comboCheckout',
+} as const satisfies Record<OrderKind, RouteName>
 
-/** What a promotion's order is made from, with its kind. */
-type Source = { [Kind in keyof typeof CHECKOUTS]: { kind: Kind } & OrderSource[Kind] }[keyof typeof CHECKOUTS]
+/** What an order is made from, with its kind. */
+type Source = { [Kind in OrderKind]: { kind: Kind } & OrderSource[Kind] }[OrderKind]
 
-/** Begins the checkout of a promotion's goods; a visitor signs in first, and finds it there. */
+/** Begins a checkout and goes there; a visitor signs in on its page. */
 export function buyAtOnce(order: Source, locale: Locale): void {
-  if (!requireMember(order, locale)) return
   const { kind, ...source } = order
   startCheckout(kind, source)
   location.assign(href(CHECKOUTS[kind], locale))

@@ -4,10 +4,14 @@ import { addCartLine, countCart, deleteCartLines, editCartLine, listCart } from 
 import { can } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
-import { type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
+import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { cartSums, lineFault } from '#lib/orders/cart.ts'
+import { cartCosts } from '#lib/orders/cart-costs.ts'
+import { $cartTerms } from './cart-terms.ts'
+import { $unticked } from './cart-ticks.ts'
+import { keepVisitorTotal, readVisitorLines, readVisitorSums, watchVisitorLines } from './visitor-lines.ts'
 
 interface Known {
   count: number
@@ -18,14 +22,19 @@ interface Known {
 
 const NOTHING: Known = { count: 0, total: 0, stamp: 0 }
 
-/** Shared by all tabs through the browser's storage; a new page shows it until the shop has answered. */
+/** The member's, shared by all tabs through the browser's storage; a new page shows it until the shop has answered. */
 const $known = persistentJSON<Known>('cart.known', NOTHING)
 
-/** Pieces in the cart, as the shop counts them; 0 for a visitor (S02). */
-export const $cartCount = computed($known, ({ count }) => count)
+/** The visitor's, from the lines on this device. */
+const $visitor = atom(readVisitorSums())
 
-/** What the sellable lines cost together, in cents. */
-export const $cartTotal = computed($known, ({ total }) => total)
+const $sums = computed([$token, $known, $visitor], (token, known, visitor) => (token ? known : visitor))
+
+/** Pieces in the cart, as the shop counts them; of a visitor, those on this device. */
+export const $cartCount = computed($sums, ({ count }) => count)
+
+/** What the ticked lines come to, in cents: the total of the cart page and of its checkout. */
+export const $cartTotal = computed($sums, ({ total }) => total)
 
 /** The lines, newest first; `idle` until somebody asks for them. */
 export const $cart = atom<Loadable<CartLine[]>>({ state: 'idle' })
@@ -33,15 +42,33 @@ export const $cart = atom<Loadable<CartLine[]>>({ state: 'idle' })
 const lines = takeLatest()
 const number = takeLatest()
 
-/** Reads the lines anew; an answer that a newer question has overtaken is dropped. Asks nothing for a visitor. */
-export async function refreshCart(): Promise<void> {
-  if (!$token.get()) return
+/** Loaded for visitors alone: members' carts are the shop's. */
+const loadVisitorCart = () => import('./visitor-cart.ts')
+
+/**
+ * Reads the lines anew; an answer that a newer question has overtaken is dropped. A visitor's are on this device, and the shop is asked about
+ * their skus.
+ */
+export function refreshCart(): Promise<void> {
+  return readLines(true)
+}
+
+/** @param isFresh whether to ask the shop about skus of a visitor's that this page knows */
+async function readLines(isFresh: boolean): Promise<void> {
+  const isMember = Boolean($token.get())
   $cart.set(toLoading($cart.get()))
   await lines.ask(
-    (options) => listCart({}, options),
+    async (options) => {
+      if (isMember) return listCart({}, options)
+      return readVisitorLines().length ? (await loadVisitorCart()).listVisitorCart(isFresh, options) : []
+    },
     (data) => {
       $cart.set({ state: 'ready', data })
-      $known.set({ ...$known.get(), ...numbersOf(data) })
+      if (isMember) $known.set({ ...$known.get(), ...numbersOf(data) })
+      else if (data.length) {
+        keepVisitorTotal(totalOf(data))
+        void loadVisitorCart().then(({ keepVisitorPrices }) => keepVisitorPrices(data))
+      }
     },
     (reason) => $cart.set(toFailed($cart.get(), reason)),
   )
@@ -49,12 +76,29 @@ export async function refreshCart(): Promise<void> {
 
 /**
  * Badge and total as the lines have them: the pieces that the shop would count, which are those on sale, sold out or not (contract
- * cart-order.md, count), and what the sellable lines cost.
+ * cart-order.md, count), and what the ticked lines come to.
  */
 function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
   const onSale = lines.filter((line) => [null, 'soldout'].includes(lineFault(line)))
-  return { count: cartSums(onSale).pieces, total: cartSums(lines.filter((line) => !lineFault(line))).total }
+  return { count: cartSums(onSale).pieces, total: totalOf(lines) }
 }
+
+/** What the ticked lines that can be bought come to, in cents. */
+function totalOf(lines: readonly CartLine[]): Cents {
+  const unticked = $unticked.get()
+  const ticked = lines.filter((line) => !lineFault(line) && !unticked.includes(line.sku_id))
+  return cartCosts(ticked, $cartTerms.get()).total
+}
+
+/** Lines are ticked and terms become known while the lines stay. */
+function renewTotal(): void {
+  const lines = dataOf($cart.get())
+  if (!lines) return
+  if ($token.get()) $known.set({ ...$known.get(), total: totalOf(lines) })
+  else keepVisitorTotal(totalOf(lines))
+}
+$unticked.listen(renewTotal)
+$cartTerms.listen(renewTotal)
 
 /**
  * Reads the count anew (S05), and the lines when it is another: an order or another device has changed them, and the total with them. Both
@@ -87,6 +131,7 @@ async function askCount(): Promise<number | undefined> {
 
 /** After every change of the cart: the count and the lines as the shop has them now, and word to the other tabs. */
 export async function rereadCart(): Promise<void> {
+  if (!$token.get()) return readLines(false)
   const [count] = await Promise.all([askCount(), refreshCart()])
   if (count !== undefined && $cart.get().state === 'failed') $known.set({ ...$known.get(), count })
   ownStamp = Date.now()
@@ -100,19 +145,22 @@ let ownStamp = 0
  * and total are being read (`$cart` is loading).
  */
 export async function addToCart(input: { site_id: number; sku_id: number; num: number }): Promise<void> {
-  await addCartLine(input)
+  if ($token.get()) await addCartLine(input)
+  else await (await loadVisitorCart()).addVisitorLine(input)
   void rereadCart()
 }
 
 /** Sets a line's quantity. Rejects with the shop's refusal; the caller shows the old number again. */
 export async function setQuantity(input: { cart_id: number; num: number }): Promise<void> {
-  await editCartLine(input)
+  if ($token.get()) await editCartLine(input)
+  else (await loadVisitorCart()).editVisitorLine(input)
   await rereadCart()
 }
 
 /** Removes lines. Rejects with the shop's refusal. */
 export async function removeLines(cart_ids: readonly number[]): Promise<void> {
-  await deleteCartLines({ cart_id: [...cart_ids] })
+  if ($token.get()) await deleteCartLines({ cart_id: [...cart_ids] })
+  else (await loadVisitorCart()).deleteVisitorLines(cart_ids)
   await rereadCart()
 }
 
@@ -123,8 +171,19 @@ function forget(): void {
   if ($known.get().count || $known.get().total) $known.set(NOTHING)
 }
 
+let wasMember = Boolean($token.get())
 $token.subscribe((token) => {
-  if (!token) forget()
+  // The lines of a member are no visitor's, and the other way round.
+  if (!token || !wasMember) forget()
+  wasMember = Boolean(token)
+})
+
+watchVisitorLines(() => {
+  const kept = readVisitorLines()
+  $visitor.set(readVisitorSums())
+  const cart = $cart.get()
+  const numbersIn = (some: readonly Pick<CartLine, 'cart_id' | 'num'>[] = []) => some.map(({ cart_id, num }) => `${cart_id}:${num}`).join()
+  if (!$token.get() && cart.state !== 'idle' && numbersIn(dataOf(cart)) !== numbersIn(kept)) void readLines(false)
 })
 
 // Another tab has changed the cart: where the lines are shown, they are read again.

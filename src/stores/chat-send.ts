@@ -89,7 +89,7 @@ async function deliver(site_id: number, id: number): Promise<void> {
   }
 }
 
-/** What `say` takes of it: a picture is stored first. */
+/** What `log` takes of it: a picture is stored first. */
 async function contentOf(outgoing: Outgoing, onProgress: (part: number) => void) {
   switch (outgoing.content_type) {
     case 0:

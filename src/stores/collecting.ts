@@ -4,10 +4,9 @@ import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { FavouriteInput } from '#contract/favourite.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { $collected } from './collected.ts'
 import { allIdsRead } from './collected-ids.ts'
-import { requireMember } from './pending-action.ts'
+import { forgetOnDevice, saveOnDevice } from './visitor-favourites.ts'
 
 /** Asks about one product what the ids don't tell of a member who has saved more than they hold. */
 export async function checkCollected(goods_id: number): Promise<void> {
@@ -22,21 +21,24 @@ export function favouriteOf({ goods_id, sku_id, site_id, category_id, sku_name, 
   return { goods_id, sku_id, site_id, category_id, sku_name, sku_image, sku_price: toDecimal(discount_price) }
 }
 
-/** Saves a product; what is saved already is not sent again, which some servers refuse. Rejects with the shop's refusal. */
+/**
+ * Saves a product; what is saved already is not sent again, which some servers refuse. A visitor's is saved on this device. Rejects with the
+ * shop's refusal.
+ */
 export async function collect(goods: FavouriteInput): Promise<void> {
+  if (!$token.get()) return saveOnDevice(goods)
   if (!(await isFavourite({ goods_id: goods.goods_id }))) await addFavourite(goods)
+  mark(Number(goods.goods_id), true)
 }
 
-/**
- * Saves a product, or takes it from the favourites, and says which; undefined when the visitor has to sign in first: then it is saved.
- * Rejects with the shop's refusal, and then nothing has changed.
- */
-export async function toggleCollected(goods: Savable, locale: Locale): Promise<boolean | undefined> {
+/** Saves a product, or takes it from the favourites, and says which. Rejects with the shop's refusal, and then nothing has changed. */
+export async function toggleCollected(goods: Savable): Promise<boolean> {
   const { goods_id } = goods
   const favourite = favouriteOf(goods)
-  if (!requireMember({ kind: 'collect', ...favourite }, locale)) return undefined
   const saved = $collected.get().includes(goods_id)
-  await (saved ? deleteFavourite({ goods_id }) : collect(favourite))
+  if (!saved) await collect(favourite)
+  else if ($token.get()) await deleteFavourite({ goods_id })
+  else forgetOnDevice(goods_id)
   // Ids asked for before this change must not take its place.
   await allIdsRead
   mark(goods_id, !saved)

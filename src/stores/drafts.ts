@@ -1,6 +1,6 @@
 const KEY = 'drafts'
 
-/** What was typed into a form and not sent yet, and by which member. */
+/** What was typed into a form and not sent yet, and by which member; 0 a visitor. */
 interface Draft {
   member_id: number
   value: unknown
@@ -26,10 +26,10 @@ function writeDrafts(drafts: Record<string, Draft>): void {
   }
 }
 
-/** What this member has typed into a form before; undefined where nothing is kept. */
+/** What this member has typed into a form before, also as a visitor in this tab; undefined where nothing is kept. */
 export function readDraft<Value>(name: string, member_id: number): Value | undefined {
   const draft = readDrafts()[name]
-  return draft?.member_id === member_id ? (draft.value as Value) : undefined
+  return draft && [0, member_id].includes(draft.member_id) ? (draft.value as Value) : undefined
 }
 
 /** Keeps what a member has typed into a form: over a reload, another language, a new sign-in. */

@@ -64,12 +64,14 @@ function whenRead(): Promise<Loadable<Member>> {
 }
 
 /**
- * Keeps a token just received, for the session or for `days`, and reads its member (S01).
- * Resolves when the member has been read or refused; being signed in does not depend on it.
+ * Keeps a token just received, for the session or for `days`, reads its member (S01) and moves the visitor's cart to them.
+ * Resolves when both have ended, however; being signed in does not depend on it.
  */
 export async function signIn(token: string, days?: number): Promise<void> {
   storeToken(token, days)
   await refreshMember()
+  const { mergeVisitor } = await import('./merge-visitor.ts')
+  await mergeVisitor()
 }
 
 /** Milliseconds that signing out waits for the shop to end the session; a shop without that call must not hold the visitor up. */

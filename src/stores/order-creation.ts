@@ -3,9 +3,12 @@ import type { Picks } from '#lib/orders/checkout.ts'
 /** The kinds of order; each has its own data until it is placed (S06). */
 export type OrderKind = 'normal' | 'groupbuy' | 'seckill' | 'combo'
 
-/** What an order of each kind is made from (contract cart-order.md, identifying parameters). `num` counts pieces, of a combo sets. */
+/**
+ * What an order of each kind is made from (contract cart-order.md, identifying parameters). `num` counts pieces, of a combo sets. `sku_ids` are
+ * lines of a visitor's cart, which have their ids in the member's only after signing in.
+ */
 export interface OrderSource {
-  normal: { cart_ids: number[] } | { sku_id: number; num: number }
+  normal: { cart_ids: number[] } | { sku_ids: number[] } | { sku_id: number; num: number }
   groupbuy: { groupbuy_id: number; sku_id: number; num: number }
   seckill: { seckill_goods_id: number; num: number }
   combo: { bl_id: number; num: number }

@@ -1,10 +1,7 @@
 import type { ApiError } from '#api/errors.ts'
 import { $token } from '#api/token.ts'
-import { href, type RouteName } from '#lib/routes/paths.ts'
 import { ACTION_RESULT_KEY, type ActionResult, PENDING_ACTION_KEY, type PendingAction } from '#lib/routes/pending-action.ts'
 import { readPendingAction } from '#lib/routes/read-pending-action.ts'
-import type { Locale } from '#lib/text/locales.ts'
-import { startCheckout } from './order-creation.ts'
 
 /**
  * Does what was kept, once, and forgets it before it starts, so that neither a reload nor a second tab does it again. To be called after
@@ -30,43 +27,9 @@ export function takeActionResult(): ActionResult | null {
   return text ? (JSON.parse(text) as ActionResult) : null
 }
 
-/** The checkouts that an intent to buy leads to, by its kind. */
-const CHECKOUTS: Partial<Record<PendingAction['kind'], RouteName>> = {
-  buy: 'checkout',
-  seckill: 'seckillCheckout',
-  groupbuy: 'groupbuyCheckout',
-  combo: 'comboCheckout',
-}
-
-/** Where to go after signing in: an intent to buy leads to its checkout, anything else back to `redirect`. */
-export function afterAction(outcome: ActionResult | null, redirect: string, locale: Locale): string {
-  const checkout = outcome?.ok && CHECKOUTS[outcome.intent.kind]
-  return checkout ? href(checkout, locale) : redirect
-}
-
 /** The calls come only now: a page that remembers a click has no need of them. */
 async function run(intent: PendingAction): Promise<void> {
   switch (intent.kind) {
-    case 'add': {
-      const { addToCart } = await import('./cart.ts')
-      return addToCart({ site_id: intent.site_id, sku_id: intent.sku_id, num: intent.num })
-    }
-    case 'buy':
-      return startCheckout('normal', { sku_id: intent.sku_id, num: intent.num })
-    case 'groupbuy':
-      return startCheckout('groupbuy', { groupbuy_id: intent.groupbuy_id, sku_id: intent.sku_id, num: intent.num })
-    case 'combo':
-      return startCheckout('combo', { bl_id: intent.bl_id, num: intent.num })
-    case 'parts': {
-      const { addParts } = await import('./combo-parts.ts')
-      return addParts({ bl_id: intent.bl_id })
-    }
-    case 'seckill':
-      return startCheckout('seckill', { seckill_goods_id: intent.seckill_goods_id, num: intent.num })
-    case 'collect': {
-      const { kind: _, ...goods } = intent
-      return (await import('./collecting.ts')).collect(goods)
-    }
     case 'claim': {
       const { receiveCoupon } = await import('#api/coupon.ts')
       await receiveCoupon({ coupon_type_id: intent.coupon_type_id })

@@ -10,15 +10,19 @@ export interface SavedLine
   amount: Cents
 }
 
-/** Lines saved for later on this device by any member, newest first. Filter by `member_id` before showing them. */
+/** Lines saved for later on this device, newest first. A member sees their own and those of visitors (`member_id` 0). */
 export const $savedForLater = persistentJSON<SavedLine[]>('cart.later', [])
 
 /** Moves a line out of the cart into the saved lines. @throws ApiError when the shop refuses; the line stays in the cart then */
 export async function saveForLater(line: CartLine): Promise<void> {
   await removeLines([line.cart_id])
   const { member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num } = line
-  const saved = { member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num, amount: shownPrice(line).amount }
-  $savedForLater.set([saved, ...othersThan(saved)])
+  keepLine({ member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num, amount: shownPrice(line).amount })
+}
+
+/** Saves a line that is in no cart. */
+export function keepLine(line: SavedLine): void {
+  $savedForLater.set([line, ...othersThan(line)])
 }
 
 /** Moves a saved line back into the cart. @throws ApiError when the shop refuses; the line stays saved then */

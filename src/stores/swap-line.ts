@@ -1,5 +1,6 @@
 import { addCartLine, deleteCartLines, editCartLine, listCart } from '#api/cart.ts'
 import { keepShown } from '#api/errors.ts'
+import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { rereadCart } from './cart.ts'
 
@@ -19,6 +20,11 @@ export interface Swap {
  */
 export async function swapLine(swap: Swap): Promise<void> {
   const { line, sku_id, add } = swap
+  if (!$token.get()) {
+    const { addVisitorLine, deleteVisitorLines } = await import('./visitor-cart.ts')
+    await addVisitorLine({ site_id: line.site_id, sku_id, num: add })
+    return deleteVisitorLines([line.cart_id])
+  }
   try {
     await addCartLine({ site_id: line.site_id, sku_id, num: add })
     await deleteCartLines({ cart_id: [line.cart_id] }).catch((reason) => takeOut(swap).then(() => Promise.reject(reason)))

@@ -29,8 +29,8 @@ test('a member tops up, sees it in the balance, and withdraws what can be withdr
   await page.waitForURL(`**${href('pay', 'en')}?code=*`)
   // A balance is not bought with itself.
   await expect(page.getByRole('radio', { name: t('order.way.BALANCE') })).toHaveCount(0)
-  await page.locator('[data-stand-in="pay"]').click()
-  await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
+  await page.locator('[data-fake-paypal="pay"]').click()
+  await page.getByRole('dialog').locator('[data-fake-paypal="approve"]').click()
   await expect(page.getByRole('heading', { name: t('order.top_up.paid') })).toBeVisible()
   expect(Number((await money()).balance)).toBe(Number(before.balance) + 2000)
   await page.goto(href('topUpOrders', 'en'))

@@ -8,7 +8,7 @@ import { payPay } from '#contract/pay.ts'
 import { memberModifypaypassword } from '#contract/security.ts'
 import { href } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
-import { STAND_IN_PATH } from '#shop/paypal/stand-in.ts'
+import { FAKE_PAYPAL_PATH } from '#shop/paypal/fake-paypal.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signIn } from '../helpers/member.ts'
 import { findProduct, newName, PASSWORD } from './buying.ts'
@@ -22,7 +22,7 @@ export interface Buyer {
   ask<Data>(path: string, data?: Record<string, unknown>): Promise<Data>
   /** Orders one piece. @returns the number to pay under */
   order(sku_id: number): Promise<string>
-  /** Pays what stands under a number at the stand-in provider. */
+  /** Pays what stands under a number at the fake provider. */
   pay(out_trade_no: string): Promise<void>
   /** Buys one piece. */
   buy(sku_id: number): Promise<BoughtOrder>
@@ -48,7 +48,7 @@ export async function newBuyer(context: BrowserContext, hasAddress = true): Prom
   const pay: Buyer['pay'] = async (out_trade_no) => {
     const payment = { out_trade_no, pay_type: 'paypal' }
     const { order_id } = await ask<{ order_id: string }>(payPay.path, payment)
-    await context.request.post(`${STAND_IN_PATH}/orders/${order_id}/answer`, { data: { answer: 'APPROVED' } })
+    await context.request.post(`${FAKE_PAYPAL_PATH}/orders/${order_id}/answer`, { data: { answer: 'APPROVED' } })
     await ask(payPay.path, { ...payment, order_id })
   }
   const buy: Buyer['buy'] = async (sku_id) => {

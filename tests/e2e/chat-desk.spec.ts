@@ -45,8 +45,8 @@ async function visit(buyer: Buyer, site_id: number) {
 }
 
 const log = (desk: Page) => desk.getByRole('log')
-const field = (desk: Page) => desk.getByRole('textbox', { name: /^Answer to/ })
-const row = (desk: Page, name: string) => desk.getByRole('navigation', { name: 'Talks', exact: true }).getByRole('link', { name })
+const field = (desk: Page) => desk.getByRole('textbox', { name: /^Reply to/ })
+const row = (desk: Page, name: string) => desk.getByRole('navigation', { name: 'Chats', exact: true }).getByRole('link', { name })
 
 const faults = (page: Page) => violations(page, (axe) => axe)
 
@@ -63,7 +63,7 @@ test('staff follow and answer several customers, pass a talk on, and end it', as
   const { order_id, order_no } = await buyer.buy(await findSkuOf(buyer, KILN))
   const [may, kit] = [await hireServicer(browser, KILN), await hireServicer(browser, KILN)]
   const desk = await enterChat(browser, may)
-  await expect(desk.getByText('Answering now: 1.')).toBeVisible()
+  await expect(desk.getByText('Staff answering: 1.')).toBeVisible()
   const ada = await visit(buyer, KILN)
   await expect.poll(() => ada.last()?.type).toBe('init')
 
@@ -99,8 +99,8 @@ test('staff follow and answer several customers, pass a talk on, and end it', as
       .toMatchObject({ type: 'image', data: { servicer_say: expect.stringMatching(/^upload\/chatimg\//) } })
     await expect(log(desk).getByRole('img', { name: 'Picture' })).toBeVisible()
 
-    await desk.getByRole('link', { name: 'Send an item' }).click()
-    await desk.getByRole('searchbox', { name: 'Name or item number' }).fill('vase')
+    await desk.getByRole('link', { name: 'Send a product' }).click()
+    await desk.getByRole('searchbox', { name: 'Name or product number' }).fill('vase')
     await desk.keyboard.press('Enter')
     await desk
       .getByRole('button', { name: /^Send card of .*vase/i })
@@ -139,18 +139,18 @@ test('staff follow and answer several customers, pass a talk on, and end it', as
 
   const talk = new URL(desk.url()).pathname
   const other = await enterChat(browser, kit)
-  await expect(other.getByText('Answering now: 2.')).toBeVisible()
+  await expect(other.getByText('Staff answering: 2.')).toBeVisible()
   await test.step('a colleague gets the talk with all of it, and ends it', async () => {
-    await desk.getByRole('link', { name: 'Pass on' }).click()
-    await desk.getByLabel('Colleague').selectOption({ label: `${kit} (Online, open talks: 0)` })
-    await desk.getByRole('button', { name: 'Pass on' }).click()
+    await desk.getByRole('link', { name: 'Transfer' }).click()
+    await desk.getByLabel('Colleague').selectOption({ label: `${kit} (Online, open chats: 0)` })
+    await desk.getByRole('button', { name: 'Transfer' }).click()
     await expect(desk.getByText(`With ${kit}`)).toBeVisible()
     await row(other, ada.username).click()
     await expect(log(other)).toContainText(`${may}, `)
-    await other.getByLabel('Note, staff only').fill('Rings before the rider comes.')
-    await other.getByRole('button', { name: 'Keep note' }).click()
-    await expect(other.getByRole('status').filter({ hasText: 'Note kept' })).toBeVisible()
-    await other.getByRole('button', { name: 'End the talk' }).click()
+    await other.getByLabel('Note (staff only)').fill('Rings before the rider comes.')
+    await other.getByRole('button', { name: 'Save note' }).click()
+    await expect(other.getByRole('status').filter({ hasText: 'Note saved' })).toBeVisible()
+    await other.getByRole('button', { name: 'End chat' }).click()
     await expect.poll(() => ada.last()?.type).toBe('close')
     await other.getByRole('link', { name: 'Closed' }).click()
     await expect(other.getByRole('navigation', { name: 'Closed' }).getByRole('link', { name: ada.username })).toBeVisible()
@@ -191,7 +191,7 @@ test('the desk answers without scripts as well', async ({ context, browser }) =>
   await desk.getByLabel('Send a picture').setInputFiles(await picture())
   await desk.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(log(desk).getByRole('img', { name: 'Picture' })).toBeVisible()
-  await desk.getByRole('link', { name: 'Send an item' }).click()
+  await desk.getByRole('link', { name: 'Send a product' }).click()
   await desk
     .getByRole('button', { name: /^Send card of/ })
     .first()
@@ -199,8 +199,8 @@ test('the desk answers without scripts as well', async ({ context, browser }) =>
   await expect.poll(() => ada.last()?.type).toBe('goodssku')
   await desk.getByRole('link', { name: '/1 ' }).first().click()
   await expect(field(desk)).not.toHaveValue('')
-  await desk.getByRole('button', { name: 'End the talk' }).click()
-  await expect(desk.getByRole('status').filter({ hasText: 'Talk ended' })).toBeVisible()
+  await desk.getByRole('button', { name: 'End chat' }).click()
+  await expect(desk.getByRole('status').filter({ hasText: 'Chat ended' })).toBeVisible()
   await expect.poll(() => ada.last()?.type).toBe('close')
 })
 

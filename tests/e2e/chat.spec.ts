@@ -53,7 +53,7 @@ async function takeUp(desk: Page, buyer: Buyer): Promise<void> {
 }
 
 async function answer(desk: Page, text: string): Promise<void> {
-  const answering = desk.getByRole('textbox', { name: /^Answer to/ })
+  const answering = desk.getByRole('textbox', { name: /^Reply to/ })
   await answering.fill(text)
   await answering.press('Enter')
   await expect(desk.getByRole('log')).toContainText(text)
@@ -70,7 +70,7 @@ test('two talk with each other: every kind of message, over pages, a broken line
   const { order_id, order_no } = await buyer.buy(sku_id)
   const desk = await enterChat(browser, await hireServicer(browser, SHOP))
   await goOn(page, href('home', 'en'))
-  await expect(dialog(page)).toContainText('Service online')
+  await expect(dialog(page)).toContainText('Customer service online')
 
   await writeTo(page, 'Is anybody there?')
   await expect(texts(page)).toHaveText(['Is anybody there?'])
@@ -113,7 +113,7 @@ test('two talk with each other: every kind of message, over pages, a broken line
   await log(page).evaluate((view) => view.scrollTo(0, 0))
   const top = (await card.boundingBox())?.y
   await dialog(page).getByRole('button', { name: 'Load earlier messages' }).click()
-  await expect(log(page)).toContainText('No more chat records')
+  await expect(log(page)).toContainText('No earlier messages')
   await expect(texts(page).first()).toHaveText('Is anybody there?')
   expect(Math.abs(((await card.boundingBox())?.y ?? 0) - (top ?? 0))).toBeLessThan(40)
   await log(page).evaluate((view) => view.scrollTo(0, 0))
@@ -136,17 +136,17 @@ test('two talk with each other: every kind of message, over pages, a broken line
 
   // Without a network it waits, and has what it missed.
   await context.setOffline(true)
-  await expect(dialog(page)).toContainText('Reconnecting… What you write is kept.')
+  await expect(dialog(page)).toContainText('Reconnecting… We’ll keep what you’ve typed.')
   await writeTo(page, 'Written offline')
-  await expect(dialog(page)).toContainText('Waits for the connection')
+  await expect(dialog(page)).toContainText('Waiting for connection')
   await answer(desk, 'Said meanwhile')
   await context.setOffline(false)
   await expect(texts(page).filter({ hasText: 'Said meanwhile' })).toHaveCount(1)
   await expect(desk.getByRole('log')).toContainText('Written offline')
   await expect(texts(page).filter({ hasText: 'Written offline' })).toHaveCount(1)
-  await expect(dialog(page)).not.toContainText('Waits for the connection')
+  await expect(dialog(page)).not.toContainText('Waiting for connection')
 
-  await dialog(page).getByRole('button', { name: 'End and close' }).click()
+  await dialog(page).getByRole('button', { name: 'End chat and close' }).click()
   await expect(dialog(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -163,7 +163,7 @@ test('tabs share one socket, and the next one takes it over', async ({ page, con
   await expect.poll(() => sockets).toEqual([page])
   const second = await context.newPage()
   await second.goto(href('street', 'en'))
-  await expect(dialog(second)).toContainText('No more chat records')
+  await expect(dialog(second)).toContainText('No earlier messages')
   await writeTo(second, 'From the second tab')
   await expect(texts(page)).toHaveText(['From the second tab'])
   expect(sockets).toEqual([page])

@@ -67,8 +67,8 @@ test('goods of two shops, with coupons and balance, one of them to be collected,
   await page.waitForURL(`**${href('pay', 'en')}?code=*`)
   await expect.poll(async () => (await page.locator('main').textContent())?.replace(/\s/g, '')).toContain(total)
 
-  await page.locator('[data-stand-in="pay"]').click()
-  await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
+  await page.locator('[data-fake-paypal="pay"]').click()
+  await page.getByRole('dialog').locator('[data-fake-paypal="approve"]').click()
   await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
   await page.goto(href('orders', 'en', { status: 'waitconfirm' }))
   await page

@@ -33,7 +33,7 @@ test('a set with a part that is sold out says which, and buys nothing', async ({
   await page.goto(href('combo', 'en', { id: 2 }))
   const box = page.locator('.combo-box')
   await expect(box.getByRole('button', { name: t('promotion.combo.not_now') })).toBeDisabled()
-  await expect(box.getByText(/^One part, .*, is sold out\.$/)).toBeVisible()
+  await expect(box.getByText(/^One item in this set, .*, is sold out\.$/)).toBeVisible()
   await expect(box.getByRole('button', { name: t('promotion.combo.save_part') })).toBeVisible()
 })
 

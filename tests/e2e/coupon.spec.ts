@@ -46,7 +46,7 @@ test('a visitor’s coupons are claimed, kept over signing in, found again and t
   await addAddress(page, 'en')
   const summary = page.getByRole('complementary', { name: t('checkout.summary') })
   await expect(summary.getByText(t('checkout.sum.platform_coupon')).locator('..')).toContainText('−HK$20.00')
-  await expect(page.getByLabel(t('checkout.coupon.platform'))).toHaveAccessibleDescription('Saves HK$20.00.')
+  await expect(page.getByLabel(t('checkout.coupon.platform'))).toHaveAccessibleDescription('You save HK$20.00.')
   const total = (await summary.locator('.sums__total dd').textContent())?.replace(/\s/g, '')
   const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
   await expect(place).toBeEnabled()

@@ -15,12 +15,12 @@ test('what staff send at the desk is on its way in the member’s order', async 
   const { order_id, order_no } = await buyer.buy((await findProduct(page, locale)).sku_id)
 
   const staff = await enterDesk(browser)
-  await staff.getByRole('link', { name: 'To send', exact: true }).click()
+  await staff.getByRole('link', { name: 'To ship', exact: true }).click()
   await staff.getByRole('link', { name: order_no }).click()
   await expect(staff.getByRole('heading', { level: 1, name: order_no })).toBeVisible()
   await sendParcel(staff, order_id)
-  await staff.getByLabel('Where it is').selectOption({ label: 'Out for delivery.' })
-  await staff.getByRole('button', { name: 'Add to its way' }).click()
+  await staff.getByLabel('Tracking step').selectOption({ label: 'Out for delivery.' })
+  await staff.getByRole('button', { name: 'Add tracking' }).click()
   await expect(staff.getByText('Out for delivery.').first()).toBeVisible()
 
   await page.goto(href('orders', locale, { status: 'waitconfirm' }))

@@ -17,8 +17,8 @@ export async function enterDesk(browser: Browser, baseURL = SITE_URL): Promise<P
 export async function sendParcel(desk: Page, order_id: number): Promise<void> {
   await desk.goto(`/desk/orders/${order_id}`)
   await desk.getByLabel('Carrier').fill('Harbour Express')
-  await desk.getByLabel('Parcel number').fill('HX2026')
-  await decide(desk, 'Send parcel', 'Parcel sent')
+  await desk.getByLabel('Tracking number').fill('HX2026')
+  await decide(desk, 'Ship parcel', 'Parcel shipped')
 }
 
 /** Presses a button of the page that is open at the desk, and waits until that is said to be done. */

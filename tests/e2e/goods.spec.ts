@@ -201,7 +201,7 @@ test('a product without a page of its own is drawn like the others', async ({ pa
   await expect(page.locator('[data-buy-bar] button')).toBeInViewport()
 })
 
-test('sets follow the chosen option, on built pages and on the shell', async ({ page }) => {
+test('sets follow the chosen option, on built pages and on the fallback page', async ({ page }) => {
   const sets = page.getByRole('heading', { name: t('goods.bundle.title') })
   for (const address of [href('sku', 'en', { id: 1 }), `${href('skuNew', 'en')}?id=1`]) {
     await page.goto(address)
@@ -215,7 +215,7 @@ test('sets follow the chosen option, on built pages and on the shell', async ({ 
   }
 })
 
-test('a look is counted and kept for members only, on built pages and on the shell', async ({ page, context, baseURL }) => {
+test('a look is counted and kept for members only, on built pages and on the fallback page', async ({ page, context, baseURL }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   const looks = () => sent.filter((path) => path === goodsModifyclicks.path || path === goodsbrowseAdd.path).sort()
@@ -233,8 +233,8 @@ test('a look is counted and kept for members only, on built pages and on the she
 test('a product that nobody knows answers 404 and leads on', async ({ page }) => {
   const answer = await page.goto(href('sku', 'en', { id: 99_999_999 }))
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: t('goods.shell.unknown') })).toBeVisible()
-  await expect(page).toHaveTitle(new RegExp(`^${t('goods.shell.unknown')} – .+`))
+  await expect(page.getByRole('heading', { level: 1, name: t('goods.fallback.unknown') })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${t('goods.fallback.unknown')} – .+`))
   await expect(page.locator('main .card')).not.toHaveCount(0)
   await page.locator('main').getByRole('searchbox').fill('mug')
   await page.locator('main').getByRole('searchbox').press('Enter')

@@ -8,7 +8,7 @@ const t = wordsOf('en')
 test('a group-buy leads from home over its list and page to an order at the price that was shown (R51, R52)', async ({ page }) => {
   await page.goto(href('home', 'en'))
   const block = page.getByRole('region', { name: t('promotion.group.title') })
-  await expect(block.getByRole('listitem').first()).toContainText(/each from \d/)
+  await expect(block.getByRole('listitem').first()).toContainText(/each when you buy \d/)
   await block.getByRole('link', { name: t('home.view_all') }).click()
   await page.waitForURL(`**${href('groupbuys', 'en')}`)
   const card = page.locator('.group-card').first()

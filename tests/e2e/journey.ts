@@ -58,9 +58,9 @@ export async function buyAsNewcomer(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(`**${href('checkout', locale)}`)
   await placeOrder(page, locale)
 
-  // The stand-in of the provider.
-  await page.getByRole('button', { name: /./ }).and(page.locator('[data-stand-in="pay"]')).click()
-  await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
+  // The fake provider of the provider.
+  await page.getByRole('button', { name: /./ }).and(page.locator('[data-fake-paypal="pay"]')).click()
+  await page.getByRole('dialog').locator('[data-fake-paypal="approve"]').click()
   await page.waitForURL(`**${href('payResult', locale)}?code=*`)
   await expect(page.getByRole('heading', { level: 1, name: t('order.result.paid') })).toBeVisible()
   await page.getByRole('link', { name: t('order.result.order') }).click()

@@ -10,8 +10,8 @@ const t = wordsOf(locale)
 
 /** Opens the provider's dialog and gives an answer. */
 async function answer(page: Page, choice: 'approve' | 'decline' | 'cancel' | 'silent'): Promise<void> {
-  await page.locator('[data-stand-in="pay"]').click()
-  await page.getByRole('dialog').locator(`[data-stand-in="${choice}"]`).click()
+  await page.locator('[data-fake-paypal="pay"]').click()
+  await page.getByRole('dialog').locator(`[data-fake-paypal="${choice}"]`).click()
 }
 
 test.beforeEach(async ({ page, context }) => {
@@ -30,7 +30,7 @@ test('a payer who cancels is told that nothing was charged, and can pay after al
 test('a declined payment is told beside the buttons, and the order still waits to be paid', async ({ page }) => {
   await answer(page, 'decline')
   await expect(page.getByText(t('order.pay.not_charged'))).toBeVisible()
-  await expect(page.locator('[data-stand-in="pay"]')).toBeVisible()
+  await expect(page.locator('[data-fake-paypal="pay"]')).toBeVisible()
   await page.goto(href('orders', locale, { status: 'waitpay' }))
   await expect(page.getByRole('button', { name: t('order.action.order_pay'), exact: true })).toBeVisible()
 })
@@ -49,7 +49,7 @@ test('a payment script that is blocked is told, and loads when asked again', asy
   await expect(page.getByText(t('order.pay.blocked'))).toBeVisible()
   await page.unroute('**/paypal/sdk/js')
   await page.getByRole('button', { name: t('common.retry') }).click()
-  await expect(page.locator('[data-stand-in="pay"]')).toBeVisible()
+  await expect(page.locator('[data-fake-paypal="pay"]')).toBeVisible()
 })
 
 test('an answer that is lost after approval warns against paying twice, until the shop knows', async ({ page }) => {
@@ -68,7 +68,7 @@ test('an answer that is lost after approval warns against paying twice, until th
   })
   await answer(page, 'approve')
   await expect(page.getByText(t('order.pay.unverified'))).toBeVisible()
-  await expect(page.locator('[data-stand-in="pay"]')).toBeHidden()
+  await expect(page.locator('[data-fake-paypal="pay"]')).toBeHidden()
   isKnown = true
   // The poll finds out by itself.
   await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()

@@ -94,7 +94,7 @@ interface Screen {
 
 const rows = Object.entries(ROUTES) as [RouteName, Route][]
 /** Screens that draw an entry newer than the build; here without one. */
-const FALLBACKS = rows.map(([, { shell }]) => shell?.screen)
+const FALLBACKS = rows.map(([, { fallback }]) => fallback?.screen)
 const languagesOf = (name: RouteName) => (IN_EVERY_LANGUAGE.includes(name) ? LOCALES : LANGUAGES)
 
 const OPEN = rows

@@ -55,8 +55,8 @@ test('a phone that scans the code and confirms logs the browser in, and leads it
   const phone = await enterDesk(browser)
   await phone.goto('/desk/phone/sign-in')
   await phone.getByLabel('Name in the app').fill('Mei')
-  await phone.getByLabel('Member it belongs to').fill(FORGETFUL.username)
-  await phone.getByRole('button', { name: 'Open an account of the app' }).click()
+  await phone.getByLabel('Linked member').fill(FORGETFUL.username)
+  await phone.getByRole('button', { name: 'Add an app account' }).click()
 
   await page.goto(href('login', 'en', { redirect: href('orders', 'en') }))
   await page.getByRole('tab', { name: t('auth.login.qr') }).click()

@@ -57,7 +57,7 @@ test('the choice holds on the next page of every tab before anything of it is dr
   await other.goto(href('helps', 'en'))
   expect(await other.evaluate(() => (window as { themeBeforeBody?: string }).themeBeforeBody)).toBe('dark')
   expect(await ground(other)).toBeLessThan(DARKEST)
-  await expect(other.locator('[data-theme-choice]')).toHaveValue('dark')
+  await expect(other.locator('[data-display="theme"]')).toHaveValue('dark')
   await other.goBack()
   expect(await ground(other)).toBeLessThan(DARKEST)
 })
@@ -66,5 +66,29 @@ test('without JavaScript there is nothing to choose', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(href('helps', 'en'))
-  await expect(page.locator('[data-theme-choice]')).toBeHidden()
+  await expect(page.locator('[data-display="theme"]')).toBeHidden()
+})
+
+test('text as large as was chosen, and less motion, hold on the next page before anything of it is drawn', async ({ page }) => {
+  const t = wordsOf('en')
+  await page.goto(href('helps', 'en'))
+  await page.getByRole('combobox', { name: t('frame.text.label') }).selectOption('150%')
+  await page.getByRole('combobox', { name: t('frame.motion.label') }).selectOption(t('frame.motion.less'))
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      const { fontSize } = getComputedStyle(document.documentElement)
+      Object.assign(window, { sizeBeforeBody: fontSize, motionBeforeBody: document.documentElement.dataset.motion })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto(href('notices', 'en'))
+  const seen = await page.evaluate(() => {
+    const { sizeBeforeBody, motionBeforeBody } = window as { sizeBeforeBody?: string; motionBeforeBody?: string }
+    return [sizeBeforeBody, motionBeforeBody]
+  })
+  expect(seen).toEqual(['24px', 'less'])
+  await expect(page.getByRole('combobox', { name: t('frame.text.label') })).toHaveValue('150')
+  await page.getByRole('combobox', { name: t('frame.text.label') }).selectOption('100%')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('16px')
 })

@@ -39,8 +39,8 @@ async function begin(page: Page, isVirtual: boolean): Promise<void> {
 async function payAndReadCode(page: Page): Promise<string> {
   await page.getByRole('button', { name: t('checkout.place'), exact: true }).click()
   await page.waitForURL(`**${href('pay', 'en')}?code=*`)
-  await page.locator('[data-stand-in="pay"]').click()
-  await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
+  await page.locator('[data-fake-paypal="pay"]').click()
+  await page.getByRole('dialog').locator('[data-fake-paypal="approve"]').click()
   await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
   await page.goto(href('orders', 'en'))
   await page
@@ -92,7 +92,7 @@ test('what is collected is handed over once against its code, by a member whom t
   expect(await violations(counter)).toEqual([])
   await counter.keyboard.type('0000 0000 0000')
   await counter.keyboard.press('Enter')
-  await expect(counter.getByText('There is no such code.')).toBeVisible()
+  await expect(counter.getByText('This code could not be found.')).toBeVisible()
   await handOver(counter, code)
   expect(await violations(counter)).toEqual([])
   await counter.getByRole('link', { name: t('verify.detail.next') }).click()

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import WebSocket from 'ws'
-import type { Calls, Said } from './chat-apart.ts'
+import type { Calls, Said } from './chat-server.ts'
 
 /** One side of a talk, as a careful client is: it comes back when it is cut off, and then fetches what it missed. */
 export interface Side {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type ChatProcess, memberCalls, staffCalls } from './chat-apart.ts'
+import { type ChatProcess, memberCalls, staffCalls } from './chat-server.ts'
 import { openSide } from './chat-side.ts'
 
 /** What became of a talk that was cut off again and again. */

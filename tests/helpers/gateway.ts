@@ -55,7 +55,7 @@ const DAY = '2026-03-02'
 
 /**
  * A server of the family with its chat, as the contract tells of it (chat.md): its socket names the connection first, answers nothing and hears
- * `ping` alone; a refused `bind` binds all the same; `say` gives no message back; messages have no names; there is no `setRead` and no `keyword`,
+ * `ping` alone; a refused `bind` binds all the same; `log` gives no message back; messages have no names; there is no `setRead` and no `keyword`,
  * and `servicerList` only where it is asked for.
  */
 export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): Promise<Gateway> {

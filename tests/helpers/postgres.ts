@@ -1,4 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,4 +52,39 @@ export async function openPostgres(): Promise<PostgresServer> {
     await rm(folder, { recursive: true, force: true })
   }
   return { url: `postgres://harbour:harbour@127.0.0.1:${port}/postgres`, restart, close }
+}
+
+/** Folder of Debian's PostgreSQL server and tools; undefined where the package `postgresql` is not installed. */
+export const DEBIAN_POSTGRES = globSync('/usr/lib/postgresql/*/bin').toSorted().at(-1)
+
+/** A PostgreSQL server of the Debian package with an empty database, run as the user `postgres` when the tests run as root. */
+export async function openDebianPostgres(): Promise<Omit<PostgresServer, 'restart'>> {
+  const folder = await mkdtemp(join(tmpdir(), 'harbour-debian-postgres-'))
+  const isRoot = process.getuid?.() === 0
+  const user = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+  if (isRoot) await chown(folder, idOf('-u'), idOf('-g'))
+  const port = await freePort()
+  const data = join(folder, 'data')
+  const run = (tool: string, args: string[]) =>
+    execFileSync(join(DEBIAN_POSTGRES ?? '', tool), args, { ...user, cwd: folder, stdio: 'ignore', env: { PATH: process.env.PATH ?? '' } })
+  run('initdb', ['-D', data, '-U', 'harbour', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'])
+  run('pg_ctl', [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
+    'start',
+  ])
+  const close = async (): Promise<void> => {
+    run('pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url: `postgres://harbour:a%20word@127.0.0.1:${port}/postgres`, close }
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 }

@@ -3,15 +3,15 @@ import { pay } from '#api/pay.ts'
 import type { getRefund } from '#api/refund.ts'
 import { applyRefund, sendRefundDelivery } from '#api/refund.ts'
 import { orderGoods } from '#shop/db/schema/order.ts'
-import { standInOrder, standInRefund } from '#shop/db/schema/pay.ts'
-import { answerOrder } from '#shop/paypal/stand-in.ts'
+import { fakeOrder, fakeRefund } from '#shop/db/schema/pay.ts'
+import { answerOrder } from '#shop/paypal/fake-paypal.ts'
 import { agreeRefund, payOutRefund, receiveRefund } from '#shop/services/refund/staff.ts'
 import type { TestShop } from './shop.ts'
 import { systemScope } from './trade.ts'
 
 type As = Parameters<typeof getRefund>[1]
 
-/** Pays a number at the stand-in provider, as its dialog would. */
+/** Pays a number at the fake provider, as its dialog would. */
 export async function payAtProvider(shop: TestShop, out_trade_no: string, as: As): Promise<void> {
   const { order_id = '' } = await pay({ out_trade_no, pay_type: 'paypal' }, as)
   await answerOrder(shop.surroundings, order_id, 'APPROVED')
@@ -21,10 +21,10 @@ export async function payAtProvider(shop: TestShop, out_trade_no: string, as: As
 /** What the provider took and gave back in all, in cents. */
 export async function providerBook({ db }: TestShop): Promise<{ taken: number; given: number }> {
   const [taken] = await db
-    .select({ amount: sum(standInOrder.amount) })
-    .from(standInOrder)
-    .where(eq(standInOrder.status, 'COMPLETED'))
-  const [given] = await db.select({ amount: sum(standInRefund.amount) }).from(standInRefund)
+    .select({ amount: sum(fakeOrder.amount) })
+    .from(fakeOrder)
+    .where(eq(fakeOrder.status, 'COMPLETED'))
+  const [given] = await db.select({ amount: sum(fakeRefund.amount) }).from(fakeRefund)
   return { taken: Number(taken?.amount ?? 0), given: Number(given?.amount ?? 0) }
 }
 

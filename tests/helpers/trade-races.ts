@@ -54,7 +54,7 @@ export function tradeRaces(shop: () => TestShop, timeout: number): void {
     const { ordered, refused, faults, slowest, lookSlow } = await rush(plan.url, plan.sku_id, press(plan, 1000, fetch), fetch)
     expect({ ordered, refused, faults }).toEqual({
       ordered: 10,
-      refused: { 'Every piece of this flash-sale session has been taken.': 190 },
+      refused: { 'Sold out in this flash sale session.': 190 },
       faults: 0,
     })
     expect(await shop().db.$count(order)).toBe(10)
@@ -68,7 +68,7 @@ export function tradeRaces(shop: () => TestShop, timeout: number): void {
     const { ordered, refused, faults } = await press(plan, 1000, fetch)
     expect({ ordered, refused, faults }).toEqual({
       ordered: 2,
-      refused: { 'Every piece of this flash-sale session has been taken.': 18 },
+      refused: { 'Sold out in this flash sale session.': 18 },
       faults: 0,
     })
     expect(await shop().db.$count(order)).toBe(2)

@@ -107,6 +107,15 @@ function hash(text: string): number {
   return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7)
 }
 
+/** Offers a new type of coupons of the own shop openly; answers its id. */
+export async function offerCoupon(shop: TestShop, terms: Partial<typeof couponType.$inferInsert>): Promise<number> {
+  const [type] = await shop.db
+    .insert(couponType)
+    .values({ site_id: OWN_SHOP, coupon_name: sameWords('Coupon'), count: 100, end_time: shop.clock.now + 86400, ...terms })
+    .returning()
+  return type?.coupon_type_id ?? 0
+}
+
 /** Gives a member a coupon of a new type of the own shop; answers its id. */
 export async function giveCoupon(shop: TestShop, member_id: number, terms: Partial<typeof couponType.$inferInsert>): Promise<number> {
   const end_time = shop.clock.now + 86400

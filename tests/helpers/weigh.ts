@@ -7,7 +7,7 @@ export interface Weight {
   css: number
   /** Addresses of scripts that hold React. */
   react: string[]
-  /** Addresses of the payment provider's script or of our stand-in for it. */
+  /** Addresses of the payment provider's script or of our fake provider. */
   payment: string[]
 }
 

@@ -68,8 +68,8 @@ it('joins a line of the new option, with no more than can be had, and says so fi
   const { user } = draw(<Cart texts={texts} />, { token })
   await user.click((await screen.findAllByRole('button', { name: /^Change the option of Gooseneck kettle: Black/ }))[0] as HTMLElement)
   await user.click(await screen.findByRole('radio', { name: 'White' }))
-  expect(await screen.findByText('Joins the 2 already in your cart')).toBeTruthy()
-  expect(screen.getByText('1 instead of 2: no more can be had')).toBeTruthy()
+  expect(await screen.findByText('Added to the 2 already in your cart')).toBeTruthy()
+  expect(screen.getByText('1 instead of 2: no more in stock')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Change' }))
   await waitFor(async () =>
     expect(await inCart()).toEqual([

@@ -11,7 +11,7 @@ import { VisitorCart } from '#islands/cart/VisitorCart.tsx'
 import { translator } from '#lib/text/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
-import { $cartCount, refreshCart } from '#stores/cart.ts'
+import { $cartCount, addToCart, refreshCart } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
 import { refreshMember } from '#stores/member.ts'
 import { readCheckout } from '#stores/order-creation.ts'
@@ -47,6 +47,22 @@ it('shows a visitor an empty cart and the way to sign in (R07)', () => {
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fgoods%2Fcart')
 })
 
+it('shows a visitor the lines of this device, and leads to the checkout with those that are ticked', async () => {
+  localStorage.clear()
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  await addToCart({ site_id: OWN_SHOP, sku_id: CUP_SKU, num: 2 })
+  const { user } = draw(<Cart texts={texts} />, { address: '/web/goods/cart' })
+  await screen.findByRole('link', { name: 'Pan' })
+  expect(total()?.textContent).toContain('160.00')
+  await user.click(screen.getByRole('button', { name: 'Remove Pan' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Pan' })).toBeNull())
+  expect(total()?.textContent).toContain('60.00')
+  await user.click(screen.getByRole('button', { name: 'Check out' }))
+  expect(readCheckout('normal')).toMatchObject({ sku_ids: [CUP_SKU] })
+  await user.click(screen.getByRole('button', { name: 'Remove Cup' }))
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeTruthy()
+})
+
 it('adds up what is ticked, in cents (R07)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await screen.findByRole('link', { name: 'Pan' })
@@ -62,8 +78,8 @@ it('saves a quantity after a moment of quiet and reads the count anew (R07, S05)
   const { user } = draw(<Cart texts={texts} />, { token })
   const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
   const saving = holdAnswers(shop, '/cart/edit', 0)
-  await user.click(pan.getByRole('button', { name: 'One more' }))
-  await user.click(pan.getByRole('button', { name: 'One more' }))
+  await user.click(pan.getByRole('button', { name: 'Increase quantity' }))
+  await user.click(pan.getByRole('button', { name: 'Increase quantity' }))
   expect(screen.getByRole('button', { name: /Saving|Check out/, busy: true })).toBeTruthy()
   await waitFor(() => expect($cartCount.get()).toBe(5), { timeout: 3000 })
   expect((await listCart({}, { token })).find(({ sku_id }) => sku_id === PAN_SKU)?.num).toBe(3)
@@ -88,7 +104,7 @@ it('brings the old number back with the shop’s reason when a quantity is refus
   const { user } = draw(<Cart texts={texts} />, { token })
   const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
   await shop.db.update(sku).set({ stock: 1 }).where(eq(sku.sku_id, PAN_SKU))
-  await user.click(pan.getByRole('button', { name: 'One more' }))
+  await user.click(pan.getByRole('button', { name: 'Increase quantity' }))
   await waitFor(() => expect(pan.getByRole('alert').textContent).not.toBe(''), { timeout: 3000 })
   expect(pan.getByRole<HTMLInputElement>('spinbutton').value).toBe('1')
 })
@@ -188,7 +204,7 @@ it('says what costs less or more than when it was put into the cart', async () =
 it('keeps a line for later on this device, and takes it back', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await refreshMember()
-  await user.click(await screen.findByRole('button', { name: 'Keep Pan for later' }))
+  await user.click(await screen.findByRole('button', { name: 'Save Pan for later' }))
   const later = within(await screen.findByRole('region', { name: /Saved for later/ }))
   expect((await listCart({}, { token })).map(({ sku_id }) => sku_id)).toEqual([CUP_SKU])
   await user.click(later.getByRole('button', { name: 'Move Pan to the cart' }))
@@ -199,7 +215,7 @@ it('keeps a line for later on this device, and takes it back', async () => {
 it('names the cheapest goods that close a gap, added with one press', async () => {
   await shop.db.update(shopDelivery).set({ free_from: 20000 })
   const { user } = draw(<Cart texts={texts} />, { token })
-  const gap = within(await screen.findByRole('region', { name: 'Gets you there' }))
+  const gap = within(await screen.findByRole('region', { name: 'Add one of these' }))
   await user.click(gap.getAllByRole('button')[0] as HTMLElement)
   await waitFor(async () => expect(await listCart({}, { token })).toHaveLength(3))
 })

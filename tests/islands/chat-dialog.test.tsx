@@ -43,7 +43,7 @@ async function open(request = { site_id: SHOP }) {
   const drawn = draw(<ChatDialog texts={islandTexts('en', CHAT_TEXTS)} />, { token: 'token-of-ada' })
   act(() => startChat(request))
   await waitFor(() => expect($line.get()).toBe('on'))
-  await screen.findByText(/No more chat records|Load earlier messages/)
+  await screen.findByText(/No earlier messages|Load earlier messages/)
   return drawn.user
 }
 const field = () => screen.getByRole('textbox', { name: 'Your message' })
@@ -58,7 +58,7 @@ const asked = (name: string) => gateway.calls.filter((call) => call.name === nam
 
 it('binds the connection that the socket names, and says who is there (C02, C03)', async () => {
   await open()
-  expect(await screen.findByText('Service online')).toBeTruthy()
+  expect(await screen.findByText('Customer service online')).toBeTruthy()
   expect(asked('bind')).toHaveLength(1)
   expect(asked('bind')[0]?.input).toMatchObject({ client_id: expect.stringMatching(/^7f/), site_id: SHOP })
   await waitFor(() => expect(gateway.heard.filter((word) => word === 'ping').length).toBeGreaterThan(2))
@@ -75,8 +75,8 @@ it('keeps the line alive every 1500 ms, and sends nothing where that is set to 0
 it('nobody there: says so, takes the message all the same, and still hears what comes (C02)', async () => {
   gateway.servicer_id = 0
   const user = await open()
-  expect(await screen.findByText('Service not online')).toBeTruthy()
-  expect(screen.getByText(/We answer when we are back/)).toBeTruthy()
+  expect(await screen.findByText('Customer service offline')).toBeTruthy()
+  expect(screen.getByText(/We’re away at the moment/)).toBeTruthy()
   await user.type(field(), 'Do you have it in blue?{Enter}')
   await waitFor(() => expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['Do you have it in blue?']))
   act(() => void gateway.answer('We do.', { frame: 'text' }))
@@ -87,12 +87,12 @@ it('says so when service people come while the chat is open, binds to them, and 
   live.servicePeriod = 20
   gateway.servicer_id = 0
   await open()
-  await screen.findByText('Service not online')
+  await screen.findByText('Customer service offline')
   gateway.servicer_id = 5
-  expect(await screen.findByText('Service online')).toBeTruthy()
+  expect(await screen.findByText('Customer service online')).toBeTruthy()
   expect(asked('bind').length).toBeGreaterThan(1)
   gateway.servicer_id = 0
-  expect(await screen.findByText('Service not online')).toBeTruthy()
+  expect(await screen.findByText('Customer service offline')).toBeTruthy()
 })
 
 it('a message is delivered when a service person got it, and read only when they open it or answer below it', async () => {
@@ -119,7 +119,7 @@ it('shows the newest four, earlier ones with a press, and says where there are n
   await user.click(screen.getByRole('button', { name: 'Load earlier messages' }))
   await waitFor(() => expect(texts()).toHaveLength(8))
   await user.click(screen.getByRole('button', { name: 'Load earlier messages' }))
-  await screen.findByText('No more chat records')
+  await screen.findByText('No earlier messages')
   expect(texts()).toEqual(Array.from({ length: 10 }, (_, at) => `line ${at + 1}`))
 })
 
@@ -149,14 +149,14 @@ it.each([
 ])('%s ends the talk without a new connection, until somebody starts again', async (_how, end) => {
   const user = await open()
   act(end)
-  const again = await screen.findByRole('button', { name: 'Start again' })
+  const again = await screen.findByRole('button', { name: 'Start a new chat' })
   // Longer than a lost connection waits before the next try.
   await act(() => wait(200))
   expect(gateway.opened()).toBe(1)
   await user.click(again)
   await waitFor(() => expect($line.get()).toBe('on'))
   expect(gateway.opened()).toBe(2)
-  expect(screen.queryByText('The talk has ended')).toBeNull()
+  expect(screen.queryByText('This chat has ended')).toBeNull()
 })
 
 it('a frame without a type that nothing follows ends nothing', async () => {
@@ -211,7 +211,7 @@ it('another contact has its own draft and history, and is bound; what comes from
 
 it('minimised by Escape it goes on: the bar counts what comes; closed it says bye, and nobody calls anew (C03)', async () => {
   const user = await open()
-  await screen.findByText('Service online')
+  await screen.findByText('Customer service online')
   await user.click(field())
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -220,7 +220,7 @@ it('minimised by Escape it goes on: the bar counts what comes; closed it says by
   expect(asked('bye')).toHaveLength(0)
   await user.click(bar)
   await waitFor(() => expect(texts()).toEqual(['Are you there?']))
-  await user.click(screen.getByRole('button', { name: 'End and close' }))
+  await user.click(screen.getByRole('button', { name: 'End chat and close' }))
   await waitFor(() => expect(asked('bye')).toHaveLength(1))
   expect(asked('bye')[0]?.input).toMatchObject({ servicer_id: 5, site_id: SHOP })
   await waitFor(() => expect(gateway.open()).toBe(0))

@@ -123,7 +123,7 @@ it('makes the address picked the default one where there is none: the first step
   configure({ fetch: withoutAddressAtFirst })
   const { user } = drawCheckout()
   await user.type(await screen.findByLabelText('Message to the shop'), 'Ring twice')
-  expect(screen.getByText(/shows once the address is there/)).toBeTruthy()
+  expect(screen.getByText(/to see delivery options/)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(toPay()).toContain('130.00'))
   expect((await addresses())[0]?.is_default).toBe(1)

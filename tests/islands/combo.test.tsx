@@ -21,7 +21,6 @@ import { sameWords } from '#shop/words.ts'
 import { $cartCount, refreshCount } from '#stores/cart.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { runPendingAction } from '#stores/run-pending-action.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -93,25 +92,25 @@ function wake(island: React.ReactElement): unknown[] {
 
 /** What may have become of the set since its page was built, and what its box then says. */
 const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
-  nothing: { change: async () => {}, says: /bought one by oneHK\$300\.00You saveHK\$50\.00.*250\.00.*Buy the set.*Up to \d+ sets/ },
+  nothing: { change: async () => {}, says: /Bought separately todayHK\$300\.00You saveHK\$50\.00.*250\.00.*Buy the set.*Up to \d+ sets/ },
   'a part that costs less today': {
     change: () => setPan({ promotion_type: 1, discount_price: 6000, end_time: shop.clock.now + 100 }),
     says: /PanHK\$60\.00.*HK\$260\.00You saveHK\$10\.00/,
   },
   'parts that together cost no more than the set': {
     change: () => setPan({ promotion_type: 1, discount_price: 5000, end_time: shop.clock.now + 100 }),
-    says: /one by oneHK\$250\.00Delivery/,
+    says: /separately todayHK\$250\.00Delivery/,
   },
   'another price': { change: () => setSet({ bl_price: 20000 }), says: /You saveHK\$100\.00.*200\.00/ },
   'a part sold out': {
     change: () => setPan({ stock: 0 }),
-    says: /Not for sale now.*One part, Pan, is sold out\..*Save the missing part.*Add the other part, HK\$200\.00/,
+    says: /Not available now.*One item in this set, Pan, is sold out\..*Save the missing item.*Add the other item, HK\$200\.00/,
   },
   'a part off the shelf': {
     change: () => shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, PAN)),
-    says: /One part, Pan, is no longer sold\..*Add the other part.*See all products/,
+    says: /One item in this set, Pan, is no longer sold\..*Add the other item.*See all products/,
   },
-  'an end': { change: () => setSet({ status: false }), says: /Not for sale now.*This set is no longer sold/ },
+  'an end': { change: () => setSet({ status: false }), says: /Not available now.*This set is no longer sold/ },
 }
 
 it.each(Object.entries(CHANGES))('%s: the page of a set asleep, awake and built anew says the same', async (_, { change, says }) => {
@@ -133,7 +132,7 @@ it('shows the options that the set fixed, what is left of each part, and the way
   const rows = [...document.querySelectorAll('.combo-row')].map((row) => row.textContent)
   expect(rows).toEqual([
     expect.stringMatching(/^PanOnly 3 left/),
-    expect.stringMatching(/Colour.*Black.*Size.*Small.*HK\$200\.00× 1See it alone/),
+    expect.stringMatching(/Colour.*Black.*Size.*Small.*HK\$200\.00× 1View item/),
   ])
   expect(document.querySelector(`.combo-row a[href="/web/sku/${PAN_SKU}"]`)).not.toBeNull()
 })
@@ -147,8 +146,8 @@ it('says once that it can no longer be bought; a shop that does not answer chang
   configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
   await setPan({ stock: 0 })
   await check()
-  expect(words('[data-offer-said]')).toEqual(['A part cannot be had now, and the set with it.'])
-  expect(words('.combo-row .note')).toEqual(['Sold out for now. The other parts are in stock.'])
+  expect(words('[data-offer-said]')).toEqual(['An item is not available now, so the set can’t be bought.'])
+  expect(words('.combo-row .note')).toEqual(['Sold out for now. The other items are in stock.'])
 })
 
 it('asks the parts what they cost today where a server does not say it of a set', async () => {
@@ -172,23 +171,19 @@ it('buys as many sets as there are parts for; a number above that is refused bes
   const number = screen.getByRole('spinbutton', { name: 'Number of sets' })
   await user.clear(number)
   await user.type(number, '9{Enter}')
-  expect(screen.getByText('There is enough for 3 sets only.')).toBeTruthy()
+  expect(screen.getByText('Only 3 sets left in stock.')).toBeTruthy()
   expect((number as HTMLInputElement).value).toBe('9')
   await user.click(screen.getByRole('button', { name: 'Buy the set' }))
   expect(readCheckout('combo')).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'One more' }))
-  expect(screen.getByText('2 sets save you HK$100.00.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Increase quantity' }))
+  expect(screen.getByText('You save HK$100.00 on 2 sets.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Buy 2 sets, HK$500.00' }))
   expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 2 })
 })
 
-it('keeps a visitor’s press over signing in: the set goes to its own checkout', async () => {
+it('begins the set’s own checkout for a visitor', async () => {
   const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />)
   await user.click(screen.getByRole('button', { name: 'Buy the set' }))
-  expect(readCheckout('combo')).toBeNull()
-  const { token } = await shop.signUp('ada')
-  draw(<i />, { token })
-  expect(await runPendingAction()).toMatchObject({ ok: true, intent: { kind: 'combo', bl_id: SET, num: 1 } })
   expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 1 })
   expect(readCheckout('normal')).toBeNull()
 })
@@ -200,7 +195,7 @@ it('puts the parts that are there in the cart where one is sold out', async () =
   const { token } = await shop.signUp('ada')
   const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />, { token })
   await refreshCount()
-  await user.click(screen.getByRole('button', { name: 'Add the other 2 parts, HK$230.00' }))
+  await user.click(screen.getByRole('button', { name: 'Add the other 2 items, HK$230.00' }))
   await waitFor(() => expect($cartCount.get()).toBe(2))
 })
 
@@ -219,18 +214,18 @@ it('is closed on a product’s page where a part is sold out, with the reason an
   const bundle = await readSet()
   await setPan({ stock: 0 })
   draw(<Bundles texts={islandTexts('en', BUNDLES_TEXTS)} sku_id={KETTLE_BLACK_SMALL} bundles={[bundle]} />)
-  expect(await screen.findByText('One part, Pan, is sold out.')).toBeTruthy()
-  expect((screen.getByRole('button', { name: 'Not for sale now' }) as HTMLButtonElement).disabled).toBe(true)
+  expect(await screen.findByText('One item in this set, Pan, is sold out.')).toBeTruthy()
+  expect((screen.getByRole('button', { name: 'Not available now' }) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByRole('link', { name: 'See the set' }).getAttribute('href')).toBe(`/web/promotion/combo/${SET}`)
 })
 
 it('has a page when it is newer than the build; an unknown one says so', async () => {
-  const shell = <ComboFallbackPage texts={islandTexts('en', COMBO_FALLBACK_TEXTS)} popular={[]} />
-  const { unmount } = draw(shell, { address: `/web/promotion/combo/${SET}` })
+  const fallback = <ComboFallbackPage texts={islandTexts('en', COMBO_FALLBACK_TEXTS)} popular={[]} />
+  const { unmount } = draw(fallback, { address: `/web/promotion/combo/${SET}` })
   expect(await screen.findByRole('heading', { level: 1, name: 'Slow morning' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Buy the set' })).toBeTruthy()
   unmount()
-  draw(shell, { address: '/web/promotion/combo/99' })
+  draw(fallback, { address: '/web/promotion/combo/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
   await caughtUp(shop)
 })

@@ -40,7 +40,7 @@ beforeEach(async () => {
   order_goods_id = (await linesOf(shop, order_id))[0]?.order_goods_id ?? 0
 })
 
-const WHY = { complain_reason: 'The shop does not answer' }
+const WHY = { complain_reason: 'The shop doesn’t reply' }
 const record = async () => (await shop.db.select().from(orderComplain))[0]
 const at = (address: string) => ({ address: `/web/${address}`, token: buyer.token })
 const open = () => draw(<ComplaintPage texts={islandTexts('en', COMPLAINT_TEXTS)} />, at(`order/complain?order_goods_id=${order_goods_id}`))
@@ -62,7 +62,7 @@ it('asks for a reason, shows what is at stake and what was said, sends, and goes
   await focusOn(() => screen.getByRole('combobox', { name: 'Reason' }))
   expect(await record()).toBeUndefined()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), WHY.complain_reason)
-  await user.type(screen.getByRole('textbox', { name: 'In your words' }), 'It came bent.')
+  await user.type(screen.getByRole('textbox', { name: 'Details' }), 'It came bent.')
   await user.click(screen.getByRole('button', { name: 'Send complaint' }))
   const title = await heading('With the platform')
   await focusOn(() => title)
@@ -112,21 +112,21 @@ it('tells what the platform decided: why not, or how much came back', async () =
   await complain({ order_goods_id, ...WHY }, buyer.as)
   await refuseComplaint(systemScope(shop), { order_goods_id, complain_refuse_reason: 'It was worn.' })
   open()
-  await heading('Complaint refused')
+  await heading('Complaint declined')
   expect(screen.getAllByText('It was worn.')).toHaveLength(2)
   cleanup()
   await complain({ order_goods_id, ...WHY }, buyer.as)
   await upholdComplaint(systemScope(shop), { order_goods_id })
   open()
-  await heading('Settled and refunded')
-  expect(screen.getByRole('region', { name: 'Goods' }).textContent).toContain('Refunded')
+  await heading('Upheld and refunded')
+  expect(screen.getByRole('region', { name: 'Items' }).textContent).toContain('Refunded')
   expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   cleanup()
   // The refund came without the goods being sent back, whatever was asked for.
   draw(<RefundPage texts={islandTexts('en', REFUND_PAGE_TEXTS)} />, at(`order/refund_detail?order_goods_id=${order_goods_id}`))
   await heading('Refunded')
-  const steps = within(screen.getByRole('list', { name: 'How far it is' })).getAllByRole('listitem')
-  expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual(['Asked', 'Agreed', 'Refunded'])
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem')
+  expect(steps.map((step) => step.querySelector('span')?.textContent)).toEqual(['Requested', 'Approved', 'Refunded'])
 })
 
 it('leaves the steps of the refund at the times they were taken', async () => {
@@ -146,16 +146,16 @@ it('is offered by order and refund where the server offers it, and nowhere else'
     draw(<OrderPage kind="express" texts={islandTexts('en', ORDER_PAGE_TEXTS)} />, at(`member/order_detail?order_id=${order_id}`))
   const link = () => screen.queryByRole('link', { name: 'Platform complaint' })
   drawOrder()
-  await screen.findByRole('link', { name: 'Ask for a refund' })
+  await screen.findByRole('link', { name: 'Request a refund' })
   expect(link()).toBeNull()
   cleanup()
   await refuse()
   drawOrder()
-  await screen.findByRole('link', { name: 'See the refund' })
+  await screen.findByRole('link', { name: 'View refund' })
   expect(link()?.getAttribute('href')).toBe(`/web/order/complain?order_goods_id=${order_goods_id}`)
   cleanup()
   draw(<RefundPage texts={islandTexts('en', REFUND_PAGE_TEXTS)} />, at(`order/refund_detail?order_goods_id=${order_goods_id}`))
-  await heading('Refused')
+  await heading('Declined')
   expect(link()).toBeTruthy()
 })
 
@@ -166,12 +166,12 @@ it('has no form for what was refunded, and finds no stranger’s', async () => {
     ...at(`order/complain?order_goods_id=${order_goods_id}`),
     token: bob.token,
   })
-  await heading('There is no such item in your orders')
+  await heading('This item could not be found in your orders')
   cleanup()
   await complain({ order_goods_id, ...WHY }, buyer.as)
   await upholdComplaint(systemScope(shop), { order_goods_id })
   await shop.db.delete(orderComplain)
   open()
   await heading('This item has been refunded')
-  expect(screen.getByRole('link', { name: 'See the refund' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View refund' })).toBeTruthy()
 })

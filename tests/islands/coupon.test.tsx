@@ -50,7 +50,7 @@ describe('the coupon centre (R09)', () => {
     await screen.findByText('0 coupons in your wallet')
     await caughtUp(shop)
     await user.click(ticket('Fifty').getByRole('button', { name: 'Claim: Fifty' }))
-    const more = await ticket('Fifty').findByRole('button', { name: 'Claim one more: Fifty' })
+    const more = await ticket('Fifty').findByRole('button', { name: 'Claim another: Fifty' })
     await focusOn(() => more)
     expect(ticket('Fifty').getByText('1 of 2 claimed')).toBeTruthy()
     expect(screen.getByText('Coupon claimed: Fifty')).toBeTruthy()
@@ -75,7 +75,7 @@ describe('the coupon centre (R09)', () => {
     await drawCentre({ token: buyer.token })
     expect(await ticket('Held').findByRole('link', { name: 'Use now: Held' })).toBeTruthy()
     expect(await ticket('Spent').findByText('Limit reached')).toBeTruthy()
-    expect(ticket('Spent').getByText('You already had this one.')).toBeTruthy()
+    expect(ticket('Spent').getByText('You’ve already claimed this coupon.')).toBeTruthy()
     expect(ticket('Gone').getByText('All claimed')).toBeTruthy()
     expect(ticket('Going').getByText('90% claimed')).toBeTruthy()
     expect(ticket('Plenty').queryByText(/% claimed/)).toBeNull()
@@ -88,7 +88,7 @@ describe('the coupon centre (R09)', () => {
     await caughtUp(shop)
     await shop.db.update(couponType).set({ lead_count: 10 })
     await user.click(ticket('Last one').getByRole('button', { name: 'Claim: Last one' }))
-    expect(await ticket('Last one').findByText('All of these coupons have been taken.')).toBeTruthy()
+    expect(await ticket('Last one').findByText('All of these coupons have been claimed.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.textContent).toBe('All claimed'))
   })
 
@@ -110,7 +110,7 @@ describe('the coupon centre (R09)', () => {
 
   it('is empty with a way on', async () => {
     await drawCentre()
-    expect(screen.getByRole('heading', { name: 'No coupons just now' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'No coupons at the moment' })).toBeTruthy()
   })
 })
 
@@ -129,10 +129,10 @@ describe('a member’s coupons (R24)', () => {
       { ...own, coupon_type_id: 1, end_time: soon },
     ])
     await drawOwn()
-    expect(await screen.findByText('Tomorrow ends tomorrow, 10:00.')).toBeTruthy()
+    expect(await screen.findByText('Tomorrow expires tomorrow, 10:00.')).toBeTruthy()
     expect(screen.getAllByRole('listitem').map((row) => row.querySelector('h2')?.textContent)).toEqual(['Tomorrow', 'Twice'])
-    expect(ticket('Tomorrow').getByText('Ends tomorrow, 10:00')).toBeTruthy()
-    expect(ticket('Twice').getByText('2 of the same')).toBeTruthy()
+    expect(ticket('Tomorrow').getByText('Expires tomorrow, 10:00')).toBeTruthy()
+    expect(ticket('Twice').getByText('2 coupons')).toBeTruthy()
     expect(document.querySelectorAll('.button--primary')).toHaveLength(1)
     expect(ticket('Tomorrow').getByRole('link').className).toContain('button--primary')
     expect(ticket('Twice').getByRole('link').getAttribute('href')).toBe('/web/goods/list?site_id=1&coupon_type=2')
@@ -154,6 +154,6 @@ describe('a member’s coupons (R24)', () => {
     expect(screen.getByText('Saved HK$10.00')).toBeTruthy()
     expect(location.search).toBe('?state=used')
     await user.click(screen.getByRole('link', { name: /^Expired/ }))
-    expect(await screen.findByText('Ended 2026-03-03 10:00')).toBeTruthy()
+    expect(await screen.findByText('Expired 2026-03-03 10:00')).toBeTruthy()
   })
 })

@@ -39,7 +39,7 @@ function openPage(head: string): void {
 function shown(letters: string): string {
   const words = screen.getByText(letters)
   const image = words.previousElementSibling as HTMLImageElement
-  expect(words.className).toContain('stand-in')
+  expect(words.className).toContain('picture-words')
   image.dispatchEvent(new Event('error'))
   return image.hasAttribute('data-missing') ? 'letters' : image.src
 }

@@ -42,14 +42,14 @@ afterEach(() => {
 it('asks a single-shop member for the identity number that the server requires, and sends it', async () => {
   const { sent } = openEdition('singleshop')
   const { user } = draw(<BankAccountPage texts={islandTexts('en', BANK_FORM_TEXTS)} />, { address: '/web/member/account_edit', token })
-  await user.type(await screen.findByLabelText(/^Name of the holder/), 'Mei Lau')
+  await user.type(await screen.findByLabelText(/^Account holder’s name/), 'Mei Lau')
   await user.type(screen.getByLabelText(/^Mobile/), '61234567')
   await user.type(screen.getByLabelText(/^Bank/, { selector: 'input:not([type=radio])' }), 'Quay Bank')
   await user.type(screen.getByLabelText(/^Account number/), '031456789012')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Please enter the holder’s identity number')).toBeTruthy()
+  expect(screen.getByText('Please enter the account holder’s identity number')).toBeTruthy()
   expect(sent.has('/api/memberbankaccount/add')).toBe(false)
-  await user.type(screen.getByLabelText(/^Identity number/), 'A123456(7)')
+  await user.type(screen.getByLabelText(/identity number/), 'A123456(7)')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(sent.get('/api/memberbankaccount/add')).toMatchObject({ realname: 'Mei Lau', idnumber: 'A123456(7)' }))
 })
@@ -58,7 +58,7 @@ it('asks other members for no identity number', async () => {
   openEdition('multishop')
   draw(<BankAccountPage texts={islandTexts('en', BANK_FORM_TEXTS)} />, { address: '/web/member/account_edit', token })
   await screen.findByLabelText(/^Account number/)
-  expect(named('Identity number of the holder')).toBeNull()
+  expect(named('Account holder’s identity number')).toBeNull()
 })
 
 it('opens the withdrawal form of a single-shop member without a bank account', async () => {
@@ -72,11 +72,11 @@ it('offers those fields of the profile alone that the server keeps', async () =>
   openEdition('multishop')
   draw(<Profile texts={islandTexts('en', PROFILE_TEXTS)} />, { address: '/web/member/info', token })
   await screen.findByLabelText(/^Nickname/)
-  for (const name of [/^Name/, /^Birthday/, /^Sex/]) expect(screen.queryByLabelText(name)).toBeNull()
+  for (const name of [/^Full name/, /^Birthday/, /^Gender/]) expect(screen.queryByLabelText(name)).toBeNull()
   cleanup()
   openEdition('singleshop')
   draw(<Profile texts={islandTexts('en', PROFILE_TEXTS)} />, { address: '/web/member/info', token })
-  for (const name of [/^Name/, /^Birthday/, /^Sex/]) expect(await screen.findByLabelText(name)).toBeTruthy()
+  for (const name of [/^Full name/, /^Birthday/, /^Gender/]) expect(await screen.findByLabelText(name)).toBeTruthy()
   expect(screen.queryByText('E-mail')).toBeNull()
 })
 
@@ -108,7 +108,7 @@ it('says of points and growth what the server says, and nothing of its own', asy
   openEdition('multishop', { '/api/member/accountrule': { code: -1, message: 'no' } })
   draw(<Points texts={islandTexts('en', POINTS_TEXTS)} checkIn="/web/member/signin" />, { address: '/web/member/my_point', token })
   expect(await screen.findByRole('link', { name: 'Check in' })).toBeTruthy()
-  expect(document.body.textContent).not.toMatch(/years|a dollar|review/i)
+  expect(document.body.textContent).not.toMatch(/years|per dollar|review/i)
 })
 
 it('offers no receipt of an order with an open refund, which both editions refuse', async () => {
@@ -138,13 +138,13 @@ it('names the site in a refund whose answer names no shop', async () => {
   const { data } = FIXTURES.orderrefundDetail?.singleshop ?? {}
   openEdition('singleshop', { '/api/orderrefund/detail': ok({ ...(data as object), site_name: undefined, refund_status: 1 }) })
   draw(<RefundPage texts={islandTexts('en', REFUND_PAGE_TEXTS)} />, { address: '/web/order/refund_detail?order_goods_id=651', token })
-  expect(await screen.findByText(/^Leaf Tea House is looking at your request/)).toBeTruthy()
+  expect(await screen.findByText(/^Leaf Tea House is reviewing your request/)).toBeTruthy()
 })
 
 it('says that a server with one shop takes no complaints to a platform, without asking it', async () => {
   const { asked } = openEdition('singleshop')
   draw(<ComplaintPage texts={islandTexts('en', COMPLAINT_TEXTS)} />, { address: '/web/order/complain?order_goods_id=651', token })
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('There are no complaints to a platform here')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Complaints to a platform are not available here')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(asked).toEqual([])
 })

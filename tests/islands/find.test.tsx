@@ -34,19 +34,19 @@ const step = () => document.querySelector('[aria-current="step"]')?.textContent
 async function send(mobile: string) {
   const { user } = draw(<Find texts={texts} rules={rules} />, { address: '/web/auth/find' })
   await user.type(field('Mobile'), mobile)
-  await user.click(press('Go on'))
-  await screen.findByAltText('Picture of the code')
+  await user.click(press('Continue'))
+  await screen.findByAltText('Verification picture')
   await user.type(field('Code in the picture'), TEST_CODE)
   await user.click(press('Send code'))
   expect(await screen.findByText(`If ${mobile} has an account, a code is on its way.`, { exact: false })).toBeTruthy()
   const finish = async (code: string, password = 'Harbour7') => {
-    await user.clear(field('Code by SMS'))
-    await user.type(field('Code by SMS'), code)
-    await user.click(press('Go on'))
+    await user.clear(field('SMS code'))
+    await user.type(field('SMS code'), code)
+    await user.click(press('Continue'))
     await user.clear(field('New password'))
     await user.type(field('New password'), password)
-    await user.clear(field('Password again'))
-    await user.type(field('Password again'), password)
+    await user.clear(field('Confirm password'))
+    await user.type(field('Confirm password'), password)
     await user.click(press('Save'))
   }
   return { user, finish }
@@ -56,7 +56,7 @@ it('leads by number, code and new password to signing in (R05)', async () => {
   const { finish } = await send(ADA)
   expect(step()).toBe('2 Code')
   await finish(TEST_CODE)
-  await focusOn(() => screen.getByRole('heading', { name: 'Your password is new' }))
+  await focusOn(() => screen.getByRole('heading', { name: 'Your password has been changed' }))
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login')
   const [row] = await shop.db.select().from(member).where(eq(member.mobile, ADA))
   expect(await checkPassword('Harbour7', row?.password_hash ?? '')).toBe(true)
@@ -66,21 +66,21 @@ it('a wrong code leads back to its step, where a right one goes on with what was
   const { user, finish } = await send(ADA)
   await finish('9999')
   await waitFor(() => expect(step()).toBe('2 Code'))
-  await focusOn(() => field('Code by SMS'))
-  expect(screen.getByText('That code is not right, or it has run out.')).toBeTruthy()
-  await user.clear(field('Code by SMS'))
-  await user.type(field('Code by SMS'), TEST_CODE)
-  await user.click(press('Go on'))
+  await focusOn(() => field('SMS code'))
+  expect(screen.getByText('The code is wrong or has expired.')).toBeTruthy()
+  await user.clear(field('SMS code'))
+  await user.type(field('SMS code'), TEST_CODE)
+  await user.click(press('Continue'))
   expect(field('New password').value).toBe('Harbour7')
   await user.click(press('Save'))
-  expect(await screen.findByRole('heading', { name: 'Your password is new' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Your password has been changed' })).toBeTruthy()
 })
 
 it('a number without an account gets the same words and no code', async () => {
   const { finish } = await send('69999999')
   expect(shop.sent).toEqual([])
   await finish(TEST_CODE)
-  expect(await screen.findByText('That code is not right, or it has run out.')).toBeTruthy()
+  expect(await screen.findByText('The code is wrong or has expired.')).toBeTruthy()
 })
 
 it('a password against the rules stays, and going back keeps the number', async () => {
@@ -88,12 +88,12 @@ it('a password against the rules stays, and going back keeps the number', async 
   await finish(TEST_CODE, 'short')
   expect(field('New password').getAttribute('aria-invalid')).toBe('true')
   await user.click(press('Back'))
-  await user.click(press('Another mobile'))
+  await user.click(press('Use another number'))
   expect(field('Mobile').value).toBe(ADA)
 })
 
-it('the sign-in page says what it is for: what was clicked, by name where it is kept, or the page that was asked for', () => {
-  const words = { add: 'Add it.', add_named: 'Add {name}.', follow: 'Follow.' }
+it('the sign-in page says what it is for: what was clicked, or the page that was asked for', () => {
+  const words = { claim: 'Claim it.', follow: 'Follow.' }
   draw(
     <p data-why={JSON.stringify(words)}>
       <span>See the page.</span>
@@ -105,10 +105,8 @@ it('the sign-in page says what it is for: what was clicked, by name where it is 
     return note?.textContent
   }
   expect(said()).toBe('See the page.')
-  rememberAction({ kind: 'add', site_id: 1, sku_id: 1, num: 1, sku_name: 'the $& mug' })
-  expect(said()).toBe('Add the $& mug.')
-  rememberAction({ kind: 'parts', bl_id: 1 })
-  expect(said()).toBe('Add it.')
+  rememberAction({ kind: 'claim_platform', type_id: 1 })
+  expect(said()).toBe('Claim it.')
   rememberAction({ kind: 'follow', site_id: 1 })
   expect(said()).toBe('Follow.')
 })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { withIslandFiles } from '#astro/island-files.ts'
 import { finishPage } from '#components/finish-page.ts'
-import { makeSite } from '#lib/page/hashed-asset.ts'
+import { setBuild } from '#lib/page/hashed-asset.ts'
 
 it.each([
   ['short', 1000, '#foot'],
@@ -15,10 +15,10 @@ it.each([
 })
 
 describe('says so where Astro writes pages otherwise', () => {
-  afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('harbour.site-in-making')))
+  afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('harbour.site-build')))
 
   it('refuses a page without a policy while a site is made', () => {
-    makeSite({ scripts: '', emit: () => {} })
+    setBuild({ scripts: '', emit: () => {} })
     expect(() => finishPage('<html><head></head><body></body></html>')).toThrow('without its content security policy')
   })
 

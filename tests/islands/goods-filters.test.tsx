@@ -24,7 +24,7 @@ beforeEach(async () => {
 const brand = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 it('offers goods of our own shop where there are others, and else only to take the filter away', async () => {
-  const own = () => screen.queryByRole('checkbox', { name: 'Our own shop' })
+  const own = () => screen.queryByRole('checkbox', { name: 'Sold by us' })
   await drawList()
   expect(own()).not.toBeNull()
   cleanup()
@@ -32,7 +32,7 @@ it('offers goods of our own shop where there are others, and else only to take t
   expect(own()).toBeNull()
   cleanup()
   const { user } = await drawList({ address: '/web/goods/list?is_own=1', hasShops: false })
-  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Sold by us' }))
   await waitFor(() => expect(own()).toBeNull())
 })
 
@@ -48,11 +48,11 @@ it('writes every filter into the address, starts again at page 1, and says how m
 
 it('puts prices the wrong way round right, and says what is no price', async () => {
   const { user } = await drawList()
-  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), '600')
-  await user.type(screen.getByRole('textbox', { name: 'Highest price' }), '100{Enter}')
+  await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), '600')
+  await user.type(screen.getByRole('textbox', { name: 'Maximum price' }), '100{Enter}')
   await waitFor(() => expect(location.search).toContain('min_price=100&max_price=600'))
-  await user.clear(screen.getByRole('textbox', { name: 'Lowest price' }))
-  await user.type(screen.getByRole('textbox', { name: 'Lowest price' }), 'cheap{Enter}')
+  await user.clear(screen.getByRole('textbox', { name: 'Minimum price' }))
+  await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), 'cheap{Enter}')
   expect(await screen.findByText(/Enter an amount/)).toBeTruthy()
 })
 
@@ -64,8 +64,8 @@ it('says how many goods a value leaves, and keeps the focus when a filter is tak
   const { user } = await drawList({ facets: counted })
   expect(brand(/Ketl/).disabled).toBe(true)
   expect(brand(/Leaf/).disabled).toBe(false)
-  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove filter Our own shop' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Sold by us' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove filter Sold by us' }))
   await focusOn(() => screen.getByRole('heading', { level: 1 }))
 })
 
@@ -78,7 +78,7 @@ it('counts what a value leaves beside the filters that are on, and says no numbe
   await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
   await waitFor(() => expect(brand(/Ketl\s*1/).disabled).toBe(false))
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
-  await user.click(screen.getByRole('checkbox', { name: 'Our own shop' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Sold by us' }))
   await waitFor(() => expect(brand(/Ketl/).closest('label')?.textContent).toBe('Ketl'), { timeout: 5000 })
 })
 
@@ -92,7 +92,7 @@ it('narrows by several brands at once, each with its own way out, forwards and b
   await shown(2)
   expect(location.search).toBe('?brand_id=1,2')
   expect([brand(/Ketl\s*1/).checked, brand(/Leaf\s*1/).checked]).toEqual([true, true])
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All goods')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All products')
   await user.click(screen.getByRole('button', { name: 'Remove filter Leaf' }))
   await screen.findByRole('heading', { level: 1, name: 'Ketl' })
   expect(location.search).toBe('?brand_id=1')
@@ -120,7 +120,7 @@ it('says no number of the list before while the new one is asked for', async () 
   const { user } = await drawList({ facets: counted })
   const label = (name: RegExp) => brand(name).closest('label')?.textContent
   expect(label(/Ketl/)).toBe('Ketl7')
-  for (const filter of ['Free delivery', 'Our own shop']) {
+  for (const filter of ['Free delivery', 'Sold by us']) {
     const held = holdAnswers(shop, goodscategoryRelevanceinfo.path)
     await user.click(screen.getByRole('checkbox', { name: filter }))
     await waitFor(() => expect(held.asked).toBe(1))

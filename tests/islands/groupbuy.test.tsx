@@ -108,7 +108,7 @@ const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> 
   'few left': { change: () => setPan({ stock: 4 }), says: /Only 4 left/ },
   'fewer left than one must buy': {
     change: () => setPan({ stock: 2 }),
-    says: /Sold out.*All taken.*Buy one at HK\$100\.00Not for sale at the group price.*Too few are left/,
+    says: /Sold out.*All sold.*Buy one at HK\$100\.00Not available at the group price.*Not enough left/,
   },
   'an end': {
     change: () => setGroup({ is_closed: true }),
@@ -116,11 +116,11 @@ const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> 
   },
   'a later beginning': {
     change: () => setGroup({ start_time: NOON + 100 }),
-    says: /Starts in.*100\.00 \| 1 to 2 pieces.*Not for sale at the group price.*The group price holds from 2026-03-02 10:01/,
+    says: /Starts in.*100\.00 \| 1 to 2 pieces.*Not available at the group price.*The group price applies from 2026-03-02 10:01/,
   },
   'a limit': {
     change: () => shop.db.update(goods).set({ max_buy: 2 }).where(eq(goods.goods_id, PAN)),
-    says: /Not for sale at the group price/,
+    says: /Not available at the group price/,
   },
 }
 
@@ -154,9 +154,9 @@ it('starts at the smallest number; one below or above is refused beside it and k
   const { user } = draw((await island()).element, { token })
   const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   expect(number.value).toBe('3')
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'One less' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Decrease quantity' }).disabled).toBe(true)
   for (const [typed, why] of [
-    ['2', 'The group price holds from 3 pieces.'],
+    ['2', 'The group price applies from 3 pieces.'],
     ['51', 'Only 50 left at this price.'],
   ] as const) {
     await user.clear(number)
@@ -223,12 +223,12 @@ it('keeps a visitor’s press over signing in, apart from other orders', async (
 
 it('has a page when it is newer than the build or over; an unknown one says so', async () => {
   await setGroup({ is_closed: true })
-  const shell = <GroupFallbackPage texts={islandTexts('en', GROUP_FALLBACK_TEXTS)} popular={[]} />
-  const { unmount } = draw(shell, { address: `/web/promotion/groupbuy/${GROUP}` })
+  const fallback = <GroupFallbackPage texts={islandTexts('en', GROUP_FALLBACK_TEXTS)} popular={[]} />
+  const { unmount } = draw(fallback, { address: `/web/promotion/groupbuy/${GROUP}` })
   expect(await screen.findByRole('heading', { level: 1, name: 'Pan' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See it at HK$100.00' }).getAttribute('href')).toBe(`/web/sku/${PAN_SKU}`)
   unmount()
-  draw(shell, { address: '/web/promotion/groupbuy/99' })
+  draw(fallback, { address: '/web/promotion/groupbuy/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
   await caughtUp(shop)
 })
@@ -239,7 +239,7 @@ it('lists what is sold and left now; what has ended says that all are taken, wit
   document.body.innerHTML = `<astro-island ssr>${renderToString(list)}</astro-island>`
   const texts = islandTexts('en', GROUP_TEXTS)
   const card = () => document.querySelector('.group-card')?.textContent ?? ''
-  expect(card()).toMatch(/Pan.*80\.00 each from 3.*HK\$100\.003 pieces HK\$240\.00, you save HK\$60\.0012 sold50 left/)
+  expect(card()).toMatch(/Pan.*80\.00 each when you buy 3.*HK\$100\.003 for HK\$240\.00, you save HK\$60\.0012 sold50 left/)
   sayTimeLeft(texts)
   expect(card()).toMatch(/1 h 0 min leftChoose 3 or more/)
   expect(document.querySelector('[data-soon]')).not.toBeNull()
@@ -249,9 +249,9 @@ it('lists what is sold and left now; what has ended says that all are taken, wit
   expect(card()).toMatch(/Only 7 left/)
   await setGroup({ is_closed: true })
   await check()
-  expect(card()).toMatch(/All takenUsual price HK\$100\.00Buy one/)
+  expect(card()).toMatch(/All soldUsual price HK\$100\.00Buy one/)
   expect(wake(list)).toEqual([])
-  await waitFor(() => expect(card()).toMatch(/All taken/))
+  await waitFor(() => expect(card()).toMatch(/All sold/))
 })
 
 it('asks again how the goods of a further page stand when it is shown once more', async () => {
@@ -270,5 +270,5 @@ it('asks again how the goods of a further page stand when it is shown once more'
   await setGroup({ is_closed: true })
   await turn('Page 1')
   await turn('Page 2')
-  expect(await screen.findByText(/All taken/)).toBeTruthy()
+  expect(await screen.findByText(/All sold/)).toBeTruthy()
 })

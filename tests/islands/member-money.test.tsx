@@ -64,7 +64,7 @@ it('keeps a bank account that is being typed when its page is left, but for who 
   const texts = islandTexts('en', BANK_FORM_TEXTS)
   const { user } = draw(<BankAccountPage texts={texts} />, at('account_edit'))
   await user.type(await screen.findByRole('textbox', { name: 'Bank' }), 'Pier Bank')
-  await user.type(screen.getByRole('textbox', { name: /^Identity/ }), 'A123456')
+  await user.type(screen.getByRole('textbox', { name: /identity number/ }), 'A123456')
   await expect.poll(() => sessionStorage.getItem('drafts')).toContain('Pier Bank')
   expect(sessionStorage.getItem('drafts')).not.toContain('A123456')
   cleanup()
@@ -76,9 +76,9 @@ it('adds a bank account once it is complete, and changes one (R16)', async () =>
   const texts = islandTexts('en', BANK_FORM_TEXTS)
   const { user } = draw(<BankAccountPage texts={texts} />, at('account_edit'))
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(screen.getByText('Please enter the holder’s name')).toBeTruthy()
+  expect(screen.getByText('Please enter the account holder’s name')).toBeTruthy()
   expect((await pageBankAccounts({}, ada.as)).count).toBe(0)
-  await user.type(screen.getByLabelText('Name of the holder'), BANK.realname)
+  await user.type(screen.getByLabelText('Account holder’s name'), BANK.realname)
   await user.type(screen.getByLabelText('Mobile'), BANK.mobile)
   await user.type(screen.getByLabelText('Bank'), BANK.branch_bank_name)
   await user.type(screen.getByLabelText('Account number'), BANK.bank_account)
@@ -120,10 +120,10 @@ it('names the level of the member, the growth to the next one, and what each lev
   ])
   await shop.db.update(member).set({ member_level: 1, growth: 4000 })
   draw(<Level texts={islandTexts('en', LEVEL_TEXTS)} />, at('level'))
-  expect(await screen.findByText('60 more to Ferry')).toBeTruthy()
+  expect(await screen.findByText('60 more to reach Ferry')).toBeTruthy()
   const table = within(screen.getByRole('table'))
   expect(table.getByRole('columnheader', { name: 'Pier your level' })).toBeTruthy()
-  expect(table.getByRole('row', { name: /On every price/ }).textContent).toContain('5% off')
+  expect(table.getByRole('row', { name: /Member discount/ }).textContent).toContain('5% off')
   expect(table.getByRole('row', { name: /Delivery/ }).textContent).toContain('Always free')
 })
 
@@ -137,7 +137,7 @@ it('checks in once, marks the day in the calendar, and lists the rewards of the 
   const rewards = within(await screen.findByRole('region', { name: 'Rewards' }))
   expect(rewards.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '10 points, 1 growth pointday 1',
-    '50 points, 5 growth pointsday 3 and on',
+    '50 points, 5 growth pointsday 3 onwards',
   ])
   const today = () => screen.getByRole('table').querySelector('[aria-current="date"]')?.textContent
   expect(today()).not.toContain('checked in')
@@ -151,7 +151,7 @@ it('says that the check-in days could not be loaded instead of an empty month', 
   await saveSetting(shop.surroundings, 'signin', { is_use: true, award: [{ day: 1, point: 10, growth: 1, coupon: 0 }] })
   const mend = cutCalls(shop, '/membersignin/getSignRecords')
   const { user } = draw(<CheckIn texts={islandTexts('en', CHECK_IN_TEXTS)} />, at('signin'))
-  expect(await screen.findByText('The check-in days could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('Your check-ins could not be loaded')).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('table')).toBeTruthy()
@@ -160,7 +160,7 @@ it('says that the check-in days could not be loaded instead of an empty month', 
 it('says that it is not known what can be withdrawn, instead of taking the way to it away', async () => {
   const mend = cutCalls(shop, '/memberwithdraw/info')
   const { user } = draw(<Account texts={islandTexts('en', ACCOUNT_TEXTS)} topUp="/web/member/recharge_list" />, at('account'))
-  expect(await screen.findByText(/^What can be withdrawn could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Your balance could not be loaded/)).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())

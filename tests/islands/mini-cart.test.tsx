@@ -4,6 +4,7 @@ import { addCartLine, countCart } from '#api/cart.ts'
 import { islandTexts } from '#i18n.ts'
 import { MiniCart } from '#islands/frame/MiniCart.tsx'
 import { MINI_CART_TEXTS } from '#islands/frame/texts.ts'
+import { addToCart } from '#stores/cart.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -75,4 +76,13 @@ it('shows a visitor the way to sign in, and back', async () => {
   await user.hover(screen.getByRole('link', { name: 'Cart' }))
   const way = await screen.findByRole('link', { name: 'Log in' })
   expect(way.getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fsku%2F1%3Fa%3Db')
+})
+
+it('shows a visitor what is in the cart on this device', async () => {
+  localStorage.clear()
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+  const { user } = drawEntry('')
+  await user.hover(screen.getByRole('link', { name: 'Cart' }))
+  expect(await screen.findByRole('link', { name: 'Pan' })).toBeTruthy()
+  expect(screen.getByText(/^Total/).textContent).toContain('200.00')
 })

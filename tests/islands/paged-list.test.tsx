@@ -83,9 +83,9 @@ it.each([
 it('leaves the focus where it is when something else than the page changes', async () => {
   const { user } = drawOrders()
   await rows(10)
-  await user.click(screen.getByRole('link', { name: /To send/ }))
+  await user.click(screen.getByRole('link', { name: /To ship/ }))
   await rows(1)
-  await focusOn(() => screen.getByRole('link', { name: /To send/ }))
+  await focusOn(() => screen.getByRole('link', { name: /To ship/ }))
 })
 
 it('puts a page number beyond the last one right in the address, too', async () => {
@@ -102,7 +102,7 @@ it('drops an answer to an older question, and its refusal', async () => {
   const held = holdAnswers(shop, '/order/lists', 2)
   await user.click(screen.getByRole('link', { name: /To pay/ }))
   await waitFor(() => expect(held.asked).toBe(2))
-  await user.click(screen.getByRole('link', { name: /To send/ }))
+  await user.click(screen.getByRole('link', { name: /To ship/ }))
   await rows(1)
   held.release()
   await new Promise((done) => setTimeout(done, 50))
@@ -129,7 +129,7 @@ it('goes back to a list of everybody at once, to the place that was left', async
 it('goes back to a member’s list with what the shop knows by now', async () => {
   const { user } = drawOrders()
   await rows(10)
-  await user.click(screen.getByRole('link', { name: /To send/ }))
+  await user.click(screen.getByRole('link', { name: /To ship/ }))
   await rows(1)
   const held = holdAnswers(shop, '/order/lists')
   held.release()

@@ -18,7 +18,7 @@ import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
 
 /** The heading of a payment that arrived. */
-const PAID = 'Thank you. It is paid.'
+const PAID = 'Payment received. Thank you.'
 
 let shop: TestShop
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
@@ -49,7 +49,7 @@ it('waits for the shop two times at most, one after the other, however much it a
 
 it('says paid only when it is paid (R50)', async () => {
   const { unmount } = open()
-  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
   unmount()
   await payNow()
   open()
@@ -72,9 +72,11 @@ it('shows after payment what was bought, where it goes, when it comes and what i
   expect(card.getByRole('heading', { name: 'Expected on Wednesday 4 March' })).toBeTruthy()
   expect(card.getByText(/1 Pier Road, Wan Chai/)).toBeTruthy()
   expect(card.getByRole('link', { name: 'Pan' })).toBeTruthy()
-  expect(card.getByText(/packing it/)).toBeTruthy()
+  expect(card.getByText(/packing your order/)).toBeTruthy()
   expect(screen.getByText('Paid with')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Goes with what you bought' })).toBeTruthy()
+  expect(screen.getByText('Items').parentElement?.textContent).toContain('100.00')
+  expect(screen.getByText('Delivery').parentElement?.textContent).toContain('30.00')
+  expect(await screen.findByRole('heading', { name: 'Goes well with your order' })).toBeTruthy()
 })
 
 it('names the store of an order that is collected, and no day where the shop says none', async () => {
@@ -127,7 +129,7 @@ it('answers visibly when it is asked and nothing has arrived', async () => {
   await user.click(await screen.findByRole('button', { name: 'Check now' }))
   // By the shop's clock: a device's own may be anything.
   const minute = formatTime(shop.clock.now).slice(11, 16)
-  expect(await screen.findByText(new RegExp(`^Asked at ${minute}:\\d\\d: no payment has arrived yet`))).toBeTruthy()
+  expect(await screen.findByText(new RegExp(`^Checked at ${minute}:\\d\\d: no payment received yet`))).toBeTruthy()
 })
 
 it('asks when told to, also while it does not ask by itself', async () => {
@@ -157,7 +159,7 @@ it('asks by itself without taking the button away, and says when it got no answe
   expect(check.disabled).toBe(false)
   await user.click(check)
   expect(await screen.findByText('Busy')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
   late.resolve()
 })
 
@@ -183,7 +185,7 @@ it('asks no more once it is left, though an answer was on its way', async () => 
 
 it('goes on asking until the payment is there', async () => {
   open()
-  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
   await payNow()
   expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
 })

@@ -53,10 +53,10 @@ it('pays those that are picked under one number', async () => {
   for (const num of [1, 2, 3]) await buy(num)
   const { user } = open()
   const together = within(await box())
-  expect(together.getByText('3 orders wait for payment')).toBeTruthy()
+  expect(together.getByText('3 orders waiting for payment')).toBeTruthy()
   expect(together.getByRole('status').textContent).toBe('HK$690.00')
   const [, ...older] = (await listOrders({}, buyer.as)).list
-  const [newest] = screen.getAllByRole('checkbox', { name: /^Pay order/ })
+  const [newest] = screen.getAllByRole('checkbox', { name: /^Pay for order/ })
   await user.click(newest as HTMLElement)
   expect(together.getByRole('status').textContent).toBe('HK$360.00')
   await user.click(together.getByRole('button', { name: 'Pay 2 orders' }))
@@ -74,7 +74,7 @@ it('counts every order that waits, also those on other pages of the list', async
   const { user } = open()
   const together = within(await box())
   expect(screen.getAllByRole('article')).toHaveLength(10)
-  expect(together.getByText('12 orders wait for payment')).toBeTruthy()
+  expect(together.getByText('12 orders waiting for payment')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'To pay 12' })).toBeTruthy()
   await user.click(together.getByRole('button', { name: 'Pay 12 orders' }))
   await waitFor(() => expect(asked[0]?.split(',')).toHaveLength(12))
@@ -111,7 +111,7 @@ it('picks all and none, and pays nothing where none is picked', async () => {
   await user.click(together.getByRole('checkbox'))
   expect(together.getByRole('status').textContent).toBe('HK$0.00')
   expect(together.getAllByRole<HTMLButtonElement>('button')[0]?.disabled).toBe(true)
-  for (const each of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Pay order/ })) expect(each.checked).toBe(false)
+  for (const each of screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Pay for order/ })) expect(each.checked).toBe(false)
 })
 
 it('tells why the shop refuses, and reads the list anew', async () => {
@@ -122,7 +122,7 @@ it('tells why the shop refuses, and reads the list anew', async () => {
   await closeOrder({ order_id: newest?.order_id ?? 0 }, buyer.as)
   await user.click(together.getByRole('button', { name: 'Pay 3 orders' }))
   expect(await within(await box()).findByRole('alert')).toBeTruthy()
-  await waitFor(() => expect(screen.getByText('2 orders wait for payment')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('2 orders waiting for payment')).toBeTruthy())
 })
 
 it('is not left out silently where the unpaid orders could not be read', async () => {

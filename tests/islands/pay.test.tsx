@@ -8,7 +8,7 @@ import { islandTexts } from '#i18n.ts'
 import { Pay } from '#islands/pay/Pay.tsx'
 import { PAY_TEXTS } from '#islands/pay/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
-import { answerOrder } from '#shop/paypal/stand-in.ts'
+import { answerOrder } from '#shop/paypal/fake-paypal.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -76,7 +76,7 @@ it('shows what is to be paid, until when, and the ways there are (R49)', async (
 it('shows what is paid for: the order with its number, its goods with their pictures', async () => {
   open()
   const [order] = (await listOrders({}, buyer.as)).list
-  const box = within(await screen.findByRole('complementary', { name: 'What you pay for' }))
+  const box = within(await screen.findByRole('complementary', { name: 'You are paying for' }))
   expect(await box.findByText(`No. ${order?.order_no}`)).toBeTruthy()
   expect(box.getByRole('link', { name: 'Pan' })).toBeTruthy()
   expect(box.getByRole('listitem').querySelector('img')).toBeTruthy()
@@ -85,7 +85,7 @@ it('shows what is paid for: the order with its number, its goods with their pict
 it('offers no balance that is too small, and says what is left', async () => {
   await shop.db.update(member).set({ balance: 0 })
   open()
-  expect(await screen.findByText('HK$0.00 left, less than this order')).toBeTruthy()
+  expect(await screen.findByText('HK$0.00 available, not enough for this order')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Balance' })).toMatchObject({ disabled: true, checked: false })
 })
 
@@ -115,7 +115,7 @@ it('tells a cancelled and a declined payment apart, and can be tried again', asy
   await answerOrder(shop.surroundings, orderID, 'DECLINED')
   await onApprove({ orderID })
   const told = await screen.findByText('The payment was declined.')
-  expect(told.closest('.note')?.textContent).toMatch(/The payment was declined\..*not charged/)
+  expect(told.closest('.note')?.textContent).toMatch(/The payment was declined\..*not been charged/)
   expect(document.body.textContent?.match(/declined/g)).toHaveLength(1)
   expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(0)
 })
@@ -133,8 +133,8 @@ it('sets a forgotten payment password anew without leaving the page', async () =
   const { user } = open()
   await user.click(await screen.findByRole('radio', { name: 'Balance' }))
   await user.click(screen.getByRole('button', { name: /from my balance/ }))
-  await user.click(await screen.findByRole('button', { name: 'Forgotten?' }))
-  expect(await screen.findByRole('dialog', { name: 'Set the payment password' })).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Forgot password?' }))
+  expect(await screen.findByRole('dialog', { name: 'Set a payment password' })).toBeTruthy()
   await user.keyboard('{Escape}')
   expect(await screen.findByLabelText('Six digits')).toBeTruthy()
 })
@@ -188,4 +188,20 @@ it('knows no number of a stranger, and says when an order is closed', async () =
   await closeOrder({ order_id: order?.order_id ?? 0 }, buyer.as)
   open()
   expect(await screen.findByText(/order is cancelled/)).toBeTruthy()
+})
+
+it('breaks the amount down as the checkout did, and lets it be paid later', async () => {
+  open()
+  const aside = within(await screen.findByRole('complementary', { name: 'You are paying for' }))
+  expect((await aside.findByText('Delivery')).parentElement?.textContent).toContain('30.00')
+  expect(aside.getByText('Items').parentElement?.textContent).toContain('100.00')
+  expect(screen.getByRole('link', { name: 'Pay later' }).getAttribute('href')).toBe('/web/member/order_list?status=waitpay')
+  expect(screen.getByText(/^The order waits under My orders until/)).toBeTruthy()
+})
+
+it('says what a balance lacks, and leads to topping it up', async () => {
+  await shop.db.update(member).set({ balance: 5000 })
+  draw(<Pay texts={payTexts} canTopUp />, { address: `/web/pay?code=${code}`, token: buyer.token })
+  expect(await screen.findByText('HK$80.00 short')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/web/member/recharge_list')
 })

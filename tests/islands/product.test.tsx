@@ -15,7 +15,6 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { $cartCount } from '#stores/cart.ts'
 import { $offer, AS_BUILT, takeOffer } from '#stores/offer.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { $region } from '#stores/region.ts'
@@ -82,7 +81,7 @@ it('switches to another sku without leaving: name, price and address change toge
 
 it('tells options that change another choice from those that are free', async () => {
   await drawProduct(KETTLE_BLACK_LARGE)
-  expect(option('White').parentElement?.textContent).toContain('Changes Size as well')
+  expect(option('White').parentElement?.textContent).toContain('Also changes Size')
   expect(option('Small').parentElement?.textContent).toBe('Small')
 })
 
@@ -134,7 +133,7 @@ it('turns only the large picture while that is open, and gives the focus back to
   expect(within(viewer).getByRole('status').textContent).toBe('2 / 2')
   fireEvent(viewer, new Event('close'))
   expect(screen.queryByRole('dialog')).toBeNull()
-  await focusOn(() => screen.getByRole('link', { name: 'Show this picture full screen' }))
+  await focusOn(() => screen.getByRole('link', { name: 'View this picture full screen' }))
 })
 
 it('offers no film whose address is no film’s', () => {
@@ -150,7 +149,7 @@ it('offers no areas of another region when those of the one chosen do not come',
     { id: 11, pid: 1, level: 2, name: sameWords('Mong Kok') },
   ])
   const { user } = await drawProduct()
-  await user.click(screen.getByRole('button', { name: 'Choose where to deliver' }))
+  await user.click(screen.getByRole('button', { name: 'Choose your delivery area' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Region' }), 'Kowloon')
   await screen.findByRole('option', { name: 'Mong Kok' })
   configure({ fetch: async () => Response.json({ code: -1, message: 'Busy', data: '', timestamp: NOON }) })
@@ -168,7 +167,7 @@ it('says what delivery to the chosen region costs, and where there is none', asy
   $region.set([])
   const { user } = await drawProduct()
   expect(screen.getByText('Delivery fee shown at checkout')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Choose where to deliver' }))
+  await user.click(screen.getByRole('button', { name: 'Choose your delivery area' }))
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Region' }), 'Kowloon')
   expect(await screen.findByText('Local delivery HK$15')).toBeTruthy()
   const held = holdAnswers(shop, goodsskuDelivery.path)
@@ -176,7 +175,7 @@ it('says what delivery to the chosen region costs, and where there is none', asy
   await waitFor(() => expect(held.asked).toBe(1))
   expect(screen.queryByText('Local delivery HK$15')).toBeNull()
   held.release()
-  expect(await screen.findByText('Not delivered to this region')).toBeTruthy()
+  expect(await screen.findByText('No delivery to this area')).toBeTruthy()
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Kowloon')
   expect(await screen.findByText('Delivery fee shown at checkout')).toBeTruthy()
@@ -197,7 +196,7 @@ it('says that an option has gone since the page was built', async () => {
   const { user } = await drawProduct()
   await shop.db.delete(sku).where(eq(sku.sku_id, KETTLE_BLACK_LARGE))
   await user.click(option('Large'))
-  expect(await screen.findByText('This option is no longer offered.')).toBeTruthy()
+  expect(await screen.findByText('This option is no longer available.')).toBeTruthy()
   expect(option('Small').checked).toBe(true)
 })
 
@@ -208,18 +207,25 @@ it('says which limit a quantity was put to', async () => {
   await user.clear(field)
   await user.type(field, '9{Enter}')
   expect(field.value).toBe('2')
-  expect(screen.getByText('At most 2 a person.')).toBeTruthy()
+  expect(screen.getByText('Limit 2 per customer.')).toBeTruthy()
 })
 
-it('offers nothing to buy when sold out or off the shelf, and says so', async () => {
-  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, TEA_SKU))
-  const { unmount } = await drawProduct(TEA_SKU)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out' }).disabled).toBe(true)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
-  unmount()
+it('offers the sisters in stock in place of quantity, buttons, coupons and offers when sold out', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
+  const { user } = await drawProduct()
+  expect(screen.getByText('Sold out')).toBeTruthy()
+  expect(screen.getByText('Last sold at this price')).toBeTruthy()
+  for (const name of ['Buy now', 'Add to cart']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('spinbutton')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Choose\s*White/ }))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_WHITE_SMALL}`))
+  expect(screen.getByRole('button', { name: 'Buy now' })).toBeTruthy()
+})
+
+it('offers nothing to buy when off the shelf, and says so', async () => {
   await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
   await drawProduct()
-  expect(screen.getByText(/^This item is no longer sold/)).toBeTruthy()
+  expect(screen.getByText(/^This product is no longer sold/)).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Buy now' }).disabled).toBe(true)
 })
 
@@ -244,14 +250,23 @@ it('puts the product in the cart and shows what is there now', async () => {
   expect(screen.queryByRole('region', { name: 'Added to cart' })).toBeNull()
 })
 
+it('puts the product in a visitor’s cart on the device, and says so as to a member', async () => {
+  localStorage.clear()
+  const { user } = await drawProduct(TEA_SKU)
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  const panel = within(await screen.findByRole('region', { name: 'Added to cart' }))
+  expect(panel.getByRole('link', { name: 'Go to cart (1)' }).getAttribute('href')).toBe('/web/goods/cart')
+  expect(screen.getByText('1 in your cart already')).toBeTruthy()
+})
+
 it('tells a member how many are in the cart already', async () => {
   const { token } = await shop.signUp('ada')
   const first = await drawProduct(TEA_SKU, token)
   await first.user.click(screen.getByRole('button', { name: 'Add to cart' }))
-  expect(await screen.findByText('1 in your cart already')).toBeTruthy()
+  expect(await screen.findByText('1 already in your cart')).toBeTruthy()
   first.unmount()
   await drawProduct(TEA_SKU, token)
-  expect(await screen.findByText('1 in your cart already')).toBeTruthy()
+  expect(await screen.findByText('1 already in your cart')).toBeTruthy()
 })
 
 it('shows the shop’s refusal beside the button', async () => {
@@ -271,11 +286,10 @@ it('shows the price that was asked again, and the check beside it', async () => 
 
 it('does what was clicked before signing in, once', async () => {
   const { token } = await shop.signUp('ada')
-  rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: KETTLE_BLACK_SMALL, num: 2 })
+  rememberAction({ kind: 'follow', site_id: OWN_SHOP })
   storeToken(token)
   expect(await runPendingAction()).toMatchObject({ ok: true })
   expect(await runPendingAction()).toBeNull()
-  await waitFor(() => expect($cartCount.get()).toBe(2))
-  expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'add' } })
+  expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'follow' } })
   expect(takeActionResult()).toBeNull()
 })

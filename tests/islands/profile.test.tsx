@@ -45,7 +45,7 @@ it('saves the name and the birthday that were typed (R26)', async () => {
   await user.type(screen.getByLabelText(/^Nickname/), 'Ada of the pier')
   await user.type(screen.getByLabelText(/^Birthday/), '1990-05-04')
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Saved just now')).toBeTruthy()
+  expect(await screen.findByText('Saved')).toBeTruthy()
   expect(await getMember({}, { token: ada.token })).toMatchObject({
     nickname: 'Ada of the pier',
     birthday: String(birthdaySeconds('1990-05-04')),
@@ -56,8 +56,8 @@ it('takes the portrait away, and the focus stays with what chooses another', asy
   const texts = islandTexts('en', PROFILE_TEXTS)
   const { user } = draw(<Profile texts={texts} />, { address: '/web/member/info', token: ada.token })
   await user.click(await screen.findByRole('tab', { name: 'Picture' }))
-  await user.click(screen.getByRole('button', { name: 'Remove the picture' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the picture' })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Remove picture' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull())
   expect((await shop.db.select().from(member).where(eq(member.member_id, ada.member_id)))[0]?.headimg).toBe('')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a picture'))
 })
@@ -65,6 +65,6 @@ it('takes the portrait away, and the focus stays with what chooses another', asy
 it('leads who withdraws without a payment password to setting one, and back', async () => {
   const texts = islandTexts('en', APPLY_TEXTS)
   draw(<ApplyWithdrawal texts={texts} />, { address: '/web/member/apply_withdrawal', token: ada.token })
-  const link = await screen.findByRole('link', { name: 'Set the payment password' })
+  const link = await screen.findByRole('link', { name: 'Set a payment password' })
   expect(link.getAttribute('href')).toBe('/web/member/security/security?type=pay_password&redirect=%2Fweb%2Fmember%2Fapply_withdrawal')
 })

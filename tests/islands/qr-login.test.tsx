@@ -5,8 +5,8 @@ import { getMember } from '#api/member.ts'
 import { $token } from '#api/token.ts'
 import { storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
-import { QrLogin } from '#islands/auth/QrLogin.tsx'
 import { LOGIN_TEXTS } from '#islands/auth/texts.ts'
+import { QrLogin } from '#islands/shared/sign-in/QrLogin.tsx'
 import { translator } from '#lib/text/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { answerScan, listScanCodes, openScanAccount, scan } from '#shop/services/auth/qr-sign-in.ts'
@@ -31,7 +31,7 @@ const onToken = async (token: string) => storeToken(token)
 /** Opens the tab; `phone` scans what it shows with an account of the messaging app, and answers. */
 async function open(member_id?: number) {
   const { user } = draw(<QrLogin t={t} onToken={onToken} />, { address: '/web/auth/login' })
-  await screen.findByAltText('Code to scan with the phone')
+  await screen.findByAltText('QR code to scan with your phone')
   const scope = systemScope(shop)
   const account = await openScanAccount(scope, { nickname: 'Ada', ...(member_id && { member_id }) })
   const ticket = async () => (await listScanCodes(scope)).find(({ state }) => ['waiting', 'scanned'].includes(state))?.ticket ?? ''
@@ -58,8 +58,8 @@ it('shows what a phone refused as over, with a new code to ask for', async () =>
   const { user, phone } = await open()
   await phone.scan()
   await phone.answer(false)
-  await heading('The code has run out')
-  await user.click(screen.getByRole('button', { name: 'New code' }))
+  await heading('This code has expired')
+  await user.click(screen.getByRole('button', { name: 'Get a new code' }))
   await heading('Scan with your phone')
 })
 
@@ -67,14 +67,14 @@ it('asks a phone without account for a number, and opens the account', async () 
   const { user, phone } = await open()
   await phone.scan()
   await phone.answer(true)
-  await heading('One thing more')
-  await screen.findByAltText('Picture of the code')
+  await heading('One more step')
+  await screen.findByAltText('Verification picture')
   await user.type(screen.getByLabelText('Mobile'), '69999999')
   await user.type(screen.getByLabelText('Code in the picture'), TEST_CODE)
   await user.click(screen.getByRole('button', { name: 'Send code' }))
   await waitFor(() => expect(shop.sent).toHaveLength(1))
-  await user.type(screen.getByLabelText('Code by SMS'), TEST_CODE)
-  await user.click(screen.getByRole('button', { name: 'Bind and log in' }))
+  await user.type(screen.getByLabelText('SMS code'), TEST_CODE)
+  await user.click(screen.getByRole('button', { name: 'Add and log in' }))
   await waitFor(() => expect($token.get()).not.toBe(''))
   expect(await shop.db.select().from(member).where(eq(member.mobile, '69999999'))).toHaveLength(1)
 })

@@ -67,10 +67,10 @@ it('a ticket says in the page’s own words that there was no answer', async () 
 })
 
 it('a click done after signing in keeps only the shop’s words', async () => {
-  rememberAction({ kind: 'add', site_id: 1, sku_id: 999, num: 1 })
+  rememberAction({ kind: 'claim', coupon_type_id: 999 })
   expect((await runPendingAction())?.message).toMatch(/\w/)
   configure({ fetch: offline })
-  rememberAction({ kind: 'add', site_id: 1, sku_id: 1, num: 1 })
+  rememberAction({ kind: 'claim', coupon_type_id: 1 })
   expect(await runPendingAction()).toMatchObject({ ok: false, message: '' })
 })
 

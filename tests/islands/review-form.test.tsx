@@ -27,7 +27,7 @@ beforeEach(() => {
 
 async function write() {
   const { user } = draw(<ReviewForm t={translator(islandTexts('en', REVIEW_TEXTS))} locale="en" task={task} />, { token: 'token-of-ada' })
-  await user.click(within(screen.getByRole('group', { name: 'Your stars' })).getByRole('radio', { name: 'Good' }))
+  await user.click(within(screen.getByRole('group', { name: 'Your rating' })).getByRole('radio', { name: 'Good' }))
   await user.type(screen.getByRole('textbox'), 'Even heat.')
   return { user, send: () => user.click(screen.getByRole('button', { name: 'Send reviews' })) }
 }
@@ -47,7 +47,7 @@ it('asks for every score before a server that counts a missing one as five', asy
   configure({ dialect: DIALECTS.multishop })
   const { user, send } = await write()
   await send()
-  expect(await screen.findByText('Give the shop a star for each')).toBeTruthy()
+  expect(await screen.findByText('Please rate the shop on each point')).toBeTruthy()
   expect(sent).toEqual([])
   for (const name of ['As described', 'Service', 'Delivery'])
     await user.click(within(screen.getByRole('group', { name })).getByRole('radio', { name: 'Good' }))

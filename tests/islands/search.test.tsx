@@ -6,6 +6,7 @@ import { islandTexts } from '#i18n.ts'
 import { SearchBox } from '#islands/search/SearchBox.tsx'
 import { SEARCH_BOX_TEXTS } from '#islands/search/texts.ts'
 import type { SearchIndex } from '#lib/catalogue/suggest.ts'
+import type { HelpEntry } from '#lib/content/help-search.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { $recentSearches } from '#stores/recent-searches.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
@@ -17,6 +18,9 @@ const INDEX: SearchIndex = {
   brands: [[1, 'Ketl', searchKeys('Ketl')]],
   goods: [[9, '手沖壺', searchKeys('手沖壺'), 'a.webp', 68800]],
 }
+const HELP: HelpEntry[] = [
+  { title: 'Descaling a kettle', class: 'Care', href: '/web/cms/help-1', text: '', keys: 'descalingakettle', other: '' },
+]
 let shop: TestShop
 
 beforeAll(async () => {
@@ -25,8 +29,8 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  // The index is a file of the built site, the one thing here that does not come from the shop.
-  vi.stubGlobal('fetch', async () => Response.json(INDEX))
+  // The indexes are files of the built site, the only things here that do not come from the shop.
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('help-index.json') ? HELP : INDEX))
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -50,11 +54,12 @@ it('asks for shops only where there are some', async () => {
   expect(options().filter((text) => text?.toLowerCase().includes('shops'))).toEqual([])
 })
 
-it('suggests categories, brands, goods and the search itself while typing', async () => {
+it('suggests categories, brands, goods, help and the search itself while typing', async () => {
   const { user } = drawBox()
   await user.type(screen.getByRole('combobox', { name: 'Keyword' }), 'ket')
   await waitFor(() => expect(options()).toContain('KettlesCategory'))
   expect(options()).toContain('KetlBrand')
+  expect(options()).toContain('Descaling a kettleHelp')
   expect(options().some((text) => text?.includes('See all results for “ket”'))).toBe(true)
 })
 

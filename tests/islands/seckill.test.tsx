@@ -139,7 +139,7 @@ it('says that it has sold out, and leads to the ordinary price', async () => {
   await shop.db.update(seckillGoods).set({ sold: 3, sold_on: '2026-03-02' }).where(eq(seckillGoods.id, 1))
   const { island } = await topOf()
   draw(island)
-  expect(screen.getByText('All 3 taken')).toBeTruthy()
+  expect(screen.getByText('All 3 sold')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Sold out at this price' }).disabled).toBe(true)
   expect(screen.getByRole('link', { name: /^Buy at the usual HK\$/ }).getAttribute('href')).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
 })
@@ -150,7 +150,7 @@ it('refuses more than one person may have beside the number, which stays as it w
   const field = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
   await user.clear(field)
   await user.type(field, '9{Enter}')
-  expect(screen.getByText('At most 2 for each person in this session.')).toBeTruthy()
+  expect(screen.getByText('Limit 2 per customer in this session.')).toBeTruthy()
   expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['9', 'true'])
   await user.click(screen.getByRole('button', { name: /^Buy now/ }))
   expect(sessionStorage.getItem('intent')).toBeNull()
@@ -208,13 +208,13 @@ it('reminds of what is to come, and takes it back', async () => {
 })
 
 it('draws goods newer than the build, and says where an address leads to none', async () => {
-  const shell = <FlashFallbackPage texts={islandTexts('en', FLASH_FALLBACK_TEXTS)} popular={[]} />
-  const { unmount } = draw(shell, { address: '/web/promotion/seckill/1' })
+  const fallback = <FlashFallbackPage texts={islandTexts('en', FLASH_FALLBACK_TEXTS)} popular={[]} />
+  const { unmount } = draw(fallback, { address: '/web/promotion/seckill/1' })
   expect(await screen.findByRole('button', { name: 'Buy now, HK$99.00' })).toBeTruthy()
   expect(screen.getByText('Morning')).toBeTruthy()
   unmount()
   $offer.set(AS_BUILT)
-  draw(shell, { address: '/web/promotion/seckill/99' })
+  draw(fallback, { address: '/web/promotion/seckill/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
 })
 
@@ -227,7 +227,7 @@ it('sells its stock where a server tells no share', async () => {
   })
   const { island } = await topOf()
   draw(island)
-  expect(screen.queryByText(/taken/)).toBeNull()
+  expect(screen.queryByText(/ sold$/)).toBeNull()
   expect(screen.getByText(/^\d+ left$|^Only \d+ left$/)).toBeTruthy()
 })
 

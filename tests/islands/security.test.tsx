@@ -47,11 +47,11 @@ async function open(type: string, query = '') {
     await user.type(field(label), text)
   }
   const solve = async () => {
-    await screen.findByAltText('Picture of the code')
+    await screen.findByAltText('Verification picture')
     await fill('Code in the picture', TEST_CODE)
     await user.click(press('Send code'))
-    await screen.findByRole('button', { name: /^Again in/ })
-    await fill('Code by SMS', TEST_CODE)
+    await screen.findByRole('button', { name: /^Resend in/ })
+    await fill('SMS code', TEST_CODE)
   }
   return { user, fill, solve }
 }
@@ -59,8 +59,8 @@ async function open(type: string, query = '') {
 it('lists what is set, masked, and what is not, each with its way (R37)', async () => {
   draw(<SecurityRows texts={rows} />, { address: '/web/member/security', token: ada.token })
   expect(await screen.findByText('6123 ••67')).toBeTruthy()
-  expect(screen.getByRole('heading', { name: '2 of 4 are set' })).toBeTruthy()
-  expect(screen.getAllByRole('link', { name: 'Set the payment password' })[0]?.getAttribute('href')).toBe(
+  expect(screen.getByRole('heading', { name: '2 of 4 set' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: 'Set a payment password' })[0]?.getAttribute('href')).toBe(
     '/web/member/security/security?type=pay_password',
   )
 })
@@ -78,13 +78,13 @@ it('lists the devices, this one first, and logs one out, or all others once it i
   await user.click(press('Log out Safari on Linux'))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(3))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Where you are logged in'))
-  await user.click(press('Log out everywhere else'))
+  await user.click(press('Log out of all other devices'))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/Chrome on Linux, Firefox on Linux/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Log out 2 devices' }))
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
   expect(await shop.db.$count(memberToken)).toBe(1)
-  expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Log out of all other devices' })).toBeNull()
 })
 
 it('says nothing of devices before a server that does not know them, and nobody is sent away', async () => {
@@ -102,14 +102,14 @@ it('says nothing of devices before a server that does not know them, and nobody 
 
 it('changes the password with the old one, which a wrong one leaves as it is (R38, V04)', async () => {
   const { user, fill } = await open('password')
-  await fill('Present password', 'wrong')
+  await fill('Current password', 'wrong')
   await fill('New password', 'Harbour7')
-  await fill('Password again', 'Harbour7')
+  await fill('Confirm password', 'Harbour7')
   await user.click(press('Save'))
-  await waitFor(() => expect(field('Present password').getAttribute('aria-invalid')).toBe('true'))
-  await fill('Present password', PASSWORD)
+  await waitFor(() => expect(field('Current password').getAttribute('aria-invalid')).toBe('true'))
+  await fill('Current password', PASSWORD)
   await user.click(press('Save'))
-  await done('Your password is new')
+  await done('Your password has been changed')
   expect(await checkPassword('Harbour7', (await held())?.password_hash ?? '')).toBe(true)
 })
 
@@ -119,26 +119,26 @@ it('sets a first password by a code to the bound number', async () => {
   await waitFor(() => screen.getByText('Code to 6123 ••67'))
   await solve()
   await fill('New password', 'Harbour7')
-  await fill('Password again', 'Harbour7')
+  await fill('Confirm password', 'Harbour7')
   await user.click(press('Save'))
-  await done('Your password is new')
+  await done('Your password has been changed')
 })
 
 it('binds an e-mail once the login password is right and the code is there (R38)', async () => {
   const { user, fill, solve } = await open('email')
   await user.click(await screen.findByRole('radio', { name: 'Login password' }))
   await fill('Login password', 'wrong')
-  await user.click(press('Go on'))
-  await fill('The new e-mail', 'ada@bay.example')
+  await user.click(press('Continue'))
+  await fill('New e-mail', 'ada@bay.example')
   await solve()
   await user.click(press('Save'))
   await waitFor(() => expect(field('Login password').getAttribute('aria-invalid')).toBe('true'))
   await fill('Login password', PASSWORD)
-  await user.click(press('Go on'))
-  await screen.findByAltText('Picture of the code')
+  await user.click(press('Continue'))
+  await screen.findByAltText('Verification picture')
   await fill('Code in the picture', TEST_CODE)
   await user.click(press('Save'))
-  await done('The e-mail is bound')
+  await done('Your e-mail has been added')
   expect((await held())?.email).toBe('ada@bay.example')
 })
 
@@ -146,27 +146,27 @@ it('sets the payment password in two steps and leads back to where one came from
   const { user, fill } = await open('pay_password', '&redirect=/web/order/payment')
   await waitFor(() => screen.getByRole('radio', { name: 'Code to 6123 ••67' }))
   await user.click(press('Send code'))
-  await fill('Code by SMS', '9999')
-  await user.click(press('Go on'))
+  await fill('SMS code', '9999')
+  await user.click(press('Continue'))
   await waitFor(() => expect(document.querySelector('.note--danger')).toBeTruthy())
-  await fill('Code by SMS', TEST_CODE)
-  await user.click(press('Go on'))
+  await fill('SMS code', TEST_CODE)
+  await user.click(press('Continue'))
   await fill('New payment password', '123456')
-  await fill('Once more', '123456')
+  await fill('Confirm payment password', '123456')
   await user.click(press('Save'))
   expect(field('New payment password').getAttribute('aria-invalid')).toBe('true')
   await fill('New payment password', '260412')
-  await fill('Once more', '260412')
+  await fill('Confirm payment password', '260412')
   await user.click(press('Save'))
-  await done('Your payment password is set')
-  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe('/web/order/payment')
+  await done('Your payment password has been set')
+  expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/web/order/payment')
   expect((await held())?.pay_password_hash).not.toBe('')
 })
 
 it('sends who has neither number nor password to bind a number first', async () => {
   await write({ password_hash: '', mobile: null })
   await open('pay_password')
-  expect((await screen.findByRole('link', { name: 'Bind a mobile' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Add a mobile number' })).getAttribute('href')).toBe(
     '/web/member/security/security?type=mobile',
   )
 })

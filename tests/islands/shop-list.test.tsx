@@ -38,7 +38,7 @@ const drawShops = async () => draw(<ShopList texts={texts} built={await pageShop
 
 it('narrows the shops to one kind (R11)', async () => {
   const { user } = await drawShops()
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of shop' }), 'Tea')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shop type' }), 'Tea')
   await waitFor(() => expect(screen.getByText('1 shop')).toBeTruthy())
   expect(location.search).toBe('?category_id=2')
 })
@@ -46,5 +46,5 @@ it('narrows the shops to one kind (R11)', async () => {
 it('offers no kinds where the server would not narrow by them', async () => {
   configure({ dialect: DIALECTS.multishop })
   await drawShops()
-  expect(screen.queryByRole('combobox', { name: 'Kind of shop' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Shop type' })).toBeNull()
 })

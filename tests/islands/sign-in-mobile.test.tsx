@@ -29,20 +29,20 @@ beforeEach(async () => {
   await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', mobile: ADA, reg_time: 1 })
 })
 
-const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Send code|Again in)/ })
+const sendButton = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Send code|Resend in)/ })
 type User = ReturnType<typeof draw>['user']
 
 async function openLogin(): Promise<User> {
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await user.click(await screen.findByRole('tab', { name: 'Mobile' }))
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   return user
 }
 
 async function openRegister(): Promise<User> {
   const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
   await user.click(await screen.findByRole('tab', { name: 'By mobile' }))
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   return user
 }
 
@@ -67,9 +67,9 @@ it('asks for number and picture before a code is sent, and says what is wrong wi
   expect(screen.getByText('Enter a mobile number')).toBeTruthy()
   expect(screen.getByLabelText('Code in the picture').getAttribute('aria-invalid')).toBe('true')
   await send(user, '31234567')
-  expect(screen.getByText('Enter 8 digits; the first is 4 to 9')).toBeTruthy()
+  expect(screen.getByText('Enter 8 digits, starting with 4 to 9')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Log in' }))
-  expect(screen.getByText('Send a code and type it here')).toBeTruthy()
+  expect(screen.getByText('Enter the code we sent you')).toBeTruthy()
   expect(shop.sent).toEqual([])
 })
 
@@ -97,7 +97,7 @@ it('says itself that no code could be sent where the server says so in another l
 it('sends another code only after its seconds have passed (V05)', async () => {
   const user = await openLogin()
   await send(user, ADA)
-  await waitFor(() => expect(sendButton().textContent).toBe('Again in 120 s'))
+  await waitFor(() => expect(sendButton().textContent).toBe('Resend in 120 s'))
   expect(sendButton().disabled).toBe(true)
   expect(shop.sent).toMatchObject([{ recipient: ADA }])
   const start = Date.now()
@@ -112,13 +112,13 @@ it('refuses a wrong code and signs in with the right one, for seven days where a
   const user = await openLogin()
   await send(user, ADA)
   await waitFor(() => expect(shop.sent).toHaveLength(1))
-  await fill(user, 'Code by SMS', '9999')
+  await fill(user, 'SMS code', '9999')
   await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in for seven days' }))
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect(document.querySelector('.note--danger')?.textContent).toBeTruthy())
   expect($token.get()).toBe('')
   const written = vi.spyOn(document, 'cookie', 'set')
-  await fill(user, 'Code by SMS', TEST_CODE)
+  await fill(user, 'SMS code', TEST_CODE)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect($token.get()).not.toBe(''))
   expect(written.mock.calls[0]?.[0]).toMatch(/^token=[^;]+;path=\/;samesite=lax;max-age=604800$/)
@@ -128,13 +128,13 @@ it('refuses a wrong code and signs in with the right one, for seven days where a
 it('registers a new number by a code, and no number twice (R04, V06)', async () => {
   const user = await openRegister()
   await send(user, ADA)
-  await waitFor(() => expect(screen.getByLabelText('Code by SMS').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(screen.getByLabelText('SMS code').getAttribute('aria-invalid')).toBe('true'))
   expect(shop.sent).toEqual([])
   await send(user, '69999999')
   await waitFor(() => expect(shop.sent).toHaveLength(1))
-  await fill(user, 'Code by SMS', TEST_CODE)
+  await fill(user, 'SMS code', TEST_CODE)
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(screen.getByText('Read and accept the agreement first')).toBeTruthy()
+  expect(screen.getByText('Please read and accept the agreement first')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Agreement' }))
   await user.click(await screen.findByRole('button', { name: 'Accept' }))
   await user.click(screen.getByRole('button', { name: 'Register' }))

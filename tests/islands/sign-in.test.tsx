@@ -11,7 +11,9 @@ import { Register } from '#islands/auth/Register.tsx'
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { addToCart } from '#stores/cart.ts'
 import { rememberAction } from '#stores/pending-action.ts'
+import { takeActionResult } from '#stores/run-pending-action.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
@@ -47,7 +49,7 @@ beforeEach(async () => {
 })
 
 async function logIn(user: ReturnType<typeof draw>['user'], password: string) {
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   await user.clear(screen.getByLabelText('Username'))
   await user.type(screen.getByLabelText('Username'), 'ada')
   await user.type(screen.getByLabelText('Password'), password)
@@ -65,11 +67,11 @@ it('asks for what is missing beside each field and focuses the first', async () 
 
 it('shows the shop’s refusal, takes a new picture and asks for the password again', async () => {
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
-  await screen.findByAltText('Picture of the code')
-  const before = screen.getByAltText('Picture of the code').getAttribute('src')
+  await screen.findByAltText('Verification picture')
+  const before = screen.getByAltText('Verification picture').getAttribute('src')
   await logIn(user, 'wrong')
-  expect(await screen.findByText('Type the password again')).toBeTruthy()
-  await waitFor(() => expect(screen.getByAltText('Picture of the code').getAttribute('src')).not.toBe(before))
+  expect(await screen.findByText('Enter the password again')).toBeTruthy()
+  await waitFor(() => expect(screen.getByAltText('Verification picture').getAttribute('src')).not.toBe(before))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Code in the picture').value).toBe(''))
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada')
   // The button is alive again.
@@ -82,7 +84,7 @@ it.each([
   ['seven days where asked', true, /^token=[^;]+;path=\/;samesite=lax;max-age=604800$/],
 ])('keeps the token for %s (S01)', async (_, keep, cookie) => {
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   if (keep) await user.click(screen.getByRole('checkbox', { name: 'Keep me logged in for seven days' }))
   const written = vi.spyOn(document, 'cookie', 'set')
   await logIn(user, 'Harbour9')
@@ -93,7 +95,7 @@ it.each([
 
 it('stays at work until what follows signing in is done: a second press is no second try', async () => {
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   const member = Promise.withResolvers<void>()
   const asked: string[] = []
   configure({
@@ -112,41 +114,43 @@ it('stays at work until what follows signing in is done: a second press is no se
   expect(asked.filter((path) => path === '/api/login/login')).toHaveLength(1)
 })
 
-it('does after signing in what the visitor had clicked before', async () => {
-  rememberAction({ kind: 'add', site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
+it('does after signing in what the visitor had clicked before, and moves their cart', async () => {
+  rememberAction({ kind: 'follow', site_id: OWN_SHOP })
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login?redirect=/web/sku/11' })
   await logIn(user, 'Harbour9')
   await waitFor(async () => expect((await listCart()).map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 2]]))
+  await waitFor(() => expect(takeActionResult()).toMatchObject({ ok: true, intent: { kind: 'follow' } }))
 })
 
 it('does not call a username free that could not be checked, and checks it on another try', async () => {
   const mend = cutCalls(shop, '/api/register/exist')
   const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   await user.type(screen.getByLabelText('Username'), 'ada')
   await user.tab()
-  expect(await screen.findByText(/^It could not be checked whether this username is taken/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn’t check whether this username is available/)).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('This username is taken')).toBeTruthy()
-  expect(screen.queryByText(/could not be checked/)).toBeNull()
+  expect(screen.queryByText(/couldn’t check whether/)).toBeNull()
 })
 
 it('registers only with a good name, a good password twice and the agreement (R04, V04, V06)', async () => {
   const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
-  await screen.findByAltText('Picture of the code')
+  await screen.findByAltText('Verification picture')
   const fill = async (label: string, text: string) => {
     await user.clear(screen.getByLabelText(label))
     await user.type(screen.getByLabelText(label), text)
   }
   await fill('Username', 'no good')
   await fill('Password', 'abc')
-  await fill('Password again', 'abd')
+  await fill('Confirm password', 'abd')
   await user.click(screen.getByRole('button', { name: 'Register' }))
-  expect(screen.getByText('Use only digits and English letters')).toBeTruthy()
-  expect(screen.getByText('The password does not meet the points below')).toBeTruthy()
-  expect(screen.getByText('The two passwords differ')).toBeTruthy()
-  expect(screen.getByText('Read and accept the agreement first')).toBeTruthy()
+  expect(screen.getByText('Use only letters (A–Z) and numbers')).toBeTruthy()
+  expect(screen.getByText('The password doesn’t meet the requirements below')).toBeTruthy()
+  expect(screen.getByText('The passwords don’t match')).toBeTruthy()
+  expect(screen.getByText('Please read and accept the agreement first')).toBeTruthy()
 
   await fill('Username', 'ada')
   await user.tab()
@@ -154,7 +158,7 @@ it('registers only with a good name, a good password twice and the agreement (R0
 
   await fill('Username', 'grace')
   await fill('Password', 'Harbour#9')
-  await fill('Password again', 'Harbour#9')
+  await fill('Confirm password', 'Harbour#9')
   await fill('Code in the picture', TEST_CODE)
   await user.click(screen.getByRole('button', { name: 'Agreement' }))
   expect(await screen.findByText('Be kind.')).toBeTruthy()

@@ -11,8 +11,8 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
+import { payByProvider } from '../helpers/fake-paypal.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { payByProvider } from '../helpers/stand-in.ts'
 import { fillTrade, makeBuyer, systemScope } from '../helpers/trade.ts'
 
 let shop: TestShop
@@ -43,7 +43,7 @@ const main = () => document.body.textContent ?? ''
 it('says after a top-up what came, what the balance is now and leads back to it, with no word of orders', async () => {
   await payByProvider(shop, code, buyer.as)
   openResult()
-  expect(await screen.findByRole('heading', { name: 'Thank you. Your balance is topped up.' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Payment received. Your balance has been topped up.' })).toBeTruthy()
   expect(await screen.findByText('710.00')).toBeTruthy()
   expect(await screen.findByText('500.00')).toBeTruthy()
   expect(within(screen.getByRole('complementary')).getByText('480.00')).toBeTruthy()
@@ -53,14 +53,14 @@ it('says after a top-up what came, what the balance is now and leads back to it,
 
 it('leads from an unpaid top-up back to the top-ups', async () => {
   openResult()
-  expect(await screen.findByRole('heading', { name: 'Still confirming' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Choose a top-up' })).toBeTruthy()
   expect(main()).not.toMatch(/order/i)
 })
 
 it('asks for a top-up’s payment in its own words, and counts it among no orders to pay', async () => {
   openPay()
-  expect(await screen.findByText('Your top-up waits to be paid.')).toBeTruthy()
+  expect(await screen.findByText('Your top-up is waiting for payment.')).toBeTruthy()
   expect(await screen.findByText(/the top-up is cancelled\.$/)).toBeTruthy()
   expect(main()).not.toMatch(/order/i)
   expect(localStorage.getItem('orders.unpaid')).toBeNull()

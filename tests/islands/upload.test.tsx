@@ -47,7 +47,7 @@ it('what is too large or no picture is told with its name and never sent; a refu
   const user = open()
   const large = new File([new Uint8Array(2 * 1024 * 1024)], 'scan.jpg', { type: 'image/jpeg' })
   await user.upload(add(), large)
-  expect(screen.getAllByText('“scan.jpg” has 2.0 MB. Pictures may have 1 MB.')).not.toHaveLength(0)
+  expect(screen.getAllByText('“scan.jpg” is 2.0 MB. Pictures can be up to 1 MB.')).not.toHaveLength(0)
   await user.upload(add(), new File(['no picture'], 'words.png', { type: 'image/png' }))
   expect(await screen.findAllByText('This is no picture.')).not.toHaveLength(0)
   expect(screen.queryByRole('img')).toBeNull()

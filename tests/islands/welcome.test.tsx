@@ -10,6 +10,7 @@ import { BELONGINGS_TEXTS, WELCOME_TEXTS } from '#islands/member/texts.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
@@ -33,8 +34,8 @@ beforeEach(async () => {
 
 const page = () => (
   <>
-    <Welcome texts={islandTexts('en', WELCOME_TEXTS)} couponSources={['shop']} />
-    <Belongings texts={islandTexts('en', BELONGINGS_TEXTS)} couponSources={['shop']} />
+    <Welcome texts={islandTexts('en', WELCOME_TEXTS)} couponSources={['shop']} hasCheckIn />
+    <Belongings texts={islandTexts('en', BELONGINGS_TEXTS)} couponSources={['shop']} topUp="/web/member/recharge_list" />
   </>
 )
 const open = () => draw(page(), { address: '/web/member', token: buyer.token })
@@ -69,15 +70,15 @@ it('names the coupons that end within a week and what has become cheaper, and co
     .set({ price: (pan?.price ?? 0) - 1500 })
     .where(eq(sku.sku_id, PAN_SKU))
   open()
-  const ending = within(await screen.findByRole('region', { name: 'Coupons that end soon' }))
+  const ending = within(await screen.findByRole('region', { name: 'Coupons expiring soon' }))
   expect(ending.getAllByRole('listitem')).toHaveLength(1)
   expect(ending.getByRole('link', { name: /Within 3/ }).getAttribute('href')).toMatch(/goods\/list\?site_id=1&coupon_type=\d+$/)
   expect(ending.getByRole('link', { name: 'All 2 coupons' }).getAttribute('href')).toBe('/web/member/coupon')
-  const fallen = within(screen.getByRole('region', { name: 'Cheaper than when you saved it' }))
+  const fallen = within(screen.getByRole('region', { name: 'Price drops on your saved items' }))
   expect(fallen.getAllByRole('listitem')).toHaveLength(1)
   expect(fallen.getByText(/^HK\$15 less than on /)).toBeTruthy()
-  expect(screen.getByText('1 ends within a week')).toBeTruthy()
-  expect(screen.getByText('1 costs less now')).toBeTruthy()
+  expect(screen.getByText('1 expires within a week')).toBeTruthy()
+  expect(screen.getByText('1 price drop')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Saved items' }).getAttribute('href')).toBe('/web/member/collection')
 })
 
@@ -88,7 +89,7 @@ it('takes away what can be paid no more, also before the shop has closed it', as
   cleanup()
   shop.clock.now += 1800
   open()
-  expect(await screen.findByRole('heading', { name: 'Chosen for you' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Recommended for you' })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'To pay' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
 })
@@ -96,11 +97,31 @@ it('takes away what can be paid no more, also before the shop has closed it', as
 it('has no part for what there is nothing of, and goods to go on with', async () => {
   open()
   expect(await screen.findByText('You have no orders yet')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'Chosen for you' })).toBeTruthy()
-  for (const name of ['Coupons that end soon', 'Cheaper than when you saved it']) expect(screen.queryByRole('region', { name })).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Recommended for you' })).toBeTruthy()
+  for (const name of ['Coupons expiring soon', 'Price drops on your saved items']) expect(screen.queryByRole('region', { name })).toBeNull()
 })
 
 it('waits for the shop once before it has all of its shape, and once more for what stands below', async () => {
   expect(await countRounds(shop, open)).toBeLessThanOrEqual(2)
   await waitFor(() => expect(screen.getByText('You have no orders yet')).toBeTruthy())
+})
+
+it('shows the daily check-in as a row with what today and tomorrow bring, and checks in by one press', async () => {
+  const award = [
+    { day: 1, point: 10, growth: 0, coupon: 0 },
+    { day: 2, point: 50, growth: 0, coupon: 0 },
+  ]
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award })
+  const { user } = open()
+  await screen.findByText('0 days in a row')
+  expect(screen.getByText('Check in today and tomorrow: 50 points tomorrow.')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Check in, 10 points' }))
+  await screen.findByText('1 day in a row')
+  expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
+  expect(screen.getByText('Come back tomorrow for 50 points.')).toBeTruthy()
+})
+
+it('leads from the balance to topping up', async () => {
+  open()
+  expect((await screen.findByRole('link', { name: 'Top up' })).getAttribute('href')).toBe('/web/member/recharge_list')
 })

@@ -15,7 +15,8 @@ describe('languages', () => {
     ['zh-Hans-CN', 'zh-hans'],
     ['zh-HK', 'zh-hant'],
     ['zh-Hant-HK', 'zh-hant'],
-    ['fr', 'en'],
+    ['zh-SG', 'zh-hans'],
+    ['tlh', 'en'],
     [null, 'en'],
   ])('reads %j as %s (F10)', (stored, locale) => {
     expect(toLocale(stored)).toBe(locale)

@@ -2,8 +2,9 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { TOKEN_PATTERN } from '#api/token-cookie.ts'
+import { DISPLAY_PATTERNS } from '#browser/display-cookie.ts'
 import { headScript } from '#browser/head-script.ts'
-import { THEME_PATTERN } from '#browser/theme-cookie.ts'
+import { localeRoots } from '#lib/routes/locale-path.ts'
 
 /** Runs the script as a page would, with this cookie, storage and address; tells where it went and what it marked. */
 function run(
@@ -32,8 +33,16 @@ function run(
   return { classes: [...classes], theme: root.dataset.theme, hidden: root.hidden, went, read }
 }
 
-const plain = { token: TOKEN_PATTERN, theme: THEME_PATTERN, guarded: false, login: '/web/auth/login', roots: null, topAd: null }
-const roots = { en: '/web/', 'zh-hant': '/web/zh-hant/', 'zh-hans': '/web/zh-hans/', here: '/web/' }
+const plain = {
+  token: TOKEN_PATTERN,
+  choices: DISPLAY_PATTERNS,
+  guarded: false,
+  login: '/web/auth/login',
+  roots: null,
+  topAd: null,
+  cart: null,
+}
+const roots = { ...localeRoots(), here: '/web/' }
 
 test('a guarded page without a token goes to sign in with the way back, and shows nothing (R-table)', () => {
   const { went, hidden } = run({ ...plain, guarded: true }, { path: '/web/member/order_list?status=all' })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { registerWays, signInWays } from '#islands/auth/sign-in-ways.ts'
 import { payState, pollDelay } from '#islands/pay/poll.ts'
+import { registerWays, signInWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { dayPart, initials, nextLevel } from '#lib/member/member-level.ts'
 import { comingWords, nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/orders/order-view.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -116,7 +116,7 @@ it('an order is called by its codes in the page’s language, by the server’s 
   const names = { order_status_name: '待发货', order_type_name: '普通订单', delivery_type_name: '物流配送', pay_type_name: '余额支付' }
   const times = { pay_time: 11, delivery_time: 0, expect_time: 0 }
   const order = { ...names, ...times, order_status: 1, order_type: 1, delivery_type: 'express', pay_type: 'BALANCE' }
-  expect(orderWords(t, order)).toEqual({ state: 'To send', kind: 'Courier order', delivery: 'Courier', payment: 'Balance' })
+  expect(orderWords(t, order)).toEqual({ state: 'To ship', kind: 'Courier order', delivery: 'Courier', payment: 'Balance' })
   expect(orderWords(t, { ...order, order_status: 4, order_type: 2 }).state).toBe('Collected')
   expect(orderWords(t, { ...order, order_status: -1 }).state).toBe('Refunded')
   expect(orderWords(t, { ...order, order_status: -1, pay_time: 0 }).state).toBe('Cancelled')

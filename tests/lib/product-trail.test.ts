@@ -20,18 +20,18 @@ const tree = [
 ]
 
 test('is the same by the tree of the build and by the names that come with the product', () => {
-  const names = productTrail(mug, 'en', 'All goods')
+  const names = productTrail(mug, 'en', 'All products')
   expect(names).toEqual([
     { name: 'Kitchen', href: '/web/goods/category/1' },
     { name: 'Drinks', href: '/web/goods/category/2' },
     { name: 'Mugs', href: '/web/goods/category/3' },
     { name: 'Mug' },
   ])
-  expect(productTrail(mug, 'en', 'All goods', tree)).toEqual(names)
+  expect(productTrail(mug, 'en', 'All products', tree)).toEqual(names)
 })
 
 test('leads over all goods where nobody knows the categories', () => {
-  const all = [{ name: 'All goods', href: '/web/goods/list' }, { name: 'Mug' }]
-  expect(productTrail({ ...mug, category_name: 'Kitchen/Tea/Coffee/Mugs' }, 'en', 'All goods')).toEqual(all)
-  expect(productTrail({ ...mug, category_id: 9 }, 'en', 'All goods', tree)).toEqual(all)
+  const all = [{ name: 'All products', href: '/web/goods/list' }, { name: 'Mug' }]
+  expect(productTrail({ ...mug, category_name: 'Kitchen/Tea/Coffee/Mugs' }, 'en', 'All products')).toEqual(all)
+  expect(productTrail({ ...mug, category_id: 9 }, 'en', 'All products', tree)).toEqual(all)
 })

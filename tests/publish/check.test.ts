@@ -68,7 +68,7 @@ describe('checkPages', () => {
     await expect(check(page('index.html', '<html><style>a{src:url(/web/_astro/x.abc123.woff2)}</style></html>'))).rejects.toThrow('woff2')
   })
 
-  it('tells of links to no page, once each, and leaves those to shells alone', async () => {
+  it('tells of links to no page, once each, and ignores those to fallback pages', async () => {
     const html = '<html><a href="/web/nowhere/at/all">a</a><a href="/web/sku/999">newer than the site</a></html>'
     expect(await check(page('index.html', html), page('close.html', html))).toEqual([
       'index.html names /web/nowhere/at/all, which is not there',

@@ -88,7 +88,7 @@ it('knows which pages show but another navigation', () => {
   touch('skus/en/1')
   touch('navigation/en/')
   expect(inPiece()).toEqual(['/'])
-  // A page that was spliced was made from what it was made from before.
+  // A page that was patched was made from what it was made from before.
   index.released('r2', 'b1', [{ ...rendered('', []), reads: undefined }, rendered('sku/1', ['skus/en/1', 'navigation/en/'])], [], digestOf)
   touch('navigation/en/')
   expect(inPiece()).toEqual(['/', '/sku/1'])

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-/** A process that runs this code with the functions of `steps/say.ts`; its output so far. */
+/** A process that runs this code with the functions of `steps/log.ts`; its output so far. */
 async function run(code: string) {
-  const say = fileURLToPath(new URL('../../scripts/steps/say.ts', import.meta.url))
+  const say = fileURLToPath(new URL('../../scripts/steps/log.ts', import.meta.url))
   const source = `import { chore, closeOnSignal, UserError, waitFor } from ${JSON.stringify(say)}; setInterval(() => {}, 1000); ${code}; console.log('up')`
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', source])
   let output = ''

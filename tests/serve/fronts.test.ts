@@ -46,7 +46,7 @@ type Ask = (path: string, init?: RequestInit) => Promise<Response>
 interface Front {
   open: () => Promise<{ ask: Ask; close?: () => Promise<void> }>
   missing?: boolean
-  /** Asks the shop before it answers with a shell, so that an entry nobody knows has status 404. */
+  /** Asks the shop before it answers with a fallback page, so that an entry nobody knows has status 404. */
   asksShop?: true
   /** Compresses by itself, outside of what is tested here. */
   compresses?: true
@@ -77,7 +77,7 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     ['/web/search-index.json', 'search-index.json'],
     ['/web/zh-hant/notices.atom', 'zh-hant/notices.atom'],
     ['/robots.txt', 'robots.txt'],
-    // Newer than the build: the shell of its kind and language.
+    // Newer than the build: the fallback page of its kind and language.
     ['/web/sku/99', 'sku/index.html'],
     ['/web/zh-hant/sku/99', 'zh-hant/sku/index.html'],
     ['/web/cms/notice/99', 'cms/notice/detail.html'],
@@ -128,7 +128,7 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     async (path) => expect((await ask(path)).status).toBe(404),
   )
 
-  it.skipIf(missing)('shows the shell of an entry that nobody knows', async () => {
+  it.skipIf(missing)('shows the fallback page of an entry that nobody knows', async () => {
     const answer = await ask('/web/sku/7')
     expect([answer.status, await answer.text()]).toEqual([asksShop ? 404 : 200, 'sku/index.html'])
   })

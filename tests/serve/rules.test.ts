@@ -1,16 +1,19 @@
+import { runInNewContext } from 'node:vm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { href } from '#lib/routes/paths.ts'
-import { STAND_INS } from '#lib/routes/stand-ins.ts'
 import { OTHER_FORMS, readAddress } from '#serve/address.ts'
+import { QUESTIONS } from '#serve/entry-exists.ts'
 import { CACHE, SECURITY_HEADERS } from '#serve/headers.ts'
 import { cloudflareRules } from '#serve/rules/cloudflare.ts'
+import { cloudfrontRules } from '#serve/rules/cloudfront.ts'
 import { netlifyRules } from '#serve/rules/netlify.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
-import { QUESTIONS } from '#serve/shells.ts'
 
 const INSTALLATION = { folder: '/srv/dist', shop: 'https://shop.example', chat: 'https://shop.example:8282/', largestBody: 1000 }
 const RULES = { nginx: nginxRules(INSTALLATION), netlify: netlifyRules(INSTALLATION), cloudflare: cloudflareRules(INSTALLATION) }
+const CLOUDFRONT = cloudfrontRules(INSTALLATION)
 
 describe.each(Object.entries(RULES))('the rules for %s', (host, rules) => {
   it('hold every header and the times that the embedded front gives', () => {
@@ -23,7 +26,7 @@ describe.each(Object.entries(RULES))('the rules for %s', (host, rules) => {
 
   it('name the shop, and the screen of every kind of page that may be newer than the build', () => {
     expect(rules).toContain(INSTALLATION.shop)
-    for (const { screen } of STAND_INS) expect(rules).toContain(href(screen, 'en').replace('/web/', ''))
+    for (const { screen } of FALLBACKS) expect(rules).toContain(href(screen, 'en').replace('/web/', ''))
   })
 })
 
@@ -67,9 +70,34 @@ it.each([
   expect(readAddress(path === '/web' ? '/web/' : path)).toMatchObject({ address })
 })
 
+/** Runs the function of the CloudFront rules as its runtime does. */
+function cloudfront(event: object): { statusCode?: number; uri?: string; headers: Record<string, { value: string }> } {
+  return runInNewContext(`${CLOUDFRONT}; handler(event)`, { event })
+}
+
+it.each([
+  ['/', '302 /web/'],
+  ['/web', '301 /web/'],
+  ['/web/index.html', '301 /web/'],
+  ['/web/sku/12.html', '301 /web/sku/12'],
+  ['/web/', '/web/index.html'],
+  ['/web/zh-hant/', '/web/zh-hant/index.html'],
+  ['/web/sku/12', '/web/sku/12'],
+  ['/robots.txt', '/web/robots.txt'],
+])('CloudFront answers %s with %s', (uri, expected) => {
+  const { statusCode, headers, uri: asked } = cloudfront({ request: { uri, headers: {} } })
+  expect(statusCode ? `${statusCode} ${headers.location?.value}` : asked).toBe(expected)
+})
+
+it('CloudFront adds the headers that objects of a bucket cannot carry', () => {
+  const { headers } = cloudfront({ response: { headers: {} } })
+  expect(Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))).toEqual(SECURITY_HEADERS)
+  expect(CLOUDFRONT).toContain(INSTALLATION.chat)
+})
+
 it('asks the shop for every kind by a parameter that its call knows', () => {
-  for (const standIn of STAND_INS) {
-    if (standIn.kind === 'shell')
-      expect(v.parse(QUESTIONS[standIn.entry].call.input, { [standIn.parameter]: 7 })).toMatchObject({ [standIn.parameter]: 7 })
+  for (const fallback of FALLBACKS) {
+    if (fallback.kind === 'page')
+      expect(v.parse(QUESTIONS[fallback.entry].call.input, { [fallback.parameter]: 7 })).toMatchObject({ [fallback.parameter]: 7 })
   }
 })

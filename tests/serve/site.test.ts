@@ -12,7 +12,7 @@ const { root, remove } = siteFolder({
   'goods/list.html': 'list',
   'goods/category/index.html': 'categories',
   'sku/12.html': 'twelve',
-  'sku/index.html': 'shell',
+  'sku/index.html': 'fallback',
   'cms/notice/detail.html': 'late text',
   'zh-hant/cms/help/detail.html': 'late text',
   '_astro/page.Ab1.js': 'let x',
@@ -86,7 +86,7 @@ describe('an entry newer than the build', () => {
   ])('%s', async (_name, envelope, status) => {
     shopAnswer = () => Response.json(envelope)
     const answer = await get('/web/sku/99')
-    expect([answer.status, await answer.text()]).toEqual([status, 'shell'])
+    expect([answer.status, await answer.text()]).toEqual([status, 'fallback'])
   })
 
   it.each([

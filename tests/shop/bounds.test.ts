@@ -40,7 +40,7 @@ describe('texts', () => {
     }
     expect(await refusalOf(pageGoods({ keyword: endless }))).toMatchObject({ error_code: 'PARAMETER_ERROR', data: 'keyword' })
     expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(LONGEST_TEXT + 1) }, as))).message).toContain(
-      '255 characters at most',
+      'Maximum 255 characters',
     )
     expect((await pageAddresses({}, as)).count).toBe(0)
   })
@@ -88,7 +88,7 @@ describe('pictures', () => {
     }))
     await shop.db.insert(upload).values(rows)
     const picture = file(await dot().png().toBuffer(), 'a.png')
-    expect((await refusalOf(storeEvaluateimg(picture, as))).message).toContain('one day')
+    expect((await refusalOf(storeEvaluateimg(picture, as))).message).toContain('today’s limit')
     shop.clock.now += 86_400
     await storeEvaluateimg(picture, as)
     expect(await shop.db.$count(upload)).toBe(61)

@@ -41,7 +41,7 @@ describe('while nobody is there', () => {
   it('a message waits unread, the connection is bound all the same, and the answer comes over it', async () => {
     const line = shop.connect()
     const { message } = await refusalOf(bindChat({ client_id: line.client_id, site_id: OWN_SHOP }, ada))
-    expect(message).toBe('Nobody is online at the moment. Please leave a message.')
+    expect(message).toBe('We are offline at the moment. Please leave a message.')
     expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 0 })
     expect(await say(text('Hello?'), ada)).toMatchObject({ read: 0, dialog: { read: 0 } })
     expect(await talks()).toMatchObject([{ state: 'waiting', servicer_id: 0 }])

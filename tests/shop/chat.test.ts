@@ -73,7 +73,7 @@ describe('every call', () => {
       (site_id: number) => endChat({ servicer_id: 1, site_id }, ada),
     ]
     for (const call of calls) {
-      expect(await why(call(99))).toBe('FAIL: There is no such shop.')
+      expect(await why(call(99))).toBe('FAIL: This shop could not be found.')
       await call(0)
     }
     expect(await shop.db.$count(chatDialog)).toBe(1)
@@ -142,7 +142,7 @@ describe('what is said', () => {
   it('comes no faster than thirty a minute, ten of them at once, and of one member alone', async () => {
     const send = () => say(text('Hello'), ada)
     for (let at = 0; at < 10; at++) await send()
-    expect(await why(send())).toBe('FAIL: You are writing very fast. Please wait 2 seconds.')
+    expect(await why(send())).toBe('FAIL: You are sending messages very quickly. Please wait 2 seconds.')
     await say(text('Hello'), bob)
     shop.clock.now += 2
     await send()

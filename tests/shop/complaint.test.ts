@@ -4,7 +4,7 @@ import { cancelComplaint, complain, getComplaint } from '#api/complaint.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { applyRefund, cancelRefund, getRefund } from '#api/refund.ts'
 import { order } from '#shop/db/schema/order.ts'
-import { standInOrder } from '#shop/db/schema/pay.ts'
+import { fakeOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { agreeRefund, payOutRefund, refuseRefund } from '#shop/services/refund/staff.ts'
@@ -13,7 +13,7 @@ import { linesOf, payAtProvider, providerBook, refundLine } from '../helpers/ref
 import { balancesOf, makeBuyer, PAY_PASSWORD, refusalOf, systemScope } from '../helpers/trade.ts'
 
 const { shop, ada, place, placePaid, placeShipped } = await openTrade({ balance_money: 100000 })
-const WHY = { complain_reason: 'The shop does not answer' }
+const WHY = { complain_reason: 'The shop doesn’t reply' }
 const REASON = { refund_reason: 'Not as described' }
 const staff = () => systemScope(shop)
 const lineOf = async (order_id: number) => (await linesOf(shop, order_id))[0]?.order_goods_id ?? 0
@@ -87,7 +87,7 @@ describe('a complaint', () => {
     expect(await complaint(order_goods_id)).toMatchObject({ id: Number(id), complain_status: 1, complain_refuse_reason: '' })
     await cancelComplaint({ order_goods_id }, ada.as)
     expect(await events(order_goods_id)).toEqual(['complainApply'])
-    expect(await whyNot(cancelComplaint({ order_goods_id }, ada.as))).toContain('moved on')
+    expect(await whyNot(cancelComplaint({ order_goods_id }, ada.as))).toContain('has changed in the meantime')
     await expect(refuseComplaint(staff(), { order_goods_id, complain_refuse_reason: 'Late.' })).rejects.toThrow('complain.not_now')
     await expect(upholdComplaint(staff(), { order_goods_id })).rejects.toThrow('complain.not_now')
     expect(await getRefund({ order_goods_id }, ada.as)).toMatchObject({ refund_status: -1, refund_real_money: 0 })
@@ -126,14 +126,14 @@ describe('a complaint', () => {
     const order_goods_id = await lineOf(order_id)
     await applyRefund({ order_goods_id, ...REASON }, ada.as)
     await complain({ order_goods_id, ...WHY }, ada.as)
-    await shop.db.update(standInOrder).set({ amount: 1 })
+    await shop.db.update(fakeOrder).set({ amount: 1 })
     await expect(upholdComplaint(staff(), { order_goods_id })).rejects.toThrow('refund.provider')
-    expect(await whyNot(cancelComplaint({ order_goods_id }, ada.as))).toContain('moved on')
+    expect(await whyNot(cancelComplaint({ order_goods_id }, ada.as))).toContain('has changed in the meantime')
     await expect(refuseComplaint(staff(), { order_goods_id, complain_refuse_reason: 'No.' })).rejects.toThrow('complain.not_now')
     // The refund may move on meanwhile; the number the provider knows stays.
     await cancelRefund({ order_goods_id }, ada.as)
     await applyRefund({ order_goods_id, ...REASON }, ada.as)
-    await shop.db.update(standInOrder).set({ amount: 9000 })
+    await shop.db.update(fakeOrder).set({ amount: 9000 })
     await Promise.all([upholdComplaint(staff(), { order_goods_id }), upholdComplaint(staff(), { order_goods_id }).catch(() => {})])
     expect(await providerBook(shop)).toEqual({ taken: 9000, given: 9000 })
     expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 4000, balance_money: 0 })

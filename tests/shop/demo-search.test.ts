@@ -44,6 +44,18 @@ describe('looking for the demonstration goods', () => {
     expect(names.filter((name) => /carafe/i.test(name))).toEqual([])
   })
 
+  test.each([
+    ['noise-cancelling', 'noise cancelling'],
+    ["Pu'er", 'Pu’er'],
+    ['puer', 'Pu’er'],
+    ['28cm', '28 cm'],
+    ['mug!', 'mug'],
+  ])('%s finds what %s finds', async (keyword, plain) => {
+    const { names } = await find(plain)
+    expect(names.length).toBeGreaterThan(0)
+    expect((await find(keyword)).names).toEqual(names)
+  })
+
   test('the name of a category finds its goods where nothing is called so', async () => {
     expect((await find('tableware')).names.length).toBeGreaterThan(3)
     expect((await find('餐桌用品')).names).toEqual((await find('tableware')).names)

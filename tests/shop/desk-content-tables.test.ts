@@ -49,13 +49,15 @@ async function photograph(name = 'harbour.jpg'): Promise<File> {
 describe('what each table takes is what the site reads', () => {
   it('help in classes, of which one in use is not deleted', async () => {
     await save('/desk/help_classes/new', { 'class_name-en': 'Delivery', app_module: 'admin', sort: '2' })
-    expect((await save('/desk/help/new', { 'title-en': 'When?', class_id: '7', 'content-en': 'Soon.' })).text).toContain('one of the list')
+    expect((await save('/desk/help/new', { 'title-en': 'When?', class_id: '7', 'content-en': 'Soon.' })).text).toContain(
+      'choose from the list',
+    )
     await save('/desk/help/new', { 'title-en': 'When?', class_id: '1', 'content-en': 'Tomorrow.' })
     expect(await listHelpClasses({})).toMatchObject([{ class_name: 'Delivery', child_list: [{ title: 'When?' }] }])
     expect(await getHelp({ id: 1 })).toMatchObject({ content: '<p>Tomorrow.</p>' })
     await may.get('/desk/help_classes/1/delete')
     const refused = await may.send('/desk/help_classes/1/delete', { act: 'delete', version: '1' })
-    expect(refused.text).toContain('Other entries still belong to this')
+    expect(refused.text).toContain('Other entries still use this')
     expect((await may.get('/desk/help?class_id=1')).text).toContain('When?')
     expect((await may.get('/desk/help?class_id=2')).text).not.toContain('When?')
   })

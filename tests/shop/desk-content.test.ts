@@ -44,7 +44,7 @@ describe('a session that ends while somebody writes', () => {
     await may.get('/desk/notices/new')
     shop.clock.now += 13 * 3600
     const asked = await may.send('/desk/notices/new', FORM, FROM_HERE)
-    expect(asked.text).toContain('What you wrote is kept')
+    expect(asked.text).toContain('Your text is kept')
     const carried = /name="unsent" value="([^"]*)"/.exec(asked.text)?.[1] ?? ''
     const unsent = carried.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
     const wrong = await may.send('/desk/sign-in', { username: 'may', password: 'another', unsent })
@@ -101,7 +101,7 @@ describe('what is saved', () => {
   it('may be planned by the clock of the shop', async () => {
     await write({ start_time: '2026-03-03T10:00', end_time: '2026-03-04T10:00' })
     expect(await stored()).toMatchObject({ start_time: NOON + 86_400, end_time: NOON + 2 * 86_400 })
-    expect((await may.get('/desk/notices')).text).toContain('planned')
+    expect((await may.get('/desk/notices')).text).toContain('scheduled')
   })
 
   it('is cleaned, with a word on what was taken away; plain text becomes paragraphs', async () => {
@@ -110,7 +110,7 @@ describe('what is saved', () => {
     await may.get('/desk/notices/new')
     const saved = await may.send('/desk/notices/new', { ...FORM, 'content-en': html, 'content-zh-hant': '一\n\n二\n三 < 四' })
     expect((await stored())?.content).toMatchObject({ en: '<h2>A</h2><a>b</a>', 'zh-hant': '<p>一</p>\n<p>二<br />三 &lt; 四</p>' })
-    expect(saved.text).toMatch(/Not kept[^<]*&lt;script&gt;/)
+    expect(saved.text).toMatch(/Removed, because[^<]*&lt;script&gt;/)
     expect(saved.text).not.toContain('<iframe')
   })
 })
@@ -125,7 +125,7 @@ describe('two editors', () => {
     expect(refused.status).toBe(400)
     expect(refused.text).toContain('may saved this at 2026-03-02 10:00')
     expect(refused.text).toContain('value="The owner was second"')
-    expect(refused.text).toMatch(/<summary>Saved meanwhile<\/summary><pre>English: May was first/)
+    expect(refused.text).toMatch(/<summary>Saved by someone else<\/summary><pre>English: May was first/)
     expect((await stored())?.title.en).toBe('May was first')
     const version = /name="version" value="(\d+)"/.exec(refused.text)?.[1] ?? ''
     await owner.send(address, { ...FORM, version, 'title-en': 'The owner was second' })
@@ -165,8 +165,8 @@ describe('a field that is wrong', () => {
     expect(status).toBe(400)
     expect(text).toMatch(/id="f-title-en"[^>]*aria-invalid="true" aria-describedby="e-title-en" +autofocus/)
     expect(text.match(/autofocus/g)).toHaveLength(1)
-    expect(text).toMatch(/id="e-title-zh-hant">.*121 characters; 120 at most\./s)
-    expect(text).toMatch(/id="e-end_time">.*The end must be after the beginning\./s)
+    expect(text).toMatch(/id="e-title-zh-hant">.*121 characters\. Maximum 120\./s)
+    expect(text).toMatch(/id="e-end_time">.*The end must be after the start\./s)
     expect(text).toContain('&lt;p&gt;We pause.&lt;/p&gt;')
     expect(text).toContain('value="2026-03-04T10:00"')
     expect(text).toMatch(/name="is_top" value="1" checked/)

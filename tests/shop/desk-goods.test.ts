@@ -52,7 +52,7 @@ describe('goods at the desk', () => {
   it('are saved with their skus, whose names and search texts follow, and are answered at once', async () => {
     const answer = await save(PAGE, { ...FIELDS, [`${at}-market_price`]: '90' })
     expect(answer.status).toBe(200)
-    expect(answer.text).toContain('Former price is below the price')
+    expect(answer.text).toContain('The former price is below the price')
     const detail = await getSku({ sku_id: PAN_SKU })
     expect(detail.goods_sku_detail).toMatchObject({ price: 9995, sku_name: 'Iron pan', stock: 60 })
     expect(await pan()).toMatchObject({ category_id_1: 1, category_id_2: 2, category_id_3: 3, version: 2 })

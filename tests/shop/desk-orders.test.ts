@@ -56,7 +56,7 @@ describe('orders at the desk', () => {
     const parcel = { act: 'ship', carrier: 'Harbour Express', delivery_no: 'HX1' }
     await desk.get(path)
     expect((await desk.send(path, parcel)).text).toContain('Choose at least one item')
-    expect((await desk.send(path, { ...parcel, [`line_${first}`]: '1' })).text).toContain('Parcel sent')
+    expect((await desk.send(path, { ...parcel, [`line_${first}`]: '1' })).text).toContain('Parcel shipped')
     expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 1 })
     await desk.send(path, { ...parcel, delivery_no: 'HX2', [`line_${first + 1}`]: '1' })
     expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: 3, delivery_status: 1 })
@@ -148,7 +148,7 @@ describe('refunds at the desk', () => {
     expect((await desk.get('/desk/refunds')).text).toContain(path)
     expect((await desk.get(path)).text).toContain('A chip.')
     expect((await desk.send(path, { act: 'pay_out_refund' })).status).toBe(400)
-    expect((await desk.send(path, { act: 'agree_refund', remark: 'Sorry.' })).text).toContain('Refund agreed')
+    expect((await desk.send(path, { act: 'agree_refund', remark: 'Sorry.' })).text).toContain('Refund approved')
     await sendRefundDelivery({ order_goods_id, refund_delivery_name: 'Post', refund_delivery_no: 'P1' }, ada.as)
     expect((await desk.get(path)).text).toContain('Post · P1')
     await desk.send(path, { act: 'receive_refund' })
@@ -178,7 +178,7 @@ describe('complaints at the desk', () => {
     const { order_id } = await placeShipped()
     const order_goods_id = await lineOf(order_id)
     await applyRefund({ order_goods_id, refund_type: 2, refund_reason: 'Broken', refund_remark: 'A chip.', refund_images: [] }, ada.as)
-    await complain({ order_goods_id, complain_reason: 'The shop does not answer', complain_remark: 'For <weeks>.' }, ada.as)
+    await complain({ order_goods_id, complain_reason: 'The shop doesn’t reply', complain_remark: 'For <weeks>.' }, ada.as)
     return { order_goods_id, path: `/desk/complaints/${order_goods_id}` }
   }
 

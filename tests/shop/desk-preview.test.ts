@@ -80,7 +80,7 @@ it('stands at the moment from which on a planned row is shown, and says where no
   await owner.get('/desk/notices/new')
   const preview = await owner.send('/desk/notices/new', { ...FORM, version: '0', start_time: '2026-03-05T09:00' })
   expect(preview.text).toContain('value="2026-03-05T09:00"')
-  expect((await owner.get('/desk/preview/one?at=2026-03-04T09:00')).text).toContain('no page of the site shows it')
+  expect((await owner.get('/desk/preview/one?at=2026-03-04T09:00')).text).toContain('No page of the site shows this')
 })
 
 it('refuses a wrong field in place, and a draft of what somebody else has saved meanwhile', async () => {
@@ -92,5 +92,5 @@ it('refuses a wrong field in place, and a draft of what somebody else has saved 
 
 it('says so where nothing is rendered', async () => {
   shop.surroundings.site = PUBLISHED_ELSEWHERE
-  expect((await owner.get('/desk/notices/new')).text).toContain('No preview here')
+  expect((await owner.get('/desk/notices/new')).text).toContain('Preview is not available')
 })

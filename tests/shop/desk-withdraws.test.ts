@@ -32,9 +32,9 @@ async function apply(): Promise<number> {
 it('a withdrawal is agreed and noted as sent at the desk, once each', async () => {
   const id = String(await apply())
   const page = (await desk.get('/desk/withdraws')).text
-  for (const words of ['Ada Chan', 'Pier Bank', '012-345678', 'HK$400.00', 'HK$398.00 is sent']) expect(page).toContain(words)
+  for (const words of ['Ada Chan', 'Pier Bank', '012-345678', 'HK$400.00', 'Send HK$398.00']) expect(page).toContain(words)
   expect((await desk.send('/desk/withdraws', { act: 'transfer_withdraw', id, certificate_remark: '' })).status).toBe(400)
-  expect((await desk.send('/desk/withdraws', { act: 'agree_withdraw', id })).text).toContain('Withdrawal agreed')
+  expect((await desk.send('/desk/withdraws', { act: 'agree_withdraw', id })).text).toContain('Withdrawal approved')
   expect((await desk.send('/desk/withdraws', { act: 'agree_withdraw', id })).status).toBe(400)
   await desk.send('/desk/withdraws', { act: 'transfer_withdraw', id, certificate_remark: 'B-77' })
   expect(await getWithdraw({ id: Number(id) }, ada.as)).toMatchObject({ status: 2, certificate_remark: 'B-77' })

@@ -312,7 +312,7 @@ describe('where it answers', () => {
     return { desk, standIns }
   }
 
-  it('is this machine, or HTTPS by a setting; phones and outbox this machine alone, and never beside a real provider', () => {
+  it('is this machine, or HTTPS by a setting; fake phones this machine alone, and never beside a real provider', () => {
     expect(config({})).toEqual({ desk: 'local', standIns: true })
     expect(config({ HOST: '127.0.0.1' })).toEqual({ desk: 'local', standIns: true })
     expect(config({ HOST: '0.0.0.0' })).toEqual({ desk: 'off', standIns: false })
@@ -341,7 +341,7 @@ describe('where it answers', () => {
     await openFirstStaff(https.surroundings)
     await openFirstStaff(shop.surroundings)
     await owner.signIn('desk', 'desk-1234')
-    expect((await owner.get('/desk/outbox')).status).not.toBe(200)
+    expect((await owner.get('/desk/phone/pay')).status).not.toBe(200)
   })
 
   it('runs no script, loads nothing from elsewhere, and speaks three languages', async () => {

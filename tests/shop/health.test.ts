@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { type Checks, createHealth } from '#shop/health.ts'
 import { createMetrics } from '#shop/metrics.ts'
 
+const CALL = { path: '/api/cart/add', member_id: undefined }
 const TOKEN = 'a-token-of-sixteen'
 const open = (checks: Checks = {}, metricsToken = TOKEN, host = '127.0.0.1') =>
   createHealth({ checks, metrics: async () => 'metrics', host, metricsToken })
@@ -54,8 +55,8 @@ it('writes calls by outcome and the gauges that are known at the moment', async 
   const metrics = createMetrics()
   let sockets: number | undefined = 3
   metrics.addGauges({ help: { sockets: 'Open sockets.' }, read: () => ({ sockets }) })
-  metrics.observeCall('/api/cart/add', 'ok', 0.02)
-  metrics.observeCall('/api/cart/add', 'refused', 0.3)
+  metrics.observeCall({ ...CALL, outcome: 'ok', seconds: 0.02 })
+  metrics.observeCall({ ...CALL, outcome: 'refused', seconds: 0.3 })
   const text = await metrics.text()
   expect(text).toContain('harbour_calls_total{call="/api/cart/add",outcome="refused"} 1')
   expect(text).toContain('harbour_call_duration_seconds_bucket{le="0.05",call="/api/cart/add"} 1')

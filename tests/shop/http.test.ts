@@ -116,7 +116,7 @@ describe('the envelope (contract README)', () => {
     const page = await ask('/desk', { headers: { cookie: 'desk=token' } })
     const lines = error.mock.calls.flat()
     error.mockRestore()
-    const words = 'The shop can’t be reached for the moment. Please try again shortly.'
+    const words = 'The shop can’t be reached at the moment. Please try again shortly.'
     expect([call, page]).toEqual([
       { status: 503, retry: '1', text: expect.stringContaining(`"code":-1,"message":"${words}"`) },
       { status: 503, retry: '1', text: words },
@@ -208,7 +208,7 @@ describe('messages of the server', () => {
   it('answers in the language that was asked for', async () => {
     const ask = async (lang: string) => (await send('/api/goodssku/detail', { sku_id: 999, lang })).message
     expect([await ask('en'), await ask('zh-hant'), await ask('zh-CN')]).toEqual([
-      'This item does not exist or is no longer sold.',
+      'This product could not be found or is no longer sold.',
       '此商品不存在或已下架。',
       '该商品不存在或已下架。',
     ])

@@ -20,8 +20,8 @@ import type { ShopSettings } from '#shop/config.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { ownScope } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
-import { tellChange } from '#shop/services/auth/outbox.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
+import { tellChange } from '#shop/services/outbox/notice.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
 import { visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
@@ -251,10 +251,10 @@ describe('messages of a day', () => {
     await visitor.signIn('desk', (await openFirstStaff(surroundings)) ?? '')
     const [clerk] = [await visitAsStaff({ ...shop, app }, visitor, { username: 'clerk', role: 'orders' })]
     for (let count = 0; count < 3; count++) await sendFrom(`198.51.100.${count}`, app, count)
-    expect((await visitor.get('/desk/orders')).text).not.toContain('in a day')
+    expect((await visitor.get('/desk/orders')).text).not.toContain('messages today')
     await sendFrom('198.51.100.3', app, 3)
-    expect((await visitor.get('/desk/orders')).text).toContain('4 of 5 in a day sent for the whole shop')
-    expect((await clerk.get('/desk/orders')).text).not.toContain('in a day')
+    expect((await visitor.get('/desk/orders')).text).toContain('4 of 5 messages today sent for the whole shop')
+    expect((await clerk.get('/desk/orders')).text).not.toContain('messages today')
     await sendFrom('127.0.0.1', app, 4)
     expect(await sendFrom('203.0.113.7', app, 5)).toContain('Too many codes')
     expect(logged.map((line) => line.split(' a day')[0])).toEqual(['messages: 4 of 5', 'messages: 5 of 5'])

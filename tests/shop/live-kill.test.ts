@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#shop/db/open.ts'
 import { FULL } from '../helpers/audit.ts'
-import { type ChatProcess, fillChat, startChat } from '../helpers/chat-apart.ts'
+import { type ChatProcess, fillChat, startChat } from '../helpers/chat-server.ts'
 import { storm } from '../helpers/chat-storm.ts'
 
 /* A real process on a real folder, cut off and killed in mid-talk. `npm run bench -- chat` does it for longer. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { storeChatimg } from '#api/upload.ts'
 import { openDatabase } from '#shop/db/open.ts'
-import { type ChatProcess, fillChat, memberCalls, staffCalls, startChat } from '../helpers/chat-apart.ts'
+import { type ChatProcess, fillChat, memberCalls, staffCalls, startChat } from '../helpers/chat-server.ts'
 import { openSide, type Side } from '../helpers/chat-side.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 

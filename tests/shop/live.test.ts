@@ -6,10 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createProxies } from '#shop/address.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
-import { liveAlone } from '#shop/live/alone.ts'
 import { createConnections, MOST_OF_A_PARTY } from '#shop/live/connections.ts'
 import { createGateway, LIMITS } from '#shop/live/gateway.ts'
 import type { Party } from '#shop/live/live.ts'
+import { createLocalHub } from '#shop/live/local-hub.ts'
 import { visitSocket } from '../helpers/visit-socket.ts'
 
 /* The gateway on a real port, with real sockets. */
@@ -37,7 +37,7 @@ async function open({ limits, linger = 50, siteUrl = '' }: Given = {}) {
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const gone: Party[] = []
-  const live = liveAlone(connections, { log: () => {} })
+  const live = createLocalHub(connections, { log: () => {} })
   live.onGone(async (party) => void gone.push(party))
   closing.push(() => server.close(), gateway.close)
   const visit = (headers: Record<string, string> = {}, path = '/wss') => {

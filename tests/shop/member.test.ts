@@ -81,7 +81,7 @@ describe('the profile', () => {
     const [bo, cy] = await Promise.all([shop.signUp('x', { username: null }), shop.signUp('y', { username: null })])
     const refusal = async (username: string) => (await refusalOf(changeUsername({ username }, { token: bo.token }))).message
     expect(await refusal('TheAdmin1')).toContain('“admin”')
-    expect(await refusal('b'.repeat(31))).toContain('30 at most')
+    expect(await refusal('b'.repeat(31))).toContain('up to 30 letters')
     expect(await refusal('65555555')).toContain('can’t be a mobile number')
     const done = await Promise.allSettled([bo, cy].map(({ token }) => changeUsername({ username: 'bo' }, { token })))
     expect(done).toMatchObject([{ status: 'fulfilled' }, { reason: { message: expect.stringContaining('taken') } }])
@@ -188,9 +188,9 @@ describe('addresses', () => {
     expect((await refusalOf(addAddress({ ...written, name: 'x'.repeat(51) }, as))).error_code).toBe('FAIL')
     expect((await refusalOf(addAddress({ ...written, district_id: 11 }, as))).message).toContain('district')
     expect((await refusalOf(addAddress({ ...written, address: '' }, as))).error_code).toBe('REQUEST_ADDRESS')
-    expect((await refusalOf(addAddress({ ...written, name: ' ' }, as))).message).toContain('1 to 50')
+    expect((await refusalOf(addAddress({ ...written, name: ' ' }, as))).message).toContain('up to 50')
     for (const wrong of [{ address: ' ' }, { address: 'x'.repeat(201) }, { full_address: 'x'.repeat(201) }]) {
-      expect((await refusalOf(addAddress({ ...written, ...wrong }, as))).message).toContain('1 to 200')
+      expect((await refusalOf(addAddress({ ...written, ...wrong }, as))).message).toContain('up to 200')
     }
   })
 
@@ -222,8 +222,8 @@ describe('accounts and coupons', () => {
   it('says how points and growth are earned, in the language of whoever asks', async () => {
     const { point, growth } = await getAccountRule()
     expect(point.map(({ key }) => key)).toEqual(expect.arrayContaining(['review', 'shop']))
-    expect(point).toContainEqual(expect.objectContaining({ content: 'Points last two years; the oldest are used first.' }))
-    expect(growth[0]?.content).toContain('A growth point a dollar')
+    expect(point).toContainEqual(expect.objectContaining({ content: 'Points are valid for two years; the oldest are used first.' }))
+    expect(growth[0]?.content).toContain('One growth point per dollar')
     expect((await getAccountRule({}, { lang: 'zh-hant' })).growth[0]?.content).toContain('每消費一元')
   })
 

@@ -18,8 +18,8 @@ import { settlePayment } from '#shop/services/order/settle.ts'
 import { agreeRefund, payOutRefund } from '#shop/services/refund/staff.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
+import { payByProvider } from '../helpers/fake-paypal.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { payByProvider } from '../helpers/stand-in.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
 /*

@@ -78,7 +78,7 @@ describe('placing an order', () => {
     const shown = { ...pan, is_balance: 1 as const, pay_password: PAY_PASSWORD, shown_money: '130.00' }
     await shop.db.update(sku).set({ price: 120000 }).where(eq(sku.sku_id, PAN_SKU))
     const refusal = await refusalOf(createOrder(shown, ada.as))
-    expect(refusal.message).toContain('total changed')
+    expect(refusal.message).toContain('total has changed')
     expect(changedPreview(refusal)).toMatchObject({ balance_money: 32000, pay_money: 88000 })
     expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 2000, balance_money: 30000 })
     expect(await stockOf(shop, PAN_SKU)).toBe(50)

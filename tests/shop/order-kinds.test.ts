@@ -97,7 +97,7 @@ describe('a flash sale', () => {
     await createSeckillOrder(wanted, ada.as)
     expect((await getSeckillGoods({ id: 1 }, ada.as)).goods_sku_detail).toMatchObject({ num: 2, bought_num: 1, left: 3 })
     const again = createSeckillOrder({ ...wanted, num: 2, request_id: 'again' }, ada.as)
-    expect((await refusalOf(again)).message).toBe('At most 2 a person in this session of the flash sale; you already have 1.')
+    expect((await refusalOf(again)).message).toBe('Limit 2 per customer in this flash sale session; you already have 1.')
     shop.clock.now += 86_400
     expect((await prepareSeckillOrder({ ...wanted, num: 2 }, ada.as)).error).toBe(0)
     shop.clock.now -= 2 * 3600
@@ -112,10 +112,10 @@ describe('a flash sale', () => {
     const [bea, cid] = [await makeBuyer(shop, 'bea'), await makeBuyer(shop, 'cid')]
     await createSeckillOrder({ ...wanted, num: 2 }, ada.as)
     await createSeckillOrder(wanted, bea.as)
-    expect((await refusalOf(createSeckillOrder({ ...wanted, num: 2 }, cid.as))).message).toBe('Only 1 left at the flash-sale price.')
+    expect((await refusalOf(createSeckillOrder({ ...wanted, num: 2 }, cid.as))).message).toBe('Only 1 left at the flash sale price.')
     await createSeckillOrder(wanted, cid.as)
     const dot = await makeBuyer(shop, 'dot')
-    expect((await refusalOf(createSeckillOrder(wanted, dot.as))).message).toBe('Every piece of this flash-sale session has been taken.')
+    expect((await refusalOf(createSeckillOrder(wanted, dot.as))).message).toBe('Sold out in this flash sale session.')
     expect((await getSeckillGoods({ id: 1 })).goods_sku_detail).toMatchObject({ quota: 4, left: 0 })
     const [order] = (await listOrders({}, ada.as)).list
     await closeOrder({ order_id: order?.order_id ?? 0 }, ada.as)

@@ -6,7 +6,7 @@ import { createOrder } from '#api/ordercreate.ts'
 import { getPayInfo, getPaypalConfig, getPayStatus, listPayTypes, pay } from '#api/pay.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderLog } from '#shop/db/schema/order.ts'
-import { pay as payTable, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { fakeOrder, pay as payTable, providerOrder } from '#shop/db/schema/pay.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -30,12 +30,12 @@ beforeEach(async () => {
   order_id = row?.order_id ?? 0
 })
 
-/** Opens an order at the stand-in, as the buttons do. */
+/** Opens an order at the fake provider, as the buttons do. */
 const open = async () => (await pay({ out_trade_no, pay_type: 'paypal' }, ada.as)).order_id
 const capture = (order_id: string, as = ada.as) => pay({ out_trade_no, pay_type: 'paypal', order_id }, as)
 const statusOf = async () => (await getPayStatus({ out_trade_no }, ada.as)).pay_status
 
-/** The payer's answer, through the stand-in's own call. */
+/** The payer's answer, through the fake provider's own call. */
 async function answer(id: string, answer: string): Promise<number> {
   const body = JSON.stringify({ answer })
   const response = await shop.fetch(new Request(`http://shop.test/paypal/sdk/orders/${id}/answer`, { method: 'POST', body }))
@@ -52,7 +52,7 @@ it('says when a paid order is expected, where its shop does (proposed: expect_ti
 })
 
 describe('paying through the provider', () => {
-  it('says what the script is loaded with, and serves the stand-in for it', async () => {
+  it('says what the script is loaded with, and serves the fake provider for it', async () => {
     expect(await getPaypalConfig()).toEqual({ client_id: 'stand-in', currency: 'HKD', is_use: 1, script_url: '/paypal/sdk/js' })
     expect((await listPayTypes({}, ada.as)).pay_type).toEqual(['paypal', 'BALANCE'])
     const script = await shop.fetch(new Request('http://shop.test/paypal/sdk/js'))
@@ -121,10 +121,10 @@ describe('paying through the provider', () => {
   ])('refuses a provider order whose %s is another', async (_, forged) => {
     const id = await open()
     await answer(id, 'APPROVED')
-    await shop.db.update(standInOrder).set(forged)
+    await shop.db.update(fakeOrder).set(forged)
     expect((await refusalOf(capture(id))).message).toContain('does not belong')
     expect(await statusOf()).toBe(0)
-    const [row] = await shop.db.select().from(standInOrder)
+    const [row] = await shop.db.select().from(fakeOrder)
     expect(row?.status).toBe('APPROVED')
   })
 
@@ -143,7 +143,7 @@ describe('paying through the provider', () => {
     await answer(id, 'APPROVED')
     await closeOrder({ order_id }, ada.as)
     expect((await refusalOf(capture(id))).message).toContain('cancelled')
-    const [row] = await shop.db.select().from(standInOrder)
+    const [row] = await shop.db.select().from(fakeOrder)
     expect(row?.status).toBe('APPROVED')
   })
 })
@@ -173,7 +173,7 @@ describe('a capture that was cut off', () => {
       status: 'CREATED',
     })
     await shop.db
-      .insert(standInOrder)
+      .insert(fakeOrder)
       .values({ order_id: 'SI-2', reference: out_trade_no, amount: 23000, currency: 'HKD', status: 'APPROVED' })
     expect((await refusalOf(capture('SI-2'))).message).toContain('being processed')
   })
@@ -181,7 +181,7 @@ describe('a capture that was cut off', () => {
   it('is settled by the clock when the money was taken, and freed when not', async () => {
     const id = await open()
     await claim(id)
-    await shop.db.update(standInOrder).set({ status: 'COMPLETED', capture_id: 'SC-1' })
+    await shop.db.update(fakeOrder).set({ status: 'COMPLETED', capture_id: 'SC-1' })
     await doWhatIsDue(shop.surroundings)
     expect(await statusOf()).toBe(1)
     shop.clock.now += 121

@@ -107,7 +107,7 @@ describe('a lost connection to PostgreSQL (issue 33)', () => {
     await disturbing
     return { acknowledged, others: [...others] }
   }
-  const UNAVAILABLE = '503 1 The shop can’t be reached for the moment. Please try again shortly.'
+  const UNAVAILABLE = '503 1 The shop can’t be reached at the moment. Please try again shortly.'
 
   const checkOrders = async (acknowledged: string[]) => {
     const rows = await shop.db.select({ number: order.out_trade_no }).from(order).where(inArray(order.out_trade_no, acknowledged))

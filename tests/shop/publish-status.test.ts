@@ -79,7 +79,7 @@ it('tells where it is live and after how long', async () => {
 })
 
 it('tells that no page shows it, why it failed, and that it is held', async () => {
-  expect((await save(({ end }) => end({}))).text).toContain('Nothing on the site changes')
+  expect((await save(({ end }) => end({}))).text).toContain('This doesn’t change anything on the site')
   running.length = 0
   expect((await save(({ end }) => end({ fault: 'no room on the disk' }))).text).toContain('Saved, but not live: no room on the disk.')
   running.length = 0
@@ -92,7 +92,7 @@ it('says from when on shoppers see what is planned', async () => {
   const page = owner.send('/desk/notices/new', { ...FORM, start_time: '2027-01-02T09:30' })
   await expect.poll(() => running.length).toBeGreaterThan(0)
   for (const { end } of running) end({})
-  expect((await page).text).toContain('Planned: shoppers see it from 2027-01-02 09:30 on.')
+  expect((await page).text).toContain('Scheduled: visible to shoppers from 2027-01-02 09:30.')
 })
 
 it('frames a line that looks again while it takes longer, first of the pages opened most, to its last word', async () => {
@@ -104,7 +104,7 @@ it('frames a line that looks again while it takes longer, first of the pages ope
   expect(first.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
   state = { ...state, stale: { pages: 5800, since: '' } }
   running[0]?.end({ release: 'a', put: 200, files: ['index.html'] })
-  await expect.poll(async () => (await owner.get(frame)).text).toContain('5800 more follow')
+  await expect.poll(async () => (await owner.get(frame)).text).toContain('5800 more to follow')
   state = { ...state, stale: { pages: 0, since: undefined } }
   status.ended({ reason: '', at: '', rendered: 0, put: 0, gone: 0, files: [], seconds: {}, leftOut: [], broken: [], missed: [] })
   const last = await owner.get(frame)

@@ -11,8 +11,8 @@ import { settlePayment } from '#shop/services/order/settle.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { payByProvider } from '../helpers/fake-paypal.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { payByProvider } from '../helpers/stand-in.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD, refusalOf, systemScope } from '../helpers/trade.ts'
 
 const DAY = 86_400

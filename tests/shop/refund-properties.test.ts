@@ -8,7 +8,7 @@ import { applyRefund, cancelRefund } from '#api/refund.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
-import { standInOrder, standInRefund } from '#shop/db/schema/pay.ts'
+import { fakeOrder, fakeRefund } from '#shop/db/schema/pay.ts'
 import { coupon, couponType, manjian } from '#shop/db/schema/promotion.ts'
 import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
@@ -104,8 +104,8 @@ describe('the shop itself', () => {
           couponType,
           manjian,
           refundPayment,
-          standInOrder,
-          standInRefund,
+          fakeOrder,
+          fakeRefund,
           memberAccount,
         ]) {
           await shop.db.delete(table)

@@ -14,7 +14,7 @@ import {
 } from '#api/refund.ts'
 import { upload } from '#shop/db/schema/member.ts'
 import { order, virtualGoods } from '#shop/db/schema/order.ts'
-import { standInOrder } from '#shop/db/schema/pay.ts'
+import { fakeOrder } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
@@ -140,10 +140,10 @@ describe('a refund of money', () => {
     const order_goods_id = await lineOf(order_id)
     await applyRefund({ order_goods_id, ...REASON }, ada.as)
     await agreeRefund(staff(), { order_goods_id })
-    await shop.db.update(standInOrder).set({ amount: 1 })
+    await shop.db.update(fakeOrder).set({ amount: 1 })
     await expect(payOutRefund(staff(), { order_goods_id })).rejects.toThrow('refund.provider')
     expect((await refund(order_goods_id)).refund_status).toBe(2)
-    await shop.db.update(standInOrder).set({ amount: 13000 })
+    await shop.db.update(fakeOrder).set({ amount: 13000 })
     await Promise.all([payOutRefund(staff(), { order_goods_id }), payOutRefund(staff(), { order_goods_id }).catch(() => {})])
     expect(await providerBook(shop)).toEqual({ taken: 13000, given: 13000 })
     expect(await orderOf(order_id)).toMatchObject({ refund_money: 13000, order_status: -1 })

@@ -93,7 +93,7 @@ describe('with the old factor', () => {
   it('an address is bound by its code, when it is free and one', async () => {
     const kept = await captcha()
     await shop.signUp('bo', { email: 'bo@harbour.example' })
-    expect((await refusalOf(sendEmailCode({ email: 'no address', ...kept }, as))).message).toContain('not an e-mail address')
+    expect((await refusalOf(sendEmailCode({ email: 'no address', ...kept }, as))).message).toContain('valid e-mail address')
     expect((await refusalOf(sendEmailCode({ email: 'BO@harbour.example', ...kept }, as))).message).toContain('already registered')
     expect(await Promise.all(['bo@harbour.example', 'free@harbour.example'].map((email) => checkEmail({ email }, as)))).toEqual([
       false,

@@ -64,7 +64,7 @@ describe('a verifier', () => {
       verify({ verify_code }, stranger),
     ]
     for (const call of calls)
-      expect(await refusalOf(call)).toMatchObject({ error_code: 'FAIL', message: expect.stringContaining('does not verify codes') })
+      expect(await refusalOf(call)).toMatchObject({ error_code: 'FAIL', message: expect.stringContaining('can’t verify codes') })
     expect(await shop.db.$count(verifyRecord)).toBe(0)
   })
 
@@ -75,7 +75,7 @@ describe('a verifier', () => {
     for (const call of [getVerification, verify])
       expect(await refusalOf(call({ verify_code: '000000000000' }, wing))).toMatchObject({
         error_code: 'RESULT_ERROR',
-        message: 'There is no such code.',
+        message: 'This code could not be found.',
       })
     // A space is no code of what has none yet.
     expect(await refusalOf(getVerification({ verify_code: ' ' }, wing))).toMatchObject({ error_code: 'RESULT_ERROR' })
@@ -235,11 +235,11 @@ describe('at the desk', () => {
     const path = '/desk/verifiers'
     const name = { act: 'add_verifier', site_id: String(OWN_SHOP) }
     await desk.get(path)
-    expect((await desk.send(path, { ...name, name: 'nobody' })).text).toContain('There is no such account')
+    expect((await desk.send(path, { ...name, name: 'nobody' })).text).toContain('This account could not be found')
     expect((await desk.send(path, { ...name, name: '' })).status).toBe(400)
-    expect((await desk.send(path, { ...name, name: 'stranger', site_id: '99' })).text).toContain('There is no such shop')
-    expect((await desk.send(path, { ...name, name: 'wing' })).text).toContain('verifies codes of this shop already')
-    expect((await desk.send(path, { ...name, name: 'STRANGER' })).text).toContain('Verifier named')
+    expect((await desk.send(path, { ...name, name: 'stranger', site_id: '99' })).text).toContain('This shop could not be found')
+    expect((await desk.send(path, { ...name, name: 'wing' })).text).toContain('can already verify codes for this shop')
+    expect((await desk.send(path, { ...name, name: 'STRANGER' })).text).toContain('Verifier added')
     const { verifier_id } = await getVerifier({}, stranger)
     expect((await desk.send(path, { act: 'delete_verifier', verifier_id: String(verifier_id), subject: 'stranger' })).text).toContain(
       'Verifier removed',

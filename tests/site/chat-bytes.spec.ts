@@ -23,7 +23,7 @@ test('nothing of the chat is loaded before it is opened, and little then', async
   const before = finished.length
   const opened = page.waitForEvent('websocket')
   await page.locator('.side [data-chat]').click()
-  await expect(page.getByRole('log')).toContainText('No more chat records')
+  await expect(page.getByRole('log')).toContainText('No earlier messages')
   // The last that an opened chat asks for.
   await opened
   expect(sockets).toHaveLength(1)

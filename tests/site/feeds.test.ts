@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type FeedName, feedAddress } from '#components/cms/feeds.ts'
 import { href } from '#lib/routes/paths.ts'
-import { BASE, HTML_LANG, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { BASE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import { builtPages, DIST, SITE_URL } from '../helpers/built.ts'
 import { headOf, tags } from '../helpers/markup.ts'
 
@@ -25,7 +26,7 @@ const ENTRIES = { notices: 'notice', articles: 'article' } as const
 
 it.each(FEEDS)('tells the %s of %s, newest first, each by the whole address of its page', (name, locale) => {
   const feed = feedOf(name, locale)
-  expect([feed.namespaceURI, feed.getAttribute('xml:lang')]).toEqual(['http://www.w3.org/2005/Atom', HTML_LANG[locale]])
+  expect([feed.namespaceURI, feed.getAttribute('xml:lang')]).toEqual(['http://www.w3.org/2005/Atom', LOCALE_TABLE[locale].tag])
   const entries = [...feed.querySelectorAll('entry')]
   expect(entries.length).toBeGreaterThan(5)
   for (const entry of entries) {

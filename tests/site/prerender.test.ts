@@ -10,70 +10,117 @@ import { SITE_URL } from '../helpers/built.ts'
 import { listen } from '../helpers/listen.ts'
 
 /*
- * Drives the browser by a script in the page, served by a proxy before the site: Chromium prerenders nothing in a page that a debugger, such as
- * Playwright, is attached to.
+ * Speaks the DevTools protocol to a tab, not to a page as Playwright does: Chromium prerenders nothing in a page that a debugger is attached to.
  */
 
-/** Rests on the cart's link and on a product's link, presses the latter once the proxy allows it, and reports how the product's page began. */
-const DRIVER = `(async () => {
-  if (location.pathname.includes('/sku/')) {
-    const tell = () => fetch('/driver/report?' + performance.getEntriesByType('navigation')[0].activationStart)
-    return document.prerendering ? document.addEventListener('prerenderingchange', tell, { once: true }) : tell()
-  }
-  const rest = async (link) => {
-    link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    await new Promise((done) => setTimeout(done, 300))
-  }
-  await rest(document.querySelector('header a[href$="/goods/cart"]'))
-  const product = document.querySelector('main a[href*="/sku/"]')
-  await rest(product)
-  await fetch('/driver/press')
-  product.click()
-})()`
+interface Tab {
+  /** Sends a command to the page that the tab shows. */
+  send<Result>(method: string, params?: object): Promise<Result>
+  /** The value of an expression in that page. */
+  evaluate<Value>(expression: string): Promise<Value>
+}
 
-test('prerenders the page behind a link that the pointer rests on, which makes no call until it is opened', {
-  timeout: 90_000,
-}, async () => {
-  const requests: { path: string; from: string; purpose: string }[] = []
-  const report = Promise.withResolvers<string>()
-  let callsBefore = -1
-  const callsOfProduct = () => requests.filter(({ path, from }) => path.includes('/api/') && from.includes('/sku/')).length
-  const proxy = await listen(async (request) => {
-    const { pathname, search } = new URL(request.url)
-    if (pathname === '/driver.js') return new Response(DRIVER, { headers: { 'content-type': 'text/javascript' } })
-    if (pathname === '/driver/report') report.resolve(search.slice(1))
-    if (pathname === '/driver/press') {
-      await setTimeout(3000)
-      callsBefore = callsOfProduct()
-    }
-    if (pathname.startsWith('/driver')) return new Response()
-    requests.push({ path: pathname, from: request.headers.get('referer') ?? '', purpose: request.headers.get('sec-purpose') ?? '' })
-    const body = request.method === 'POST' ? await request.text() : undefined
-    const answer = await fetch(SITE_URL + pathname + search, {
-      method: request.method,
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      body,
-    })
-    const type = answer.headers.get('content-type') ?? ''
-    const content = type.startsWith('text/html')
-      ? (await answer.text()).replace('</body>', '<script src="/driver.js"></script></body>')
-      : await answer.arrayBuffer()
-    return new Response(content, { status: answer.status, headers: { 'content-type': type, 'cache-control': 'max-age=60' } })
-  })
-
+/** Opens Chromium with one tab. It ends with the test. */
+async function openTab(): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'harbour-prerender-'))
-  const flags = ['--headless', `--user-data-dir=${profile}`, '--no-first-run', '--window-size=1440,900']
-  const browser = spawn(await ensureBrowser(), [...flags, ...BROWSER_FLAGS, proxy + href('list', 'en')], { stdio: 'ignore' })
+  const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', ...BROWSER_FLAGS]
+  const browser = spawn(await ensureBrowser(), [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
   onTestFinished(async () => {
     browser.kill('SIGKILL')
     await setTimeout(200)
     rmSync(profile, { recursive: true, force: true })
   })
+  const address = await new Promise<string>((found) => {
+    browser.stderr.on('data', (text: Buffer) => /ws:\/\/\S+/.exec(text.toString())?.forEach(found))
+  })
+  const socket = new WebSocket(address)
+  await new Promise((opened) => socket.addEventListener('open', opened))
+  const waiting = new Map<number, (result: unknown) => void>()
+  const sessions = new Map<string, string>()
+  let page = ''
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, params } = JSON.parse(data)
+    waiting.get(id)?.(result)
+    const target = params?.targetInfo
+    if (target?.type !== 'page') return
+    if (params.sessionId) sessions.set(target.targetId, params.sessionId)
+    // A prerendered page has a subtype until it is activated and takes the place of the page before.
+    if (!target.subtype) page = sessions.get(target.targetId) ?? page
+  })
+  let last = 0
+  const command = <Result>(method: string, params: object = {}, sessionId?: string) =>
+    new Promise<Result>((done) => {
+      waiting.set(++last, done as (result: unknown) => void)
+      socket.send(JSON.stringify({ id: last, method, params, sessionId }))
+    })
+  const { targetInfos } = await command<{ targetInfos: { type: string; targetId: string }[] }>('Target.getTargets', {
+    filter: [{ type: 'tab' }],
+  })
+  const attached = { targetId: targetInfos[0]?.targetId, flatten: true }
+  const { sessionId } = await command<{ sessionId: string }>('Target.attachToTarget', attached)
+  await command('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }, sessionId)
+  await expect.poll(() => page).not.toBe('')
+  const send: Tab['send'] = (method, params) => command(method, params, page)
+  return {
+    send,
+    evaluate: async (expression) => {
+      const { result } = await send<{ result: { value: never } }>('Runtime.evaluate', { expression, returnByValue: true })
+      return result.value
+    },
+  }
+}
 
-  expect(Number(await report.promise), 'milliseconds from the start of prerendering to the press').toBeGreaterThan(1000)
-  expect(requests.filter(({ purpose }) => purpose.includes('prerender')).map(({ path }) => path)).toEqual([
-    expect.stringMatching(/\/sku\/\d+$/),
-  ])
-  expect(callsBefore).toBe(0)
-  await expect.poll(callsOfProduct).toBeGreaterThan(0)
+/** Middle of the first element that a selector finds, scrolled into view. */
+const PLACE = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)})
+  element.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { x: left + width / 2, y: top + height / 2 }
+})()`
+
+test('prerenders the page behind a link that the pointer rests on, which makes no call until it is opened', {
+  timeout: 60_000,
+}, async () => {
+  const requests: { path: string; from: string; purpose: string }[] = []
+  const proxy = await listen(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const { referer = '', 'sec-purpose': purpose = '', 'content-type': type = '' } = Object.fromEntries(request.headers)
+    requests.push({ path: pathname, from: referer, purpose })
+    const headers = { 'accept-encoding': 'identity', ...(type && { 'content-type': type }) }
+    return fetch(SITE_URL + pathname + search, {
+      method: request.method,
+      headers,
+      body: request.method === 'POST' ? await request.text() : null,
+    })
+  })
+  const prerendered = () =>
+    requests.filter(({ path, purpose }) => purpose.includes('prerender') && !path.includes('.')).map(({ path }) => path)
+  const callsOfProduct = () => requests.filter(({ path, from }) => path.includes('/api/') && from.includes('/sku/')).length
+
+  const { send, evaluate } = await openTab()
+  await send('Page.navigate', { url: proxy + href('list', 'en') })
+  await expect.poll(() => evaluate('document.readyState'), { timeout: 10_000 }).toBe('complete')
+  const mouse = async (type: string, selector: string) =>
+    send('Input.dispatchMouseEvent', {
+      type,
+      ...(await evaluate<object>(PLACE(selector))),
+      button: type === 'mouseMoved' ? 'none' : 'left',
+      clickCount: 1,
+    })
+
+  await mouse('mouseMoved', 'header a[href$="/goods/cart"]')
+  await setTimeout(1000)
+  const product = 'main a[href*="/sku/"]'
+  await mouse('mouseMoved', product)
+  await expect.poll(prerendered, { timeout: 5000 }).toEqual([expect.stringMatching(/\/sku\/\d+$/)])
+  await setTimeout(3000)
+  expect(callsOfProduct()).toBe(0)
+
+  await mouse('mousePressed', product)
+  await mouse('mouseReleased', product)
+  await expect.poll(callsOfProduct, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(await evaluate('performance.getEntriesByType("navigation")[0].activationStart'), 'milliseconds of preparation').toBeGreaterThan(
+    1000,
+  )
+  expect(prerendered()).toHaveLength(1)
 })

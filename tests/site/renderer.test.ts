@@ -86,12 +86,12 @@ it('puts another navigation into earlier pages, and gives to the byte what rende
   )
   mirror.close()
   await renderPages(files, 'rendered')
-  const spliced = (await renderPages(files, 'spliced', 'earlier')).filter(({ reads }) => !reads).map(({ file }) => file)
-  for (const file of files) expect(timeless(read(file, 'spliced')) === timeless(read(file, 'rendered')), file).toBe(true)
-  expect(read('sku/9.html', 'spliced')).toContain('Sailings &amp; more')
+  const patched = (await renderPages(files, 'patched', 'earlier')).filter(({ reads }) => !reads).map(({ file }) => file)
+  for (const file of files) expect(timeless(read(file, 'patched')) === timeless(read(file, 'rendered')), file).toBe(true)
+  expect(read('sku/9.html', 'patched')).toContain('Sailings &amp; more')
   // One of a kind is rendered in each process, and what an entry leads to itself.
-  expect(spliced.length).toBeGreaterThan(4)
-  for (const file of ['sku/2.html', 'goods/list.html', 'goods/brand.html']) expect(spliced).not.toContain(file)
+  expect(patched.length).toBeGreaterThan(4)
+  for (const file of ['sku/2.html', 'goods/list.html', 'goods/brand.html']) expect(patched).not.toContain(file)
 })
 
 it('leaves what a page names among the hashed files, and a compressed copy of each', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import { ROUTES, type Route } from '#lib/routes/routes.ts'
-import { BASE, HTML_LANG, LOCALES } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { BASE, LOCALES } from '#lib/text/locales.ts'
 import { type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
 import { contents, headOf, markupOf, meta, tags } from '../helpers/markup.ts'
 
@@ -71,7 +72,7 @@ it('describes every page in at most 200 characters', () => {
 })
 
 it('says its language, and shares itself with title, kind, address, description and picture', () => {
-  expect(faults(pages, ({ html, locale }) => tags(headOf(html), 'html')[0]?.lang !== HTML_LANG[locale] && 'lang')).toEqual([])
+  expect(faults(pages, ({ html, locale }) => tags(headOf(html), 'html')[0]?.lang !== LOCALE_TABLE[locale].tag && 'lang')).toEqual([])
   expect(
     faults(pages, ({ html, address }) => {
       const missing = ['site_name', 'title', 'type', 'description', 'locale'].filter((name) => !meta(html, `og:${name}`))
@@ -104,7 +105,7 @@ it('names its one address and its sisters in every language, which exist; hidden
       if (canonical.length !== 1 || canonical[0] !== origin + address) return `canonical ${canonical.join(' ')}`
       const inLanguages = links(html, 'alternate').filter(({ type }) => type !== 'application/atom+xml')
       const sisters = Object.fromEntries(inLanguages.map(({ hreflang, href }) => [hreflang, href]))
-      const wanted = Object.fromEntries(LOCALES.map((code) => [HTML_LANG[code], origin + localeRoot(code) + path]))
+      const wanted = Object.fromEntries(LOCALES.map((code) => [LOCALE_TABLE[code].tag, origin + localeRoot(code) + path]))
       if (JSON.stringify(sisters) !== JSON.stringify({ ...wanted, 'x-default': origin + BASE + path })) return JSON.stringify(sisters)
       return LOCALES.every((code) => addresses.has(localeRoot(code) + path)) ? undefined : 'a sister is missing'
     }),

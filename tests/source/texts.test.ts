@@ -42,6 +42,18 @@ it('gives a text with a count both its forms', () => {
   }
 })
 
+it('asks nowhere for one language by its code: what differs is in the table of languages', () => {
+  const files = globSync('src/**/*.{ts,tsx,astro}', { exclude: ['src/shop/db/seed/**', 'src/lib/text/**'] })
+  const asks = /(?:locale|lang)\w*\)? (?:=|!)== '(?:en|zh)|\[?'zh-han[st]'\]?:/
+  expect(
+    files.filter((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .some((line) => !/^\s*(?:\*|\/)/.test(line) && asks.test(line)),
+    ),
+  ).toEqual(['src/shop/db/columns.ts'])
+})
+
 it('keeps no key that nothing asks for', () => {
   const keysOf = (domain: string) => Object.keys(read(DEFAULT_LOCALE, domain))
   const pages = domains.filter((domain) => !['shop', 'desk'].includes(domain))

@@ -43,7 +43,7 @@ function textsOf(locale: Locale): [place: string, text: string][] {
   return [...files, ...DEMO.map((words): [string, string] => ['demo shop', words[locale]])]
 }
 
-const TEXTS: Record<Locale, [string, string][]> = { en: textsOf('en'), 'zh-hant': textsOf('zh-hant'), 'zh-hans': textsOf('zh-hans') }
+const TEXTS = Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)])) as Record<Locale, [place: string, text: string][]>
 
 const found = (locale: Locale, pattern: RegExp) => TEXTS[locale].filter(([, text]) => pattern.test(text)).map((place) => place.join(': '))
 
@@ -60,7 +60,7 @@ const GLOSSARY = readFileSync('i18n/README.md', 'utf8')
   .filter(([thing]) => thing !== 'thing')
 
 describe.each(GLOSSARY)('%s', (_thing, ...cells) => {
-  it.each(LOCALES.map((locale, index) => [locale, cells[index] ?? '', cells[index + 3] ?? ''] as const))(
+  it.each(LOCALES.map((locale, index) => [locale, cells[index] ?? '', cells[index + LOCALES.length] ?? ''] as const))(
     'has one word in %s: %s',
     (locale, word, refused) => {
       for (const part of word.split('…').map((text) => text.trim()))

@@ -122,7 +122,7 @@ it('sets count and total to 0 when the member is gone (S02), and asks nothing fo
   clearToken()
   expect([$cartCount.get(), $cartTotal.get(), $cart.get().state, $member.get().state]).toEqual([0, 0, 'idle', 'idle'])
   await Promise.all([refreshCart(), refreshCount(), refreshMember()])
-  expect([$cart.get().state, $member.get().state]).toEqual(['idle', 'idle'])
+  expect([$cart.get(), $member.get().state]).toEqual([{ state: 'ready', data: [] }, 'idle'])
 })
 
 it('forgets a token that the shop refuses, and the member with it (S03)', async () => {

@@ -9,8 +9,8 @@ import { sameWords } from '#shop/words.ts'
 import { $collected } from '#stores/collected.ts'
 import { allIdsRead, readIds } from '#stores/collected-ids.ts'
 import { checkCollected, collect, toggleCollected } from '#stores/collecting.ts'
-import { rememberAction } from '#stores/pending-action.ts'
-import { runPendingAction } from '#stores/run-pending-action.ts'
+import { mergeVisitor } from '#stores/merge-visitor.ts'
+import { $visitorFavourites } from '#stores/visitor-favourites.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -44,17 +44,34 @@ beforeEach(async () => {
 it('sends what older servers keep of a saved product: name, price and picture', async () => {
   const card = (await pageGoods({ keyword: 'oolong' })).list[0]
   if (!card) throw new Error('no tea')
-  expect(await toggleCollected(card, 'en')).toBe(true)
+  expect(await toggleCollected(card)).toBe(true)
   expect(sent).toMatchObject([{ ...tea, sku_image: card.sku_image }])
   expect($collected.get()).toEqual([TEA])
-  expect(await toggleCollected(card, 'en')).toBe(false)
+  expect(await toggleCollected(card)).toBe(false)
   expect(await isFavourite({ goods_id: TEA })).toBe(0)
 })
 
-it('sends the same for what was clicked before signing in', async () => {
-  rememberAction({ kind: 'collect', ...tea })
-  expect(await runPendingAction()).toMatchObject({ ok: true })
+it('keeps what a visitor saves on the device, without a call, and moves it to the member at sign-in', async () => {
+  clearToken()
+  await toggleCollected({ ...tea, discount_price: 8000 })
+  const stop = $collected.listen(() => {})
+  expect($collected.get()).toEqual([TEA])
+  expect(sent).toEqual([])
+  storeToken(ada.token)
+  await mergeVisitor()
+  stop()
   expect(sent).toMatchObject([tea])
+  expect(await isFavourite({ goods_id: TEA })).toBe(1)
+  expect($visitorFavourites.get()).toEqual([])
+})
+
+it('lets a visitor take a saved product back', async () => {
+  clearToken()
+  await toggleCollected({ ...tea, discount_price: 8000 })
+  const stop = $collected.listen(() => {})
+  expect(await toggleCollected({ ...tea, discount_price: 8000 })).toBe(false)
+  stop()
+  expect($visitorFavourites.get()).toEqual([])
 })
 
 it('saves nothing twice, which some servers refuse', async () => {
@@ -67,7 +84,7 @@ it('keeps what was saved while the ids were still on their way', async () => {
   const held = holdAnswers(shop, '/goodscollect/page')
   readIds((read) => $collected.set(read))
   await vi.waitFor(() => expect(held.asked).toBeGreaterThan(0))
-  const saving = toggleCollected({ ...tea, discount_price: 8000 }, 'en')
+  const saving = toggleCollected({ ...tea, discount_price: 8000 })
   await vi.waitFor(async () => expect(await isFavourite({ goods_id: TEA })).toBe(1))
   held.release()
   await allIdsRead

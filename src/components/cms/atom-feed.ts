@@ -1,7 +1,8 @@
 import { Feed } from 'feed'
 import { getFrame } from '#components/frame/frame.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
-import { HTML_LANG, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import type { Locale } from '#lib/text/locales.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { type FeedName, feedAddress } from './feeds.ts'
 
@@ -57,7 +58,7 @@ export function atomFeed(name: FeedName, { locale, page, title, site, entries }:
       date: dateOf(changedAt(entry)),
     })
   }
-  const text = feed.atom1().replace('<feed ', `<feed xml:lang="${HTML_LANG[locale]}" `)
+  const text = feed.atom1().replace('<feed ', `<feed xml:lang="${LOCALE_TABLE[locale].tag}" `)
   return new Response(text, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
 }
 

@@ -1,2 +1,5 @@
-/** What is told once it was done after signing in, or could not be, in the order of the page's words (`components/frame/ActionResult.astro`). */
-export const OUTCOMES = ['add', 'collect', 'claim', 'follow', 'failed', 'cart'] as const
+/**
+ * What is told after signing in, in the order of the page's words (`components/frame/ActionResult.astro`): what was done or could not be, and
+ * which goods of the visitor's cart the member's did not take.
+ */
+export const OUTCOMES = ['claim', 'follow', 'failed', 'unmerged', 'unmerged_part', 'unmerged_later', 'cart'] as const

@@ -1,6 +1,10 @@
-import { ACTION_RESULT_KEY } from '#lib/routes/pending-action.ts'
+import { ACTION_RESULT_KEY, MERGE_KEY } from '#lib/routes/pending-action.ts'
 
-/* Tells, once, how what was kept over signing in ended; where there is nothing to tell, nothing of it loads. */
+/** Tells, once, how what was kept over signing in ended; where there is nothing to tell, nothing of it loads. */
+export function tellOutcome(): void {
+  const place = document.querySelector<HTMLElement>('[data-outcome]')
+  if (!place || !(sessionStorage.getItem(ACTION_RESULT_KEY) ?? sessionStorage.getItem(MERGE_KEY))) return
+  void import('./tell-result.ts').then(({ tellResult }) => tellResult(place))
+}
 
-const place = document.querySelector<HTMLElement>('[data-outcome]')
-if (place && sessionStorage.getItem(ACTION_RESULT_KEY)) void import('./tell-result.ts').then((result) => result.tellResult(place))
+tellOutcome()

@@ -1,3 +1,5 @@
+import { wantsLessMotion } from '#browser/less-motion.ts'
+
 /* What the side bar does: the way back to the top, and the code for phones (F07). */
 
 /** From here on the way back to the top is offered (specification, business constants). */
@@ -8,7 +10,7 @@ const mark = () => top?.toggleAttribute('data-shown', scrollY > FAR)
 addEventListener('scroll', mark, { passive: true })
 mark()
 top?.addEventListener('click', () => {
-  scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  scrollTo({ top: 0, behavior: wantsLessMotion() ? 'auto' : 'smooth' })
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 })
 
@@ -21,5 +23,3 @@ code?.addEventListener(
   },
   { once: true },
 )
-
-export {}

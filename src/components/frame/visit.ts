@@ -1,6 +1,6 @@
 /*
  * Member and cart in the frame, without React: what the device remembers is shown at once, what the shop says follows, and only for
- * members.
+ * members. A visitor's cart is on the device.
  * Both appear in boxes of fixed size.
  */
 
@@ -8,6 +8,7 @@ import { readToken, watchToken } from '#api/token-cookie.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
+import { readVisitorLines, readVisitorSums, watchVisitorLines } from '#stores/visitor-lines.ts'
 
 const NAME_KEY = 'member-name'
 
@@ -59,6 +60,13 @@ async function connect() {
   return { ...member, ...cart, ...unpaid }
 }
 
+/** Moves what was left on this device before signing in, as over a reload meanwhile, and tells what could not be moved. */
+async function mergeLeft() {
+  const { mergeVisitor } = await import('#stores/merge-visitor.ts')
+  await mergeVisitor()
+  await import('./action-result.ts').then(({ tellOutcome }) => tellOutcome())
+}
+
 let stores: ReturnType<typeof connect> | undefined
 
 async function start() {
@@ -73,15 +81,23 @@ async function start() {
   if ($cartCount.get() && !$cartTotal.get()) await refreshCart()
 }
 
+function showVisitorCart() {
+  const { count, total } = readVisitorSums()
+  showCart(count, total)
+  // The cart page shows an emptied cart itself.
+  if (readVisitorLines().length) document.documentElement.classList.add('with-cart')
+}
+
 let wasSignedIn = false
 
 /** Starts for a member, also one who signed in elsewhere while this page stood open; a page left signed out says so. */
 function look() {
   const signedIn = readToken() !== ''
   document.documentElement.classList.toggle('signed-in', signedIn)
+  if (wasSignedIn && !signedIn) document.documentElement.classList.remove('with-cart')
   if (signedIn && !wasSignedIn) void start()
   if (!signedIn) {
-    showCart(0, 0)
+    showVisitorCart()
     sessionStorage.removeItem(NAME_KEY)
     // A session that ended by itself leaves nothing to who signs in next.
     localStorage.removeItem('cart.known')
@@ -92,6 +108,12 @@ function look() {
 
 look()
 watchToken(look)
+watchVisitorLines(() => {
+  if (readToken()) return
+  showVisitorCart()
+  sayCart(readVisitorSums().count)
+})
+if (readToken() && readVisitorLines().length) void mergeLeft()
 
 each('[data-logout]', (button) =>
   button.addEventListener('click', async () => {

@@ -2,29 +2,16 @@ import { PENDING_ACTION_KEY, type PendingAction } from '#lib/routes/pending-acti
 import { readPendingAction } from '#lib/routes/read-pending-action.ts'
 
 /** What is said for each intent; others of its kind share its words. */
-const SAID: Record<PendingAction['kind'], string> = {
-  add: 'add',
-  parts: 'add',
-  buy: 'buy',
-  groupbuy: 'buy',
-  combo: 'buy',
-  seckill: 'buy',
-  collect: 'collect',
-  claim: 'claim',
-  claim_platform: 'claim',
-  follow: 'follow',
-}
+const SAID: Record<PendingAction['kind'], string> = { claim: 'claim', claim_platform: 'claim', follow: 'follow' }
 
 /**
- * Says in a note what the visitor had clicked when they were sent to sign in, by its name where it is kept; nothing changes for who came
- * without a click. `data-why` of the note has the sentences by reason as JSON, those that name something as `<reason>_named`.
+ * Says in a note what the visitor had clicked when they were sent to sign in; nothing changes for who came without a click. `data-why` of the
+ * note has the sentences by reason as JSON.
  */
 export function sayWhy(note: HTMLElement): void {
   const intent = readPendingAction(sessionStorage.getItem(PENDING_ACTION_KEY), Date.now())
   const [place] = note.getElementsByTagName('span')
   if (!intent || !place) return
   const words: Record<string, string> = JSON.parse(note.dataset.why ?? '{}')
-  const reason = SAID[intent.kind]
-  const name = 'sku_name' in intent ? String(intent.sku_name) : ''
-  place.textContent = (name && words[`${reason}_named`]?.replace('{name}', () => name)) || (words[reason] ?? '')
+  place.textContent = words[SAID[intent.kind]] ?? ''
 }

@@ -1,4 +1,4 @@
-import { foldText } from '#lib/text/fold.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 
 /**
  * Shows the page of the brands that the address names (`?page=`, R06), and while something is looked for every brand whose name has it,
@@ -12,7 +12,7 @@ export function watchBrands(root: HTMLElement): void {
   const asked = Number(new URLSearchParams(location.search).get('page')) || 1
   const page = String(Math.max(1, Math.min(asked, turns.length)))
   const show = () => {
-    const word = foldText(field?.value ?? '')
+    const word = normalizeText(field?.value ?? '')
     for (const brand of brands) brand.hidden = word ? !brand.dataset.name?.includes(word) : brand.dataset.page !== page
     for (const group of groups) group.hidden = !group.querySelector('[data-name]:not([hidden])')
     for (const turn of turns) turn.hidden = word !== '' || turn.dataset.page !== page

@@ -1,3 +1,5 @@
+import { wantsLessMotion } from '#browser/less-motion.ts'
+
 /** Milliseconds a slide stands (mock notes, Motion). */
 const STAND = 6000
 /** Milliseconds the cross-fade takes, `--d-3`. */
@@ -14,7 +16,7 @@ export function playSlides(root: HTMLElement): void {
   if (slides.length < 2) return
   let current = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  let held = matchMedia('(prefers-reduced-motion: reduce)').matches
+  let held = wantsLessMotion()
 
   const isResting = () => held || document.hidden || root.matches(':hover') || root.contains(document.activeElement)
 

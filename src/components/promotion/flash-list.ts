@@ -60,6 +60,16 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     for (const { view } of stale) drawn.set(view.id, JSON.stringify(view))
     const { drawFlashCard } = await import('#islands/promotion/draw-flash-card.tsx')
     for (const { card, view } of stale) drawFlashCard(card, view, texts)
+    keepLead()
+  }
+  /** What has sold out since the build does not lead its session any more. */
+  const keepLead = () => {
+    for (const list of all('[data-session="chosen"] .session__goods')) {
+      const cards = [...list.querySelectorAll<HTMLElement>(':scope > [data-offer]')]
+      const isOut = (card: HTMLElement | undefined) => viewOf(Number(card?.dataset.offer), serverNow())?.sale.state === 'soldout'
+      const next = isOut(cards[0]) && cards.find((card) => !isOut(card))
+      if (next) list.prepend(next)
+    }
   }
   const ask = async (id: number) => {
     const rows = await pageSeckillGoods({ seckill_id: id, page_size: 0 }).catch(keepShown)

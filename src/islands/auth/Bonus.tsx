@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import type { RegisterBonus } from '#contract/auth.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatMoney } from '#lib/money/format.ts'

@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { checkMobile, findPasswordByMobile, getRegisterConfig, sendFindPasswordCode } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'

@@ -3,19 +3,19 @@ import { getRegisterConfig } from '#api/auth.ts'
 import { hasCall } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { type RegisterConfig, wechatLogincode } from '#contract/auth.ts'
+import { AccountLogin } from '#islands/shared/sign-in/AccountLogin.tsx'
+import { signInWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
-import { AccountLogin } from './AccountLogin.tsx'
 import { afterLogin, returnAddress } from './after-login.ts'
 import { MobileLogin } from './MobileLogin.tsx'
-import { signInWays } from './sign-in-ways.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 /** Few sign in by a scan: what that takes loads when its tab is chosen. */
-const QrLogin = lazy(async () => (await import('./QrLogin.tsx')).QrLogin)
+const QrLogin = lazy(async () => (await import('#islands/shared/sign-in/QrLogin.tsx')).QrLogin)
 
 type Way = 'account' | 'mobile' | 'qr'
 

@@ -1,7 +1,8 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { checkMobile, loginByMobile, sendLoginCode } from '#api/auth.ts'
 import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
+import { KEEP_DAYS } from '#islands/shared/sign-in/remember-me.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -12,7 +13,6 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { KEEP_DAYS } from './remember-me.ts'
 import type { LOGIN_TEXTS } from './texts.ts'
 
 interface Props {

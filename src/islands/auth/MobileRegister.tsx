@@ -1,4 +1,4 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { registerByMobile, sendRegisterCode } from '#api/auth.ts'
 import { SmsCode } from '#islands/shared/account/SmsCode.tsx'

@@ -1,9 +1,10 @@
-import './auth.css'
+import '#islands/shared/sign-in/auth.css'
 import { type FormEvent, useState } from 'react'
 import { checkExist, registerByUsername } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
 import { NewPassword } from '#islands/shared/account/NewPassword.tsx'
 import { newPasswordFaults } from '#islands/shared/account/new-password.ts'
+import { UsernameInput } from '#islands/shared/sign-in/UsernameInput.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Field } from '#islands/ui/Field.tsx'
@@ -85,14 +86,10 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
         required
       >
         {(control) => (
-          <input
+          <UsernameInput
             {...control}
             ref={nameField}
-            className="input"
             value={username}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
             maxLength={USERNAME_LENGTH}
             onChange={(event) => put('username', event.target.value)}
             onBlur={askTaken}

@@ -2,7 +2,7 @@ import { href } from '#lib/routes/paths.ts'
 import { safeRedirect } from '#lib/routes/redirect.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { signIn } from '#stores/member.ts'
-import { afterAction, runPendingAction } from '#stores/run-pending-action.ts'
+import { runPendingAction } from '#stores/run-pending-action.ts'
 
 /** Returns the page to open after signing in: `redirect` of the address if it belongs to this site, otherwise the member home. */
 export function returnAddress(locale: Locale): string {
@@ -17,5 +17,6 @@ export function returnAddress(locale: Locale): string {
 export async function afterLogin(token: string, days: number | undefined, locale: Locale): Promise<string> {
   const back = returnAddress(locale)
   await signIn(token, days)
-  return afterAction(await runPendingAction(), back, locale)
+  await runPendingAction()
+  return back
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
+import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
@@ -14,27 +15,32 @@ import { $cart, refreshCart } from '#stores/cart.ts'
 import { CartContent } from './CartContent.tsx'
 import { SavedForLater } from './SavedForLater.tsx'
 import type { CART_TEXTS } from './texts.ts'
+import { VisitorCart } from './VisitorCart.tsx'
 
 interface Props {
   texts: Texts<typeof CART_TEXTS>
-  /** The server has spend-and-save (its add-on). */
-  takesOffers?: boolean
+  addons?: CartAddons
   /** How customer service is reached. */
   servicer?: Servicer
 }
 
-/** The cart page of a member: their lines (R07). The page shows it to nobody else, whatever it draws. */
-export function Cart({ texts, takesOffers = false, servicer }: Props) {
+const NO_ADDONS: CartAddons = { takesOffers: false, couponSources: [] }
+
+/** The cart page: the lines of the member, or those that a visitor has on this device (R07). */
+export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const value = useStore($cart)
-  // The built page knows nobody: its markup is drawn once more as it is, and the member's after that.
   const token = useStore($token, { ssr: () => '' })
+  // The built page knows nobody: its markup is drawn once more as it is, and the visitor's after that.
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
 
   // The number is asked for by the frame (`visit.ts`), which may have read the lines, too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out leaves the lines unread
   useEffect(() => {
-    if (token && $cart.get().state === 'idle') void refreshCart()
-  }, [token])
+    if (isHydrated && $cart.get().state === 'idle') void refreshCart()
+  }, [isHydrated, token])
 
   const count = dataOf(value)?.length ?? 0
   const before = useRef(0)
@@ -48,16 +54,18 @@ export function Cart({ texts, takesOffers = false, servicer }: Props) {
   return (
     <Loaded
       t={t}
-      value={token ? value : { state: 'idle' }}
+      value={isHydrated ? value : { state: 'idle' }}
       onRetry={() => void refreshCart()}
-      page={token ? t('cart.title') : undefined}
+      page={isHydrated ? t('cart.title') : undefined}
       failedTitle={t('cart.failed')}
       skeleton={<Skeleton rows={3} className="skeleton--row" />}
     >
       {(lines: CartLine[]) => (
         <>
           {lines.length ? (
-            <CartContent t={t} locale={locale} lines={lines} takesOffers={takesOffers} servicer={servicer} />
+            <CartContent t={t} locale={locale} lines={lines} addons={addons} servicer={servicer} />
+          ) : !token ? (
+            <VisitorCart t={t} locale={locale} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
               <a className="button button--primary" href={href('home', locale)}>

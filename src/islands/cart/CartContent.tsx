@@ -2,11 +2,13 @@ import '#islands/shared/cart/summary.css'
 import './cart.css'
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
 import { moveToFavourites, removeWithUndo } from '#islands/shared/cart/remove.ts'
+import { type CartAddons, useCartTerms } from '#islands/shared/cart/useCartTerms.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
-import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
+import { ShareButton } from '#islands/shared/share/ShareButton.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -14,15 +16,15 @@ import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { formatMoney } from '#lib/money/format.ts'
-import { missingToFree, offerProgress, offerSaves } from '#lib/offers/next-step.ts'
-import { cartSums, freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/orders/cart.ts'
-import { href } from '#lib/routes/paths.ts'
+import { missingToFree, offerProgress } from '#lib/offers/next-step.ts'
+import { freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/orders/cart.ts'
+import { cartCosts } from '#lib/orders/cart-costs.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $cartCount, $cartTotal, removeLines } from '#stores/cart.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
+import { $cartCount, removeLines } from '#stores/cart.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
-import { startCheckout } from '#stores/order-creation.ts'
+import { $region, builtRegion } from '#stores/region.ts'
 import { notePrices, saveForLater } from '#stores/saved-for-later.ts'
 import { CartShopRows } from './CartShopRows.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -34,14 +36,13 @@ interface Props {
   t: Translate<typeof CART_TEXTS>
   locale: Locale
   lines: readonly CartLine[]
-  /** The server has spend-and-save (its add-on). */
-  takesOffers: boolean
+  addons: CartAddons
   /** How customer service is reached. */
   servicer?: Servicer
 }
 
 /** The lines by shop, those that cannot be bought, and the summary of what is ticked. */
-export function CartContent({ t, locale, lines: known, takesOffers, servicer }: Props) {
+export function CartContent({ t, locale, lines: known, addons, servicer }: Props) {
   const unticked = useStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
   // The place whose options are open; below 0 among the lines that cannot be bought, which keep theirs when they come to the others.
@@ -67,22 +68,22 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
   const isTicked = (line: CartLine) => !unticked.includes(line.sku_id)
   const ticked = good.filter(isTicked)
   const all = tickState(good, isTicked)
-  const { offers, failure, reload } = useShopOffers(good, takesOffers)
+  const shopCount = new Set(lines.map(({ site_id }) => site_id)).size
+  const { terms, estimates, failure, reload, reloadCoupons } = useCartTerms(good, addons, true)
+  const region = useStore($region, { ssr: builtRegion })
   const wanted = ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num }))
-  const sums = cartSums(wanted)
+  const costs = cartCosts(wanted, terms)
   const countedOf = (site_id: number) => wanted.filter((line) => line.site_id === site_id).map(toCounted)
   /** What a shop's goods lack to its next step, in cents: to spend-and-save before free delivery; 0 where nothing is near. */
   const gapOf = (site_id: number) => {
     const goods = countedOf(site_id)
-    const next = offers.filter((offer) => offer.site_id === site_id).map((offer) => offerProgress(offer, goods)?.next)
+    const next = terms.offers.filter((offer) => offer.site_id === site_id).map((offer) => offerProgress(offer, goods)?.next)
     const amount = goods.reduce((sum, line) => sum + line.amount, 0)
     const gap = next.find((step) => step && !step.pieces)?.missing
     return gap ?? missingToFree(freeFrom(wanted.filter((line) => line.site_id === site_id)), amount) ?? 0
   }
-  const promotion = offers.reduce((sum, offer) => sum + offerSaves(offer, countedOf(offer.site_id)), 0)
-  // The numbers of the header, from where it has them: both always say the same.
+  // The number of the header, from where it has it: both always say the same.
   const pieces = useStore($cartCount)
-  const worth = useStore($cartTotal)
 
   const onTick = (some: readonly Pick<CartLine, 'sku_id'>[], on: boolean) =>
     tick(
@@ -101,8 +102,8 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
     onTick([line], true)
   }
   const onCheckout = () => {
-    startCheckout('normal', { cart_ids: ticked.map(({ cart_id }) => cart_id) })
-    location.assign(href('checkout', locale))
+    const source = $token.get() ? { cart_ids: ticked.map(({ cart_id }) => cart_id) } : { sku_ids: ticked.map(({ sku_id }) => sku_id) }
+    buyAtOnce({ kind: 'normal', ...source }, locale)
   }
   const ask = (some: readonly CartLine[]) => {
     clear()
@@ -118,15 +119,18 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
         <div className="cart-head">
           <h1 tabIndex={-1}>
             {t('cart.title')}{' '}
-            <small>
-              {t('cart.items', { count: pieces })} · {formatMoney(worth)}
-            </small>
+            <small>{shopCount > 1 ? t('cart.items_from', { count: pieces, shops: shopCount }) : t('cart.items', { count: pieces })}</small>
           </h1>
           {ticked.length > 0 && (
-            <button type="button" className="more" onClick={() => ask(ticked)}>
-              <Icon name="trash" size={16} />
-              {t('cart.remove_ticked')}
-            </button>
+            <p className="cart-head__tools">
+              <ShareButton t={t} kind="cart" listItems={() => wanted}>
+                {t('share.cart')}
+              </ShareButton>
+              <button type="button" className="more" onClick={() => ask(ticked)}>
+                <Icon name="trash" size={16} />
+                {t('cart.remove_ticked')}
+              </button>
+            </p>
           )}
         </div>
         {good.length > 0 && (
@@ -166,9 +170,10 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
               <>
                 <ShopOffers
                   t={t}
-                  offers={offers.filter(({ site_id }) => site_id === shop.site_id)}
+                  offers={terms.offers.filter(({ site_id }) => site_id === shop.site_id)}
                   goods={countedOf(shop.site_id)}
                   free_from={freeFrom(wanted.filter(({ site_id }) => site_id === shop.site_id))}
+                  fee={(terms.delivery[shop.site_id] ?? estimates[shop.site_id])?.fee}
                 />
                 {gapOf(shop.site_id) > 0 && (
                   <GapGoods
@@ -201,8 +206,10 @@ export function CartContent({ t, locale, lines: known, takesOffers, servicer }: 
       </div>
       <CartSummary
         t={t}
-        sums={sums}
-        promotion={promotion}
+        costs={costs}
+        estimates={estimates}
+        region={region}
+        onClaimed={reloadCoupons}
         saving={ticked.some(({ cart_id }) => shown[cart_id]?.busy)}
         onCheckout={onCheckout}
       />

@@ -1,71 +1,94 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
+import './cart.css'
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { $token } from '#api/token.ts'
+import { ClaimBox } from '#islands/shared/cart/ClaimBox.tsx'
+import { CostRows } from '#islands/shared/cart/CostRows.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Price } from '#islands/ui/Price.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { formatMoney } from '#lib/money/format.ts'
-import type { Cents } from '#lib/money/money.ts'
-import type { cartSums } from '#lib/orders/cart.ts'
+import type { CartCosts, ShopDelivery } from '#lib/orders/cart-costs.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { $region } from '#stores/region.ts'
 import type { CART_TEXTS } from './texts.ts'
+
+const RegionPicker = lazy(async () => (await import('#islands/shared/address/RegionPicker.tsx')).RegionPicker, <Skeleton rows={1} />)
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  sums: ReturnType<typeof cartSums>
-  /** What spend-and-save takes off, in cents. */
-  promotion: Cents
+  costs: CartCosts
+  /** Fees of shops while no region is chosen. */
+  estimates: Readonly<Record<number, ShopDelivery | null>>
+  /** Where it is sent to, by name from the widest down; empty until chosen. */
+  region: readonly { id: number; name: string }[]
   /** A line is still being saved. */
   saving: boolean
+  onClaimed: () => void
   onCheckout: () => void
 }
 
-/** What the ticked lines cost, without delivery, and the way to check out. */
-export function CartSummary({ t, sums, promotion, saving, onCheckout }: Props) {
-  const nothing = sums.pieces === 0
-  const total = sums.total - promotion
+/** What the ticked lines cost, row by row, the coupon that would save most, and the way to check out. */
+export function CartSummary({ t, costs, estimates, region, saving, onClaimed, onCheckout }: Props) {
+  const token = useStore($token)
+  const nothing = costs.pieces === 0
+  const [isPicking, setPicking] = useState(false)
+  const isWhole = costs.shops.every(({ delivery }) => delivery !== undefined)
+  const needsDelivery = costs.shops.some(({ delivery }) => delivery !== 0)
   return (
     <aside className="summary" aria-label={t('cart.summary')}>
       <div className="box">
         <h2>{t('cart.summary')}</h2>
+        {(needsDelivery || region.length > 0) && (
+          <div className="cart-region">
+            <Icon name="address" size={15} />
+            <span>{region.length ? t('cart.delivery_to', { place: region.at(-1)?.name ?? '' }) : t('cart.delivery_where')}</span>
+            <button type="button" className="link" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+              {t(region.length ? 'cart.region_change' : 'cart.region_choose')}
+            </button>
+            {isPicking && (
+              <RegionPicker
+                t={t}
+                value={region}
+                onChange={(areas, isComplete) => {
+                  $region.set(areas.map(({ id, name }) => ({ id, name })))
+                  if (isComplete) setPicking(false)
+                }}
+              />
+            )}
+          </div>
+        )}
         <dl className="sums">
-          <div>
-            <dt>{t('cart.goods', { count: sums.pieces })}</dt>
-            <dd>{formatMoney(sums.full)}</dd>
-          </div>
-          {sums.off > 0 && (
-            <div className="sums__off">
-              <dt>{t('cart.reductions')}</dt>
-              <dd>{formatMoney(-sums.off)}</dd>
-            </div>
-          )}
-          {promotion > 0 && (
-            <div className="sums__off">
-              <dt>{t('cart.promotion')}</dt>
-              <dd>{formatMoney(-promotion)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{t('cart.delivery')}</dt>
-            <dd>{t('cart.delivery_later')}</dd>
-          </div>
+          <CostRows t={t} costs={costs} estimates={estimates} isRegionKnown={region.length > 0} />
+        </dl>
+        {costs.claimable && <ClaimBox t={t} best={costs.claimable} onClaimed={onClaimed} />}
+        <dl className="sums">
           <div className="sums__total">
-            <dt>{t('cart.total')}</dt>
+            <dt>
+              {t('cart.total')}
+              {!isWhole && <small>{t('cart.before_delivery')}</small>}
+            </dt>
             <dd>
-              <Price cents={total} size="l" />
+              <Price cents={costs.total} size="l" />
             </dd>
           </div>
         </dl>
+        {costs.saved > 0 && <p className="summary__saved">{t('cart.you_save', { amount: formatMoney(costs.saved) })}</p>}
         <Button kind="primary" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
           {t('cart.checkout')}
         </Button>
-        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : 'cart.hint')}</p>
+        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : token ? 'cart.hint' : 'cart.hint_visitor')}</p>
       </div>
       <p className="summary__trust">
         <Icon name="secure" size={16} />
         {t('cart.secure')}
       </p>
       <p className="visually-hidden" role="status">
-        {t('cart.announce', { total: formatMoney(total) })}
+        {t('cart.announce', { total: formatMoney(costs.total) })}
       </p>
     </aside>
   )

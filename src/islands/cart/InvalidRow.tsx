@@ -2,6 +2,7 @@ import './cart.css'
 import './option-picker.css'
 import { useRef } from 'react'
 import type { CartLine } from '#contract/cart.ts'
+import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -9,6 +10,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { pickedValues } from '#lib/catalogue/sku.ts'
+import { shownPrice } from '#lib/money/price.ts'
 import { lineFault } from '#lib/orders/cart.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
@@ -80,6 +82,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
             {t('cart.option.other')}
           </button>
         )}
+        {fault === 'soldout' && <TellMe as="button" product={line} price={shownPrice(line).amount} t={t} />}
         <a className="button button--tertiary button--s" href={href('list', locale, { keyword })}>
           {t('cart.similar')}
         </a>

@@ -20,10 +20,10 @@ interface Props {
   locale: Locale
 }
 
-/** Lists the lines that the member saved for later, with buttons to move them back to the cart. Renders nothing if there are none. */
+/** Lists the lines that this member or a visitor saved for later on this device, with buttons to move them back to the cart. Renders nothing if there are none. */
 export function SavedForLater({ t, locale }: Props) {
   const member = dataOf(useStore($member))?.member_id
-  const rows = useStore($savedForLater, { ssr: () => [] }).filter(({ member_id }) => member_id === member)
+  const rows = useStore($savedForLater, { ssr: () => [] }).filter(({ member_id }) => member_id === 0 || member_id === member)
   if (!rows.length) return null
   return (
     <section className="saved-for-later" aria-labelledby="saved-for-later">

@@ -4,7 +4,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { VISITOR_CART_TEXTS } from './texts.ts'
 
-/** The cart of who is not signed in: empty, with the way to sign in and back (R07). */
+/** The empty cart of a visitor, with the way to sign in and back (R07). */
 export function VisitorCart({ t, locale }: { t: Translate<typeof VISITOR_CART_TEXTS>; locale: Locale }) {
   return (
     <Empty heading="h1" title={t('cart.empty')} help={t('cart.signed_out')}>

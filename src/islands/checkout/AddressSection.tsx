@@ -32,13 +32,15 @@ interface Props {
   addresses: Loaded<Paged<AddressCard>>
   readAreas: ReadAreas
   error?: string | undefined
+  /** The member's own number, for a first address. */
+  mobile: string | undefined
 }
 
 /** Addresses shown before "more". */
 const SHOWN = 4
 
 /** Where to deliver: cards to choose from, added, changed and deleted without leaving the page; for who has none, the form itself. */
-export function AddressSection({ t, locale, selected, destination, onGone, addresses, readAreas, error }: Props) {
+export function AddressSection({ t, locale, selected, destination, onGone, addresses, readAreas, error, mobile }: Props) {
   const { value, reload } = addresses
   const { choose, first, written } = destination
   const isNew = written === undefined && dataOf(value)?.list.length === 0
@@ -98,7 +100,7 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
       >
         {({ list }) => (
           <>
-            {isNew && <AddressForm t={t} readAreas={readAreas} saving={first} />}
+            {isNew && <AddressForm t={t} readAreas={readAreas} saving={first} mobile={mobile} />}
             {!isNew && !list.length && value.state === 'loading' && <Skeleton className="skeleton--row" />}
             <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
               {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (

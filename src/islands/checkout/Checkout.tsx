@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import { $token } from '#api/token.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { type OrderKind, type OrderSource, readCheckout } from '#stores/order-creation.ts'
@@ -8,37 +12,65 @@ import { CheckoutForm } from './CheckoutForm.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import { WayBack } from './WayBack.tsx'
 
+const waiting = <Skeleton rows={3} className="skeleton--row" />
+const VisitorCheckout = lazy(async () => (await import('./VisitorCheckout.tsx')).VisitorCheckout, waiting)
+const SignedInPart = lazy(async () => (await import('./SignedInPart.tsx')).SignedInPart)
+const MergedLines = lazy(async () => (await import('./MergedLines.tsx')).MergedLines, waiting)
+
 interface Props {
   texts: Texts<typeof CHECKOUT_TEXTS>
   kind: OrderKind
   /** Spend-and-save counts for this kind, and the server has it (its add-on). */
   takesOffers?: boolean
+  /** Whose coupons can be claimed for this kind. */
+  couponSources?: readonly CouponSource[]
 }
 
-/** The checkout of one kind of order, from what was kept for it; without that, the way back to where that kind begins (R40, S06). */
-export function Checkout({ texts, kind, takesOffers = false }: Props) {
-  const t = translator(texts)
-  const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
+const NO_SOURCES: readonly CouponSource[] = []
 
-  useEffect(() => setSource(readCheckout(kind)), [kind])
+/**
+ * The checkout of one kind of order, from what was kept for it; without that, the way back to where that kind begins (R40, S06). A visitor signs
+ * in as its first part.
+ */
+export function Checkout({ texts, kind, takesOffers = false, couponSources = NO_SOURCES }: Props) {
+  const t = translator(texts)
+  const { locale } = texts
+  const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
+  const token = useStore($token, { ssr: () => '' })
+  const [wasVisitor, setWasVisitor] = useState(false)
+
+  useEffect(() => {
+    setSource(readCheckout(kind))
+    setWasVisitor(!$token.get())
+  }, [kind])
 
   if (source === undefined) {
     return (
       <>
         <h1 className="visually-hidden">{t('checkout.title')}</h1>
-        <Skeleton rows={3} className="skeleton--row" />
+        {waiting}
       </>
     )
   }
   if (source === null) {
     return (
       <Empty heading="h1" title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
-        <WayBack kind={kind} locale={texts.locale} t={t} />
-        <a className="button button--tertiary" href={href('home', texts.locale)}>
+        <WayBack kind={kind} locale={locale} t={t} />
+        <a className="button button--tertiary" href={href('home', locale)}>
           {t('common.home')}
         </a>
       </Empty>
     )
   }
-  return <CheckoutForm t={t} locale={texts.locale} kind={kind} source={source} takesOffers={takesOffers} />
+  if (!token) return <VisitorCheckout t={t} locale={locale} source={source} addons={{ takesOffers, couponSources }} />
+  return (
+    <>
+      {wasVisitor && <SignedInPart t={t} />}
+      {'sku_ids' in source ? (
+        <MergedLines t={t} locale={locale} source={source} onLines={setSource} />
+      ) : (
+        <CheckoutForm t={t} locale={locale} kind={kind} source={source} takesOffers={takesOffers} couponSources={couponSources} />
+      )}
+    </>
+  )
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { cached } from '#lib/async/cached.ts'
 import { dataOf } from '#lib/async/loadable.ts'
+import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { shopsIn } from '#lib/orders/checkout.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
@@ -25,6 +26,7 @@ interface Props {
   kind: OrderKind
   source: OrderSource[OrderKind]
   takesOffers: boolean
+  couponSources: readonly CouponSource[]
 }
 
 const ALL = { page: 1, page_size: 0 }
@@ -35,7 +37,7 @@ const OWN_COUPONS = { state: 1, page: 1, page_size: 100 }
  * Asks what can be chosen and draws it; goods that are gone lead back to where they came from. What its parts will need is asked for at the same time,
  * also the regions for who has no address yet: over a slow line, one question after the other would take as often as long.
  */
-export function CheckoutForm({ t, locale, kind, source, takesOffers }: Props) {
+export function CheckoutForm({ t, locale, kind, source, takesOffers, couponSources }: Props) {
   const checkout = useCheckout(kind, source)
   const addresses = useLoad(pageAddresses, ALL)
   const types = useLoad(listPayTypes, {})
@@ -63,6 +65,7 @@ export function CheckoutForm({ t, locale, kind, source, takesOffers }: Props) {
             addresses={addresses}
             readAreas={readAreas}
             takesOffers={takesOffers}
+            couponSources={couponSources}
             cart={'cart_ids' in source && source.cart_ids.length ? href('cart', locale) : undefined}
             own={dataOf(own.value)?.list ?? []}
             canPay={Boolean(dataOf(types.value)?.pay_type.length)}

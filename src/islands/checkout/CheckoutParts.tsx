@@ -16,6 +16,7 @@ import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import type { Loaded } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { formatMoney } from '#lib/money/format.ts'
+import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/orders/checkout.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -23,6 +24,7 @@ import type { OrderKind } from '#stores/order-creation.ts'
 import { AccountSection } from './AccountSection.tsx'
 import { AddressSection } from './AddressSection.tsx'
 import { Arrivals } from './Arrivals.tsx'
+import { ClaimOffer } from './ClaimOffer.tsx'
 import { InvoiceSection } from './InvoiceSection.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -46,6 +48,7 @@ interface Props {
   readAreas: ReadAreas
   canPay: boolean
   takesOffers: boolean
+  couponSources: readonly CouponSource[]
   /** Address of the cart, where what is bought stands in it. */
   cart: string | undefined
   /** The member's coupons, usable here or not. */
@@ -56,7 +59,20 @@ interface Props {
 const REFUSED = 1
 
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
-export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, readAreas, canPay, takesOffers, cart, own }: Props) {
+export function CheckoutParts({
+  t,
+  locale,
+  kind,
+  checkout,
+  offer,
+  addresses,
+  readAreas,
+  canPay,
+  takesOffers,
+  couponSources,
+  cart,
+  own,
+}: Props) {
   const { choices, picks, pick, sums, recalculate, reload } = checkout
   const destination = useDestination(checkout, addresses, readAreas)
   const { wanted, first, written } = destination
@@ -123,6 +139,7 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
             addresses={addresses}
             readAreas={readAreas}
             error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
+            mobile={offer.member_account?.mobile}
           />
         )}
         {shopsIn(offer).map((shop) => (
@@ -171,6 +188,12 @@ export function CheckoutParts({ t, locale, kind, checkout, offer, addresses, rea
         arrivals={<Arrivals t={t} offer={offer} choices={choices} />}
         nextSteps={<NextSteps t={t} offer={offer} order={order} choices={choices} takesOffers={takesOffers} />}
       >
+        <ClaimOffer t={t} offer={offer} picks={picks} sources={couponSources} onPick={pick} onClaimed={reload} />
+        {checkout.couponFault && (
+          <p className="note note--warning" role="status">
+            <FailureWords error={checkout.couponFault} t={t} />
+          </p>
+        )}
         {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
         {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
         {isRefused && <WayBack kind={kind} locale={locale} t={t} />}

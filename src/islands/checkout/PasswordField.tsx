@@ -2,7 +2,7 @@ import '#islands/ui/ui.css'
 import './checkout.css'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
-import { readDigits } from '#lib/money/typed-number.ts'
+import { PayPasswordInput } from '#islands/ui/PayPasswordInput.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { PlaceOrder } from './usePlacing.ts'
@@ -28,18 +28,7 @@ export function PasswordField({ t, placing: { password, setPassword, passwordErr
       error={isMissing ? t('checkout.password.missing') : passwordError && <FailureWords error={passwordError} t={t} />}
       required
     >
-      {(control) => (
-        <input
-          {...control}
-          className="input input--digits checkout-password"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          value={password}
-          onChange={(event) => setPassword(readDigits(event.target.value))}
-        />
-      )}
+      {(control) => <PayPasswordInput {...control} className="checkout-password" value={password} onChange={setPassword} />}
     </Field>
   )
 }

@@ -4,6 +4,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import { type Choices, NO_PICKS, type Picks, settleChoices, shopsIn } from '#lib/orders/checkout.ts'
 import { invoiceFaults } from '#lib/orders/invoice.ts'
+import { $keptCoupons } from '#stores/cart-terms.ts'
 import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
 
@@ -24,6 +25,8 @@ export interface Checkout {
   picks: Picks
   /** The picks completed; null until there is an offer. */
   choices: Choices | null
+  /** Why a coupon that was claimed before signing in could not be had. */
+  couponFault: Error | undefined
   pick: (change: Partial<Picks>) => void
   reload: () => void
   recalculate: () => void
@@ -38,7 +41,16 @@ export interface Checkout {
 export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSource[Kind]): Checkout {
   const calls = useMemo(() => orderCalls(kind, source), [kind, source])
   const [picks, setPicks] = useState<Picks>(NO_PICKS)
-  const { value: offer, reload } = useLoad(calls.prepare, picks.address ? { member_address: picks.address } : {})
+  const [couponFault, setCouponFault] = useState<Error>()
+  /** What a visitor has claimed in the cart is the member's before they are told what they can use. */
+  const prepare = useCallback<typeof calls.prepare>(
+    async (...asked) => {
+      if ($keptCoupons.get().length) setCouponFault(await (await import('#stores/claim-coupon.ts')).claimKeptCoupons())
+      return calls.prepare(...asked)
+    },
+    [calls],
+  )
+  const { value: offer, reload } = useLoad(prepare, picks.address ? { member_address: picks.address } : {})
   const offered = dataOf(offer)
   const member = offered?.member_account?.member_id
   useEffect(() => {
@@ -63,5 +75,5 @@ export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSou
     reload()
   }, [goods, offered, offeredFor, reload])
   const pick = useCallback((change: Partial<Picks>) => setPicks((before) => ({ ...before, ...change })), [])
-  return { calls, offer, sums, picks, choices, pick, reload, recalculate, showSums }
+  return { calls, offer, sums, picks, choices, couponFault, pick, reload, recalculate, showSums }
 }

@@ -31,7 +31,7 @@ export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
   const list = href(LISTS[kind], locale)
   const beside = { title: '', href: list }
   return (
-    <div className="shell-article" data-article={kind} data-shown="wait" aria-busy="true">
+    <div className="fallback-article" data-article={kind} data-shown="wait" aria-busy="true">
       <Article kind={kind} entry={{ title, content: '', create_time: 0, modify_time: 0 }} />
       {contact && <Useful contact={contact} t={t} />}
       <Neighbours previous={beside} next={beside} isJournal={kind === 'article'} t={t} />
@@ -43,10 +43,10 @@ export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
       </p>
       <div data-face="wait">
         <p className="visually-hidden">{t('common.loading')}</p>
-        <div className="skeleton shell-article__title" />
-        <div className="skeleton shell-article__line" />
-        <div className="skeleton shell-article__line" />
-        <div className="skeleton shell-article__line" />
+        <div className="skeleton fallback-article__title" />
+        <div className="skeleton fallback-article__line" />
+        <div className="skeleton fallback-article__line" />
+        <div className="skeleton fallback-article__line" />
       </div>
       <div data-face="unknown" hidden>
         <Empty title={t(`cms.unknown.${kind}`)} help={t('cms.unknown.text')}>

@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import './coupon-ticket.css'
 import type { ReactNode } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -35,7 +36,7 @@ export function CouponTicket({ t, ticket, tone, heading: Heading, until, childre
             ticket.discount > 0 && ticket.discount_limit > 0 && t('coupon.up_to', { amount: formatShort(ticket.discount_limit) }),
           ]
             .filter(Boolean)
-            .join(t.locale === 'en' ? ', ' : '，')}
+            .join(LOCALE_TABLE[t.locale].clauseSeparator)}
         </p>
       </div>
       <div className="coupon-ticket__body">

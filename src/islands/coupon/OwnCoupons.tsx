@@ -13,7 +13,7 @@ import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { goodsOfCoupon } from '#lib/offers/coupon-address.ts'
 import { COUPON_STATES, type CouponState, type OwnCouponQuery, readOwnCouponQuery, writeOwnCouponQuery } from '#lib/offers/coupon-query.ts'
-import { type CouponSource, endsSoon, foldTickets, type OwnTicket } from '#lib/offers/coupon-ticket.ts'
+import { type CouponSource, endsSoon, groupTickets, type OwnTicket } from '#lib/offers/coupon-ticket.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { countOwn, pageOwn } from './calls.ts'
@@ -66,7 +66,7 @@ export function OwnCoupons({ texts, sources }: Props) {
               </Empty>
             )
           }
-          const tickets = foldTickets(list)
+          const tickets = groupTickets(list)
           return (
             <div aria-busy={value.state === 'loading' || undefined}>
               {state === 'unused' && <Warning tickets={tickets} t={t} />}

@@ -1,9 +1,11 @@
 import './favourite.css'
 import { addFavourite, deleteFavourite, pageFavourites } from '#api/favourite.ts'
 import type { Favourite } from '#contract/favourite.ts'
+import { ShareButton } from '#islands/shared/share/ShareButton.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { toDecimal } from '#lib/money/money.ts'
+import { MOST_SHARED } from '#lib/orders/shared-items.ts'
 import { href } from '#lib/routes/paths.ts'
 import { SavedCard } from './SavedCard.tsx'
 import { type KindProps, SavedList } from './SavedList.tsx'
@@ -15,6 +17,12 @@ const WAYS = {
   restore: ({ sku_price, ...row }: Favourite) => addFavourite({ ...row, sku_price: toDecimal(sku_price) }),
 }
 
+/** The newest favourites, as many as a link holds. @throws ApiError */
+async function listNewest() {
+  const { list } = await pageFavourites({ page: 1, page_size: MOST_SHARED })
+  return list.map(({ sku_id }) => ({ sku_id, num: 1 }))
+}
+
 /** Saved goods; what can no longer be bought stays until it is removed, and leads to its like. */
 export function SavedGoods(props: KindProps) {
   const { t } = props
@@ -24,6 +32,11 @@ export function SavedGoods(props: KindProps) {
       call={pageFavourites}
       ways={WAYS}
       className="saved-goods"
+      tools={
+        <ShareButton t={t} kind="saved" listItems={listNewest}>
+          {t('share.saved')}
+        </ShareButton>
+      }
       draw={(row, onRemove) => <SavedCard key={row.goods_id} t={t} row={row} onRemove={onRemove} />}
       skeleton={<Skeleton rows={2} className="skeleton--card" />}
       empty={

@@ -23,12 +23,14 @@ interface Props<Row> extends KindProps {
   ways: Omit<Ways<Row>, 'onChange'>
   draw: (row: Row, onRemove: () => void) => ReactNode
   className?: string
+  /** What can be done with all of them, above the list. */
+  tools?: ReactNode
   skeleton: ReactNode
   empty: ReactNode
 }
 
 /** Saved things of one kind, page by page; what is removed can be brought back. */
-export function SavedList<Row>({ t, query, tabs, onChange, call, ways, draw, className, skeleton, empty }: Props<Row>) {
+export function SavedList<Row>({ t, query, tabs, onChange, call, ways, draw, className, tools, skeleton, empty }: Props<Row>) {
   const list = usePagedList(({ page }, options) => call({ page, page_size: PAGE_SIZE }, options), query)
   const remove = useRemoving(t, list, { ...ways, onChange })
   const { value, pages, heading, reload } = list
@@ -42,6 +44,7 @@ export function SavedList<Row>({ t, query, tabs, onChange, call, ways, draw, cla
         {({ list: rows }) =>
           rows.length ? (
             <div aria-busy={value.state === 'loading' || undefined}>
+              {tools}
               <ul className={className}>{rows.map((row) => draw(row, () => void remove(row)))}</ul>
               <Pages {...pages} t={t} />
             </div>

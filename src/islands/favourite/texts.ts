@@ -1,4 +1,5 @@
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { SHARE_TEXTS } from '#islands/shared/share/texts.ts'
 import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
@@ -22,7 +23,9 @@ export const FAVOURITES_TEXTS = slice(
   'goods.sold_out',
   'member.go_shopping',
   'member.saved.',
+  'share.saved',
   ...GOODS_PRICE_TEXTS,
   ...LOADED_TEXTS,
   ...PAGES_TEXTS,
+  ...SHARE_TEXTS,
 )

@@ -28,8 +28,9 @@ export function MiniCartPanel({ texts }: Props) {
   const count = useStore($cartCount)
   const total = useStore($cartTotal)
   const heading = useRef<HTMLParagraphElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out leaves the lines unread
   useEffect(() => {
-    if (token && $cart.get().state === 'idle') void refreshCart()
+    if ($cart.get().state === 'idle') void refreshCart()
   }, [token])
 
   const remove = async (line: CartLine) => {
@@ -42,48 +43,44 @@ export function MiniCartPanel({ texts }: Props) {
     <section className="mini-cart__panel float" aria-label={t('frame.cart.yours')}>
       <p ref={heading} className="mini-cart__title" tabIndex={-1}>
         {t('frame.cart.yours')}
-        {token && count > 0 && <span>{t('cart.items', { count })}</span>}
+        {count > 0 && <span>{t('cart.items', { count })}</span>}
       </p>
-      {token ? (
-        <Loaded
-          t={t}
-          value={cart}
-          onRetry={() => void refreshCart()}
-          failedTitle={t('cart.failed')}
-          skeleton={<div className="skeleton mini-cart__wait" />}
-        >
-          {(lines) =>
-            lines.length ? (
-              <>
-                <ul className="mini-cart__lines">
-                  {lines.map((line) => (
-                    <MiniCartLine key={line.cart_id} line={line} locale={locale} t={t} onRemove={() => void remove(line)} />
-                  ))}
-                </ul>
-                <div className="mini-cart__foot">
-                  <p>
-                    {t('cart.total')} <Price cents={total} />
-                  </p>
-                  <a className="button button--primary" href={href('cart', locale)}>
-                    {t('frame.cart.go')}
-                  </a>
-                </div>
-              </>
-            ) : (
-              <p className="mini-cart__empty">
-                <b>{t('cart.empty')}</b> {t('cart.empty_help')}
-              </p>
-            )
-          }
-        </Loaded>
-      ) : (
-        <p className="mini-cart__empty">
-          <b>{t('cart.empty')}</b> {t('cart.signed_out')}
-          <a className="button button--secondary" href={href('login', locale, { redirect: here() })}>
-            {t('cart.log_in')}
-          </a>
-        </p>
-      )}
+      <Loaded
+        t={t}
+        value={cart}
+        onRetry={() => void refreshCart()}
+        failedTitle={t('cart.failed')}
+        skeleton={<div className="skeleton mini-cart__wait" />}
+      >
+        {(lines) =>
+          lines.length ? (
+            <>
+              <ul className="mini-cart__lines">
+                {lines.map((line) => (
+                  <MiniCartLine key={line.cart_id} line={line} locale={locale} t={t} onRemove={() => void remove(line)} />
+                ))}
+              </ul>
+              <div className="mini-cart__foot">
+                <p>
+                  {t('cart.total')} <Price cents={total} />
+                </p>
+                <a className="button button--primary" href={href('cart', locale)}>
+                  {t('frame.cart.go')}
+                </a>
+              </div>
+            </>
+          ) : (
+            <p className="mini-cart__empty">
+              <b>{t('cart.empty')}</b> {t(token ? 'cart.empty_help' : 'cart.signed_out')}
+              {!token && (
+                <a className="button button--secondary" href={href('login', locale, { redirect: here() })}>
+                  {t('cart.log_in')}
+                </a>
+              )}
+            </p>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import './filters.css'
 import { useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { foldText } from '#lib/text/fold.ts'
+import { normalizeText } from '#lib/text/normalize.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { FilterValues, ValueCount } from './FilterValues.tsx'
 import type { BrandFacet } from './facets.ts'
@@ -24,7 +24,7 @@ export function BrandFilter({ brands, chosen, onToggle, t }: Props) {
   const [letter, setLetter] = useState('')
   const sorted = [...brands].sort((a, b) => a.initial.localeCompare(b.initial) || a.name.localeCompare(b.name))
   const letters = [...new Set(sorted.map(({ initial }) => initial))]
-  const shown = sorted.filter(({ name, initial }) => (!letter || initial === letter) && foldText(name).includes(foldText(word)))
+  const shown = sorted.filter(({ name, initial }) => (!letter || initial === letter) && normalizeText(name).includes(normalizeText(word)))
   return (
     <fieldset className="filters__block">
       <legend>{t('goods.filter.brand')}</legend>

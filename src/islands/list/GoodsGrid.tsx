@@ -1,6 +1,7 @@
 import '#islands/shared/goods/goods-grid.css'
 import { useStore } from '@nanostores/react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
+import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
 import { GoodsCard } from '#islands/shared/goods/GoodsCard.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
@@ -11,7 +12,6 @@ import type { Translate } from '#lib/text/texts.ts'
 import { addToCart } from '#stores/cart.ts'
 import { $collected } from '#stores/collected.ts'
 import type { ListView } from '#stores/list-view.ts'
-import { requireMember } from '#stores/pending-action.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
@@ -27,7 +27,7 @@ const SIZES = '(min-width: 1024px) 240px, 45vw'
 /** Cards that every screen shows at once; pictures of the others start once they are seen. */
 const FIRST = 4
 
-/** Rows of cards that can be saved and put in the cart from here. */
+/** Rows of cards that can be saved, compared and put in the cart from here. */
 export function GoodsGrid({ goods, view, locale, t }: Props) {
   return (
     <div className={view === 'list' ? 'goods-grid goods-grid--list' : 'goods-grid'}>
@@ -56,12 +56,11 @@ interface CardProps {
 function GridCard({ goods, eager, row, locale, t }: CardProps) {
   const collected = useStore($collected, { ssr: 'initial' })
   const adding = useSubmit(addToCart)
-  const saving = useSubmit(async (entry: Goods) => (await import('#stores/collecting.ts')).toggleCollected(entry, locale))
+  const saving = useSubmit(async (entry: Goods) => (await import('#stores/collecting.ts')).toggleCollected(entry))
   const error = saving.error ?? adding.error
 
   const add = async () => {
     const { sku_id, site_id, goods_name } = goods
-    if (!requireMember({ kind: 'add', sku_id, site_id, num: 1, sku_name: goods_name }, locale)) return
     saving.clear()
     const result = await adding.submit({ sku_id, site_id, num: 1 })
     if (!result.ok) return
@@ -69,7 +68,7 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
   }
   const save = async () => {
     const result = await saving.submit(goods)
-    if (!result.ok || result.data === undefined) return
+    if (!result.ok) return
     if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
     else toast(t('goods.unsaved'))
   }
@@ -90,6 +89,13 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
         adding: adding.pending,
         problem: error ? failureText(error, t) : '',
       }}
+      foot={
+        <CompareButton
+          className="card__compare"
+          product={{ sku_id: goods.sku_id, name: goods.goods_name || goods.sku_name, image: goods.sku_image }}
+          t={t}
+        />
+      }
     />
   )
 }

@@ -3,12 +3,12 @@ import './list.css'
 import '#islands/ui/sheet.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { pageGoods } from '#api/goods.ts'
 import { can } from '#api/settings.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
 import { Failed } from '#islands/ui/Failed.tsx'
 import { Pages } from '#islands/ui/Pages.tsx'
+import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { SheetHead } from '#islands/ui/SheetHead.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
@@ -18,7 +18,7 @@ import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/catalogue/category-tree.ts'
-import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, toGoodsQuery, writeSearch } from '#lib/catalogue/goods-query.ts'
+import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, writeSearch } from '#lib/catalogue/goods-query.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
@@ -32,6 +32,8 @@ import { GoodsGrid } from './GoodsGrid.tsx'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import { clearAll, filterChips } from './goods-chips.ts'
 import { FILTERS, ListBar } from './ListBar.tsx'
+import { SearchWays } from './SearchWays.tsx'
+import { type FoundGoods, searchGoods } from './search-goods.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 import { useFacets } from './useFacets.ts'
 
@@ -48,8 +50,6 @@ interface Props {
   hasShops: boolean
 }
 
-const listPage = (search: GoodsSearch, options: { signal: AbortSignal }) => pageGoods(toGoodsQuery(search), options)
-
 /** A list of goods with its filters, sort, pages and states, over the first page that stands in the HTML (R08, R10). */
 export function GoodsList({ texts, fixed, built, categories, facets: builtFacets, hasShops }: Props) {
   const t = useMemo(() => translator(texts), [texts])
@@ -59,7 +59,8 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     ({ searchParams }) => ({ ...askable(readSearch(searchParams), categories), ...fixed }),
     (wanted) => writeSearch(wanted, fixed),
   )
-  const { value, pages, heading, reload } = usePagedList(listPage, query, { query: first, page: built })
+  const listPage = (search: GoodsSearch, options: { signal: AbortSignal }) => searchGoods(search, locale, options)
+  const { value, pages, heading, reload } = usePagedList<GoodsSearch, FoundGoods>(listPage, query, { query: first, page: built })
   const search = query.visit?.query ?? first
   const change = (difference: Partial<GoodsSearch>) => {
     // After Back the browser ticks boxes again, which is told before the first visit is known, and changes nothing.
@@ -69,11 +70,11 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   }
   const view = useStore($listView, { ssr: builtView })
 
-  const facets = useFacets(search, fixed, builtFacets)
-
   const { value: coupon } = useLoad(readCoupon, couponIn(search))
 
   const page = dataOf(value)
+  const corrected = page?.corrected
+  const facets = useFacets(corrected ? { ...search, keyword: corrected } : search, fixed, builtFacets)
   const goods = page?.list ?? []
   const shop = search.site_id ? (goods.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
   const brandName = (id: number | undefined) => facets.brands.find(({ brand_id }) => brand_id === id)?.name ?? ''
@@ -86,7 +87,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   })
   const path = categoryPath(categories, search.category_id)
   const title = search.keyword
-    ? t('goods.list.results', { keyword: search.keyword })
+    ? t(corrected ? 'goods.list.corrected' : 'goods.list.results', { keyword: corrected || search.keyword })
     : (path.at(-1)?.name ?? (brand || shop || t('goods.list.all')))
 
   useEffect(() => nameTab(title), [title])
@@ -127,6 +128,15 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
               {page?.keyword_used && ` · ${t('goods.list.fewer', { keyword: search.keyword, used: page.keyword_used })}`}
             </p>
           </div>
+          {corrected && (
+            <p className="list-corrected">
+              {t('goods.list.no_match', { keyword: search.keyword })}{' '}
+              <QueryLink state={query} to={{ ...search, exact: 1, page: 1 }} current={false}>
+                {t('goods.list.instead', { keyword: search.keyword })}
+              </QueryLink>
+            </p>
+          )}
+          {page?.ways && <SearchWays ways={page.ways} t={t} />}
           {value.state === 'failed' && page && (
             <RetryNote t={t} error={value.error} onRetry={reload}>
               {t('goods.list.failed')}

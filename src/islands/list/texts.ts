@@ -1,3 +1,4 @@
+import { COMPARE_BUTTON_TEXTS } from '#islands/shared/compare/texts.ts'
 import { GOODS_CARD_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PAGES_TEXTS, RETRY_TEXTS, SHEET_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { COUPON_WORDS_TEXTS } from '#lib/offers/coupon-words.ts'
@@ -19,6 +20,7 @@ export const GOODS_LIST_TEXTS = slice(
   'goods.sort.',
   'goods.unsaved',
   'goods.view.',
+  ...COMPARE_BUTTON_TEXTS,
   ...GOODS_CARD_TEXTS,
   ...PAGES_TEXTS,
   ...RETRY_TEXTS,

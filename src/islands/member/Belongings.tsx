@@ -9,6 +9,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
+import { formatMoney } from '#lib/money/format.ts'
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -24,10 +25,12 @@ interface Props {
   texts: Texts<typeof BELONGINGS_TEXTS>
   /** Whose coupons the server has (its add-ons). */
   couponSources: readonly CouponSource[]
+  /** Address where the balance is topped up; empty without the add-on. */
+  topUp?: string
 }
 
 /** What the member has, each leading to its page: balance, points, coupons, saved goods and followed shops. A number that is not known is a dash. */
-export function Belongings({ texts, couponSources }: Props) {
+export function Belongings({ texts, couponSources, topUp = '' }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = dataOf(useStore($member, { ssr: 'initial' }))
@@ -45,6 +48,21 @@ export function Belongings({ texts, couponSources }: Props) {
       name: 'balance',
       value: member && <Price cents={member.balance + member.balance_money} size="l" />,
       address: href('account', locale),
+      note: member && member.balance_money > 0 && t('money.out.can', { amount: formatMoney(member.balance_money) }),
+      ways: (
+        <>
+          {topUp && (
+            <a className="button button--tertiary button--s" href={topUp}>
+              {t('money.top_up')}
+            </a>
+          )}
+          {member && member.balance_money > 0 && (
+            <a className="button button--tertiary button--s" href={href('applyWithdrawal', locale)}>
+              {t('money.withdraw')}
+            </a>
+          )}
+        </>
+      ),
     },
     { name: 'points', value: member?.point.toLocaleString('en'), address: href('points', locale) },
     ...(couponSources.length
@@ -77,6 +95,7 @@ export function Belongings({ texts, couponSources }: Props) {
           </dt>
           <dd>{row.value ?? '–'}</dd>
           {'note' in row && row.note && <dd className="belongings__note">{row.note}</dd>}
+          {'ways' in row && <dd className="belongings__ways">{row.ways}</dd>}
         </div>
       ))}
     </dl>

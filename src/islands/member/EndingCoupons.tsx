@@ -1,12 +1,12 @@
 import './member.css'
 import { serverNow } from '#api/clock.ts'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { formatTime } from '#lib/dates/time.ts'
 import { goodsOfCoupon } from '#lib/offers/coupon-address.ts'
-import { dayName, foldTickets, type OwnTicket } from '#lib/offers/coupon-ticket.ts'
+import { dayName, groupTickets, type OwnTicket } from '#lib/offers/coupon-ticket.ts'
 import { couponWords } from '#lib/offers/coupon-words.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { SectionHead } from './SectionHead.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {
@@ -29,17 +29,16 @@ export function endsThisWeek({ end_time }: Pick<OwnTicket, 'end_time'>, now: num
 /** Coupons that end within a week, each leading to the goods it holds for; nothing when none does. */
 export function EndingCoupons({ t, count, tickets }: Props) {
   const now = serverNow()
-  const ending = foldTickets(tickets.filter((ticket) => endsThisWeek(ticket, now)))
+  const ending = groupTickets(tickets.filter((ticket) => endsThisWeek(ticket, now)))
   if (!ending.length) return null
   return (
     <section className="ending" aria-labelledby="ending-coupons">
-      <div className="rule">
-        <h2 id="ending-coupons">{t('member.ending')}</h2>
-        <a className="more" href={href('myCoupons', t.locale)}>
-          {t('member.all_coupons', { count })}
-          <Icon name="go" size={16} />
-        </a>
-      </div>
+      <SectionHead
+        id="ending-coupons"
+        title={t('member.ending')}
+        href={href('myCoupons', t.locale)}
+        more={t('member.all_coupons', { count })}
+      />
       <ul>
         {ending.slice(0, SHOWN).map((ticket) => {
           const time = formatTime(ticket.end_time)

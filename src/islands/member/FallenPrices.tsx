@@ -1,7 +1,6 @@
 import './member.css'
 import type { Favourite } from '#contract/favourite.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { fallenBy } from '#lib/catalogue/favourite.ts'
 import { formatDate } from '#lib/dates/time.ts'
@@ -9,6 +8,7 @@ import { formatShort } from '#lib/money/format.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { SectionHead } from './SectionHead.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 const SHOWN = 3
@@ -24,13 +24,7 @@ export function FallenPrices({ t, saved }: { t: Translate<typeof WELCOME_TEXTS>;
   if (!fallen.length) return null
   return (
     <section className="fallen" aria-labelledby="fallen-prices">
-      <div className="rule">
-        <h2 id="fallen-prices">{t('member.fallen')}</h2>
-        <a className="more" href={href('favourites', t.locale)}>
-          {t('member.all_saved')}
-          <Icon name="go" size={16} />
-        </a>
-      </div>
+      <SectionHead id="fallen-prices" title={t('member.fallen')} href={href('favourites', t.locale)} more={t('member.all_saved')} />
       <ul>
         {fallen.slice(0, SHOWN).map((row) => {
           const price = row.price ?? row.discount_price ?? row.sku_price

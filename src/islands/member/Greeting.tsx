@@ -20,7 +20,7 @@ export function Greeting({ t, member }: { t: Translate<typeof WELCOME_TEXTS>; me
   return (
     <header className="greeting">
       <Picture path={member.headimg} width={64} kind="head" />
-      <span className="greeting__letters stand-in" aria-hidden="true">
+      <span className="greeting__letters picture-words" aria-hidden="true">
         {initials(name)}
       </span>
       <div>

@@ -1,10 +1,15 @@
 import './under-way.css'
+import { listPackages } from '#api/order-detail.ts'
 import type { Order } from '#contract/order-record.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { OrderTimeline } from '#islands/shared/order/OrderTimeline.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/async/loadable.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { orderAddress, orderWords } from '#lib/orders/order-view.ts'
+import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
@@ -41,6 +46,30 @@ export function OrderUnderWay({ t, locale, orders, onChanged }: Props) {
         {first && <Picture path={first.sku_image} width={64} />}
         <OrderTimeline t={t} order={order} />
       </div>
+      {order.action.some(({ action }) => action === 'trace') && <LastSeen t={t} locale={locale} order_id={order.order_id} />}
     </section>
+  )
+}
+
+/** Where the carrier has seen the parcel last; its line keeps its room until that is known. */
+function LastSeen({ t, locale, order_id }: Pick<Props, 't' | 'locale'> & { order_id: number }) {
+  const parcels = dataOf(useLoad(listPackages, { order_id }).value)
+  const last = parcels?.flatMap(({ trace }) => trace.list).at(-1)
+  return (
+    <p className="where__seen">
+      <Icon name="delivery" size={16} />
+      <span>
+        {last ? (
+          <>
+            <b>{last.datetime}</b> {last.remark}
+          </>
+        ) : (
+          parcels && t('order.parcel.later')
+        )}
+      </span>
+      <a className="link" href={href('logistics', locale, { order_id })}>
+        {t('order.action.trace')}
+      </a>
+    </p>
   )
 }

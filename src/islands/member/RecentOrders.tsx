@@ -3,7 +3,6 @@ import './recent-orders.css'
 import type { Order } from '#contract/order-record.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatTime } from '#lib/dates/time.ts'
@@ -11,6 +10,7 @@ import { orderAddress, orderWords } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
+import { SectionHead } from './SectionHead.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {
@@ -30,13 +30,7 @@ export function RecentOrders({ t, locale, orders, besides, onChanged }: Props) {
   if (orders.length && !rest.length) return null
   return (
     <section className="recent" aria-labelledby="recent-orders">
-      <div className="rule">
-        <h2 id="recent-orders">{t('member.recent')}</h2>
-        <a className="more" href={href('orders', locale)}>
-          {t('member.all_orders')}
-          <Icon name="go" size={16} />
-        </a>
-      </div>
+      <SectionHead id="recent-orders" title={t('member.recent')} href={href('orders', locale)} more={t('member.all_orders')} />
       {orders.length === 0 && (
         <Empty title={t('member.no_orders')}>
           <a className="button button--primary" href={href('home', locale)}>

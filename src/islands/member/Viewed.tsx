@@ -1,7 +1,6 @@
 import './member.css'
 import { pageFootprints } from '#api/footprint.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
@@ -9,6 +8,7 @@ import { shownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { SectionHead } from './SectionHead.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 const LATEST = { page: 1, page_size: 6 }
@@ -19,13 +19,7 @@ export function Viewed({ t, locale }: { t: Translate<typeof WELCOME_TEXTS>; loca
   if (!list.length) return null
   return (
     <section className="viewed" aria-labelledby="viewed">
-      <div className="rule">
-        <h2 id="viewed">{t('member.viewed')}</h2>
-        <a className="more" href={href('footprint', locale)}>
-          {t('member.all_viewed')}
-          <Icon name="go" size={16} />
-        </a>
-      </div>
+      <SectionHead id="viewed" title={t('member.viewed')} href={href('footprint', locale)} more={t('member.all_viewed')} />
       <ul>
         {list.slice(0, LATEST.page_size).map((item) => (
           <li key={item.id}>

@@ -15,6 +15,7 @@ import { ORDER_TABS } from '#lib/orders/order-state.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { $saved, usableCoupons } from '#stores/belongings.ts'
 import { $member, readMember, refreshMember } from '#stores/member.ts'
+import { CheckInRow, readStreak } from './CheckInRow.tsx'
 import { EndingCoupons } from './EndingCoupons.tsx'
 import { FallenPrices } from './FallenPrices.tsx'
 import { Greeting } from './Greeting.tsx'
@@ -39,13 +40,15 @@ interface Props {
   texts: Texts<typeof WELCOME_TEXTS>
   /** Whose coupons the server has (its add-ons). */
   couponSources: readonly CouponSource[]
+  /** The server has a daily check-in (its add-on). */
+  hasCheckIn?: boolean
 }
 
 /**
  * The member's own page: who they are, what waits to be paid, where their order is, what of theirs ends or has become cheaper, what they ordered
  * and saw lately, and something new (R13). Each part fails alone.
  */
-export function Welcome({ texts, couponSources }: Props) {
+export function Welcome({ texts, couponSources, hasCheckIn = false }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member)
@@ -55,6 +58,7 @@ export function Welcome({ texts, couponSources }: Props) {
   const coupons = useStore($coupons, { ssr: 'initial' })
   const saved = useStore($saved, { ssr: 'initial' })
   const [isRead, setRead] = useState(false)
+  const { value: streak } = useLoad(readStreak, hasCheckIn ? {} : null)
 
   useEffect(() => {
     setRead(true)
@@ -62,7 +66,7 @@ export function Welcome({ texts, couponSources }: Props) {
   }, [])
 
   // All these answers shape the page: what stands below them waits, so that nothing moves.
-  const isReady = isRead && [member, orders, coupons, saved].every(isSettled)
+  const isReady = isRead && [member, orders, coupons, saved, ...(hasCheckIn ? [streak] : [])].every(isSettled)
   const onChanged = () => {
     reload()
     counts.reload()
@@ -70,6 +74,8 @@ export function Welcome({ texts, couponSources }: Props) {
   const list = dataOf(orders)?.list ?? []
   const due = nextToPay(list, serverNow())
   const usable = dataOf(coupons)
+  const owner = dataOf(member)
+  const row = dataOf(streak)
   return (
     <>
       <Loaded
@@ -87,6 +93,7 @@ export function Welcome({ texts, couponSources }: Props) {
           {due && <ToPay t={t} order={due} onChanged={onChanged} />}
           <OrderUnderWay t={t} locale={locale} orders={list} onChanged={onChanged} />
           <OrderCounts t={t} locale={locale} counts={dataOf(counts.value)} />
+          {owner && row && <CheckInRow t={t} member={owner} streak={row} />}
           {usable && <EndingCoupons t={t} count={usable.count} tickets={usable.list} />}
           <FallenPrices t={t} saved={dataOf(saved)?.list ?? []} />
         </>

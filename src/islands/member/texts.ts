@@ -1,3 +1,4 @@
+import { GIFT_TEXTS } from '#islands/shared/check-in/gift-words.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
@@ -15,6 +16,8 @@ export const WELCOME_TEXTS = slice(
   'member.all_orders',
   'member.all_saved',
   'member.all_viewed',
+  'member.check_next',
+  'member.check_tomorrow',
   'member.chosen',
   'member.closes_in',
   'member.ending',
@@ -23,6 +26,7 @@ export const WELCOME_TEXTS = slice(
   'member.good.',
   'member.growth',
   'member.growth_label',
+  'member.in_a_row',
   'member.no_orders',
   'member.orders',
   'member.orders_failed',
@@ -30,12 +34,20 @@ export const WELCOME_TEXTS = slice(
   'member.saved.cheaper',
   'member.state.',
   'member.title',
+  'member.today',
   'member.unavailable',
   'member.viewed',
   'member.where',
+  'money.check.busy',
+  'money.check.done',
+  'money.check.for',
+  'money.check.state.in',
+  'money.points.check_in',
   'order.items',
   'order.number',
+  'order.parcel.later',
   ...COUPON_WORDS_TEXTS,
+  ...GIFT_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_ACTIONS_TEXTS,
   ...ORDER_TIMELINE_TEXTS,
@@ -43,4 +55,12 @@ export const WELCOME_TEXTS = slice(
   ...RECOMMENDED_TEXTS,
 )
 
-export const BELONGINGS_TEXTS = slice('member.belongings', 'member.has.', 'member.cheaper_now', 'member.end_soon')
+export const BELONGINGS_TEXTS = slice(
+  'member.belongings',
+  'member.has.',
+  'member.cheaper_now',
+  'member.end_soon',
+  'money.out.can',
+  'money.top_up',
+  'money.withdraw',
+)

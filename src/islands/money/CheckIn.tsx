@@ -5,6 +5,7 @@ import { serverNow } from '#api/clock.ts'
 import { noneIfRefused } from '#api/errors.ts'
 import { getMember } from '#api/member.ts'
 import { addSignin, hasSignin, listSigninAwards, listSigninRecords } from '#api/signin.ts'
+import { giftWords } from '#islands/shared/check-in/gift-words.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -144,14 +145,4 @@ function Days({ t, found, onDone }: Props) {
       </section>
     </>
   )
-}
-
-/** What a check-in gives, in words; empty where that is nothing. */
-function giftWords(gifts: { point: number; growth: number; coupon: number } | undefined, t: Translate<typeof CHECK_IN_TEXTS>): string {
-  if (!gifts) return ''
-  return [
-    ...(gifts.point ? [t('money.gift.points', { count: gifts.point })] : []),
-    ...(gifts.growth ? [t('money.gift.growth', { count: gifts.growth })] : []),
-    ...(gifts.coupon ? [t('money.gift.coupons', { count: 1 })] : []),
-  ].join(t('money.top.and'))
 }

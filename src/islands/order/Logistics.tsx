@@ -10,31 +10,21 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { Parcel } from './Parcel.tsx'
 import type { LOGISTICS_TEXTS } from './texts.ts'
-
-const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
+import { UnknownOrder, useOrderId } from './UnknownOrder.tsx'
 
 /** The parcels of an order with their way, a tab each (R44). */
 export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
-  const order_id = useQuery(readId)
+  const order_id = useOrderId()
   const { value, reload } = useLoad(listPackages, order_id ? { order_id } : null)
   const [chosen, setChosen] = useState('')
-  if (order_id === 0 || isRefused(value)) {
-    return (
-      <Empty heading="h1" title={t('order.unknown')}>
-        <a className="button button--primary" href={href('orders', locale)}>
-          {t('order.to_list')}
-        </a>
-      </Empty>
-    )
-  }
+  if (order_id === 0 || isRefused(value)) return <UnknownOrder t={t} />
   return (
     <>
       <Trail

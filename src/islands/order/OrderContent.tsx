@@ -1,3 +1,4 @@
+import { OrderSums } from '#islands/shared/order/OrderSums.tsx'
 import './order.css'
 import { useEffect } from 'react'
 import { can, hasCall } from '#api/settings.ts'
@@ -21,7 +22,6 @@ import { snakeCase } from '#lib/text/snake-case.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
-import { OrderTotals } from './OrderTotals.tsx'
 import { Parcels } from './Parcels.tsx'
 import { RefundLink } from './RefundLink.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
@@ -105,7 +105,7 @@ export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Pr
             {t('order.refund.several')}
           </a>
         )}
-        <OrderTotals t={t} order={order} />
+        <OrderSums t={t} orders={[order]} total={t(order.pay_status ? 'order.sum.paid' : 'order.sum.to_pay')} className="order-sums" />
       </section>
       <OrderFacts t={t} locale={locale} order={order} kind={kind} />
     </>

@@ -1,19 +1,16 @@
 import { useEffect } from 'react'
 import { getOrder } from '#api/order-detail.ts'
 import type { Servicer } from '#contract/site.ts'
-import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
 import { ORDER_PAGE, type OrderPageKind, orderKind } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { OrderContent } from './OrderContent.tsx'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
-
-const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
+import { UnknownOrder, useOrderId } from './UnknownOrder.tsx'
 
 interface Props {
   texts: Texts<typeof ORDER_PAGE_TEXTS>
@@ -26,7 +23,7 @@ interface Props {
 export function OrderPage({ texts, kind, servicer }: Props) {
   const t = translator(texts)
   const { locale } = texts
-  const order_id = useQuery(readId)
+  const order_id = useOrderId()
   const { value, reload } = useLoad(getOrder, order_id ? { order_id } : null)
 
   const found = value.state === 'ready' ? orderKind(value.data.order_type) : kind
@@ -34,15 +31,7 @@ export function OrderPage({ texts, kind, servicer }: Props) {
     if (found !== kind) location.replace(href(ORDER_PAGE[found], locale, { order_id }))
   }, [found, kind, locale, order_id])
 
-  if (order_id === 0 || isRefused(value)) {
-    return (
-      <Empty heading="h1" title={t('order.unknown')}>
-        <a className="button button--primary" href={href('orders', locale)}>
-          {t('order.to_list')}
-        </a>
-      </Empty>
-    )
-  }
+  if (order_id === 0 || isRefused(value)) return <UnknownOrder t={t} />
   return (
     <Loaded
       t={t}

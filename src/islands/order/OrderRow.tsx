@@ -30,7 +30,7 @@ interface Props {
   box?: ReactNode
 }
 
-/** One order of the list: its head, its lines, the amount once, its state and what can be done. */
+/** One order of the list: at the left what was ordered, at the right how it stands, the sum once, what comes next and what can be done. */
 export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) {
   const page = orderAddress(order, locale)
   const words = orderWords(t, order)
@@ -62,21 +62,25 @@ export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) 
           </li>
         ))}
       </ul>
-      <div className="order-card__sum">
-        <Price cents={order.order_money} />
-        <span>{t('order.items', { count: order.goods_num })}</span>
-      </div>
-      <div className="order-card__state">
-        <b className={`order-state order-state--${order.order_status}`}>{words.state}</b>
-        {order.order_status === ORDER_STATUS.toPay && order.pay_expire_time > 0 && <Countdown ends={order.pay_expire_time} />}
-        {hint && <span>{hint}</span>}
-        <a href={page}>{t('order.detail')}</a>
-        <AskEntry servicer={servicer} site_id={order.site_id} order_id={order.order_id} className="link">
-          {t('order.ask')}
-        </AskEntry>
-      </div>
-      <div className="order-card__actions">
-        <OrderActions t={t} locale={locale} order={order} size="s" onChanged={(gone) => onChanged(order.order_id, gone)} />
+      <div className="order-card__now">
+        <p className="order-card__state">
+          <b className={`order-state order-state--${order.order_status}`}>{words.state}</b>
+          <Price cents={order.order_money} />
+        </p>
+        <p className="order-card__next">
+          <span>{t('order.items', { count: order.goods_num })}</span>
+          {hint && <span>{hint}</span>}
+          {order.order_status === ORDER_STATUS.toPay && order.pay_expire_time > 0 && <Countdown ends={order.pay_expire_time} />}
+        </p>
+        <div className="order-card__actions">
+          <a className="button button--tertiary button--s" href={page}>
+            {t('order.detail')}
+          </a>
+          <OrderActions t={t} locale={locale} order={order} size="s" onChanged={(gone) => onChanged(order.order_id, gone)} />
+          <AskEntry servicer={servicer} site_id={order.site_id} order_id={order.order_id} className="link">
+            {t('order.ask')}
+          </AskEntry>
+        </div>
       </div>
     </article>
   )

@@ -9,15 +9,17 @@ export const REFUND_LINK_TEXTS = slice('order.refund.ask', 'order.refund.see')
 /** A parcel with its way. */
 export const PARCEL_TEXTS = slice('order.parcel.', ...COPY_BUTTON_TEXTS)
 
+/** A page whose order is not there. */
+export const UNKNOWN_ORDER_TEXTS = slice('order.to_list', 'order.unknown')
+
 export const LOGISTICS_TEXTS = slice(
   'frame.route.logistics',
   'frame.route.orders',
   'order.logistics.',
-  'order.to_list',
-  'order.unknown',
   ...LOADED_TEXTS,
   ...PARCEL_TEXTS,
   ...TRAIL_TEXTS,
+  ...UNKNOWN_ORDER_TEXTS,
 )
 
 /** Paying several orders at once. */
@@ -69,12 +71,11 @@ export const ORDER_PAGE_TEXTS = slice(
   'order.refund.',
   'order.store.',
   'order.sum.',
-  'order.to_list',
-  'order.unknown',
   ...COPY_BUTTON_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_ACTIONS_TEXTS,
   ...ORDER_COMING_TEXTS,
   ...ORDER_TIMELINE_TEXTS,
   ...ORDER_WORDS_TEXTS,
+  ...UNKNOWN_ORDER_TEXTS,
 )

@@ -1,11 +1,12 @@
 import './pay.css'
 import type { Order } from '#contract/order-record.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
-/** The goods of an order with their pictures, options and pieces. */
+/** The goods of an order with their pictures, options, pieces and what they were charged for. */
 export function BoughtLines({ order, locale }: { order: Order; locale: Locale }) {
   return (
     <ul className="bought">
@@ -18,6 +19,7 @@ export function BoughtLines({ order, locale }: { order: Order; locale: Locale })
               {pickedValues(line, locale)} × {line.num}
             </span>
           </span>
+          <Price cents={line.price * line.num} size="s" />
         </li>
       ))}
     </ul>

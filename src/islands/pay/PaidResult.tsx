@@ -52,7 +52,7 @@ export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
             <PaidOrder key={order.order_id} t={t} locale={locale} order={order} />
           ))}
         </div>
-        <Receipt t={t} info={info} order={first} />
+        <Receipt t={t} info={info} orders={orders} />
       </div>
       <Recommended
         t={t}

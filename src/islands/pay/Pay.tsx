@@ -17,7 +17,7 @@ import { usePaidOrders } from './usePaidOrders.ts'
  * Paying an order number; one that is unknown or cancelled leads to the orders, a paid one to the result (R49). All that it needs is asked
  * for at once: over a slow line, one question after the other would take as often as long.
  */
-export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
+export function Pay({ texts, canTopUp = false }: { texts: Texts<typeof PAY_TEXTS>; canTopUp?: boolean }) {
   const t = translator(texts)
   const { locale } = texts
   const code = useQuery(readCode)
@@ -66,6 +66,7 @@ export function Pay({ texts }: { texts: Texts<typeof PAY_TEXTS> }) {
             types={types}
             account={account.value}
             provider={provider}
+            canTopUp={canTopUp}
             onExpired={reload}
           />
         )

@@ -5,11 +5,13 @@ import type { Account } from '#contract/account.ts'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo, PaypalConfig, PayTypes } from '#contract/pay.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Loaded as Load } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/async/loadable.ts'
+import { formatMinute } from '#lib/dates/time.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -31,11 +33,13 @@ interface Props {
   types: Load<PayTypes>
   account: Loadable<Account>
   provider: Load<PaypalConfig>
+  /** The server sells top-ups of the balance. */
+  canTopUp: boolean
   onExpired: () => void
 }
 
 /** What is to be paid, until when, and how, beside what it is for. */
-export function PayBox({ t, locale, info, orders, isKnown, types, account, provider, onExpired }: Props) {
+export function PayBox({ t, locale, info, orders, isKnown, types, account, provider, canTopUp, onExpired }: Props) {
   const { out_trade_no, pay_money } = info
   const progress = usePayStatus(out_trade_no, payState(info.pay_status))
   const onPaid = useCallback(() => location.replace(href('payResult', locale, { code: out_trade_no })), [locale, out_trade_no])
@@ -84,10 +88,25 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
               balance={held && held.balance + held.balance_money}
               provider={provider}
               progress={progress}
+              canTopUp={canTopUp}
               onPaid={onPaid}
             />
           )}
         </Loaded>
+        {!isTopUp(info) && (
+          <section className="pay-later">
+            <Icon name="clock" />
+            <p>
+              <b>{t('order.pay.later')}</b>
+              <span>
+                {info.expire_time > 0 ? t('order.pay.later_until', { time: formatMinute(info.expire_time) }) : t('order.pay.later_help')}
+              </span>
+            </p>
+            <a className="button button--tertiary" href={href('orders', locale, { status: 'waitpay' })}>
+              {t('order.pay.later')}
+            </a>
+          </section>
+        )}
       </div>
       <PayFor t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
     </div>

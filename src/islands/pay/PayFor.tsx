@@ -1,16 +1,15 @@
 import '#islands/shared/cart/summary.css'
-import '#islands/shared/order/sums.css'
 import './pay.css'
 import { Fragment } from 'react'
 import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
-import { Price } from '#islands/ui/Price.tsx'
+import { OrderSums } from '#islands/shared/order/OrderSums.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
-import { formatMoney } from '#lib/money/format.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BoughtLines } from './BoughtLines.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
+import { Recipient } from './Recipient.tsx'
 import type { PAY_TEXTS } from './texts.ts'
 
 interface Props {
@@ -25,7 +24,6 @@ interface Props {
 
 /** What a payment is for: its orders with their goods, or the shop's own words for them, and the sums. */
 export function PayFor({ t, locale, info, orders, isKnown }: Props) {
-  const taken = orders.reduce((sum, { balance_money }) => sum + balance_money, 0)
   return (
     <aside className="summary" aria-label={t('order.pay.for')}>
       <div className="box">
@@ -37,20 +35,8 @@ export function PayFor({ t, locale, info, orders, isKnown }: Props) {
           </Fragment>
         ))}
         {!orders.length && (isKnown ? <p>{info.pay_detail}</p> : <Skeleton className="pay-for__order" />)}
-        <dl className="sums">
-          {taken > 0 && (
-            <div className="sums__off">
-              <dt>{t('order.sum.balance')}</dt>
-              <dd>{formatMoney(-taken)}</dd>
-            </div>
-          )}
-          <div className="sums__total">
-            <dt>{t('order.pay.amount')}</dt>
-            <dd>
-              <Price cents={info.pay_money} size="l" />
-            </dd>
-          </div>
-        </dl>
+        <OrderSums t={t} orders={orders} total={t('order.pay.amount')} amount={info.pay_money} />
+        <Recipient orders={orders} locale={locale} />
       </div>
     </aside>
   )

@@ -28,6 +28,8 @@ interface Props {
   balance: Cents | undefined
   provider: Loaded<PaypalConfig>
   progress: PayProgress
+  /** The server sells top-ups of the balance. */
+  canTopUp: boolean
   onPaid: () => void
 }
 
@@ -38,7 +40,7 @@ const ICON: Record<(typeof KNOWN)[number], IconName> = { paypal: 'card', BALANCE
 const MARKS: Partial<Record<string, readonly string[]>> = { paypal: ['PayPal', 'Visa', 'Mastercard'] }
 
 /** The ways of paying as cards, the chosen one open. A balance that is too small is shown as such, but can't be chosen. */
-export function PayWays({ t, locale, info, types, balance, provider, progress, onPaid }: Props) {
+export function PayWays({ t, locale, info, types, balance, provider, progress, canTopUp, onPaid }: Props) {
   const [picked, setPicked] = useState('')
   const id = useId()
   const { out_trade_no, pay_money } = info
@@ -93,11 +95,22 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, o
                   ))}
                 </span>
               </label>
+              {type === 'BALANCE' && isShort && (
+                <p className="pay-way__top-up">
+                  {t('order.pay.short', { amount: formatMoney(pay_money - balance) })}
+                  {canTopUp && (
+                    <a className="button button--tertiary button--s" href={href('topUps', locale)}>
+                      <Icon name="plus" size={16} />
+                      {t('order.pay.top_up')}
+                    </a>
+                  )}
+                </p>
+              )}
               {type === way && way === 'paypal' && (
                 <ProviderPanel t={t} out_trade_no={out_trade_no} provider={provider} progress={progress} onPaid={onPaid} />
               )}
               {type === way && way === 'BALANCE' && <BalancePanel t={t} out_trade_no={out_trade_no} amount={pay_money} onPaid={onPaid} />}
-              {type === way && way === 'wechatpay' && <QrPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />}
+              {type === way && way === 'wechatpay' && <QrPanel t={t} info={info} pay_type={way} progress={progress} />}
               {type === way && !['paypal', 'BALANCE', 'wechatpay'].includes(way) && (
                 <OtherPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />
               )}

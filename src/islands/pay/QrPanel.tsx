@@ -2,8 +2,11 @@ import './pay.css'
 import { useEffect, useRef, useState } from 'react'
 import { pay } from '#api/pay.ts'
 import { pictures } from '#api/pictures.ts'
+import type { PayInfo } from '#contract/pay.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -13,7 +16,7 @@ import type { PayProgress } from './usePayStatus.ts'
 
 interface Props {
   t: Translate<typeof PAY_TEXTS>
-  out_trade_no: string
+  info: PayInfo
   pay_type: string
   progress: PayProgress
 }
@@ -22,7 +25,7 @@ interface Props {
  * Paying by a picture that a phone scans; whether it was paid is asked all the while. A refusal on the phone takes the focus and offers
  * another picture.
  */
-export function QrPanel({ t, out_trade_no, pay_type, progress }: Props) {
+export function QrPanel({ t, info, pay_type, progress }: Props) {
   const { submit, pending, error } = useSubmit(pay)
   const [picture, setPicture] = useState('')
   const refusal = useRef<HTMLParagraphElement>(null)
@@ -35,7 +38,7 @@ export function QrPanel({ t, out_trade_no, pay_type, progress }: Props) {
   }, [isDeclined])
 
   const show = async () => {
-    const result = await submit({ out_trade_no, pay_type })
+    const result = await submit({ out_trade_no: info.out_trade_no, pay_type })
     if (!result.ok) return
     again()
     setPicture(result.data.qrcode)
@@ -50,11 +53,22 @@ export function QrPanel({ t, out_trade_no, pay_type, progress }: Props) {
       )}
       <SubmitError t={t} error={error} />
       {picture ? (
-        <>
-          <img src={pictures.url(picture)} alt={t('order.pay.scan')} width={200} height={200} />
-          <p role="status">{t('order.pay.qr.help')}</p>
-          <CheckNow t={t} progress={progress} />
-        </>
+        <div className="qr">
+          <img src={pictures.url(picture)} alt={t('order.pay.scan')} width={188} height={188} />
+          <div>
+            <Price cents={info.pay_money} size="l" />
+            <p role="status">{t('order.pay.qr.help')}</p>
+            {info.expire_time > 0 && (
+              <p>
+                {t('order.pay.qr.valid')} <Countdown ends={info.expire_time} />
+              </p>
+            )}
+            <button type="button" className="link" aria-disabled={pending || undefined} onClick={() => void show()}>
+              {t('order.pay.qr.again')}
+            </button>
+            <CheckNow t={t} progress={progress} />
+          </div>
+        </div>
       ) : (
         <Button kind="primary" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void show()}>
           {t(isDeclined ? 'order.pay.qr.again' : 'order.pay.qr.show')}

@@ -3,7 +3,7 @@ import type { PaypalConfig } from '#contract/pay.ts'
 
 /**
  * Loads the payment provider's script, once a page: with the shop's client id and currency, or from the shop's own address where it offers
- * a stand-in. Rejects when the script is blocked or does not do what it should; asking again loads it again.
+ * a fake provider. Rejects when the script is blocked or does not do what it should; asking again loads it again.
  */
 export async function loadProvider({ client_id, currency, script_url }: PaypalConfig): Promise<PayPalNamespace> {
   if (!script_url) {

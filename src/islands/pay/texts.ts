@@ -1,6 +1,6 @@
 import { PAY_PASSWORD_TEXTS } from '#islands/shared/account/texts.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
-import { COPY_BUTTON_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
+import { COPY_BUTTON_TEXTS, ORDER_SUMS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { FAILURE_TEXTS, LOADED_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_WORDS_TEXTS } from '#lib/orders/order-view.ts'
 import { slice } from '#lib/text/texts.ts'
@@ -11,7 +11,6 @@ export const ORDER_NUMBER_TEXTS = slice('order.copy_number', 'order.number', ...
 
 export const PAY_TEXTS = slice(
   'order.pay.',
-  'order.sum.balance',
   'order.top_up.accepted',
   'order.top_up.again',
   'order.top_up.closed',
@@ -21,6 +20,7 @@ export const PAY_TEXTS = slice(
   'order.way.',
   ...LOADED_TEXTS,
   ...ORDER_NUMBER_TEXTS,
+  ...ORDER_SUMS_TEXTS,
   ...PAY_PASSWORD_TEXTS,
 )
 
@@ -39,6 +39,7 @@ export const PAY_RESULT_TEXTS = slice(
   ...CHECK_NOW_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_NUMBER_TEXTS,
+  ...ORDER_SUMS_TEXTS,
   ...ORDER_TIMELINE_TEXTS,
   ...ORDER_WORDS_TEXTS,
   ...RECOMMENDED_TEXTS,

@@ -3,6 +3,7 @@ import '#islands/shared/product/panel-row.css'
 import { useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { SkuDetail } from '#contract/sku.ts'
+import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { buying, limitWords, SALE_PARTS } from '#islands/shared/product/SalePart.tsx'
 import { Button } from '#islands/ui/Button.tsx'
@@ -11,6 +12,7 @@ import { lazy } from '#islands/ui/lazy.tsx'
 import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { SlimSku } from '#lib/catalogue/product.ts'
+import { pickedValues } from '#lib/catalogue/sku.ts'
 import type { OfferView, Sale } from '#lib/offers/sale.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -32,7 +34,7 @@ interface Props {
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
-/** How many, and the two ways to buy; what can't be bought says why. */
+/** How many, and the two ways to buy; what can't be bought says why, and what is sold out offers to tell when it is back. */
 export function BuyBox({ sku, view, locale, t }: Props) {
   const { sale, wanted: num } = view
   const { limits, closed } = sale
@@ -46,7 +48,9 @@ export function BuyBox({ sku, view, locale, t }: Props) {
   }
 
   return (
-    <div data-buy-box="">
+    <div className="buy-box" data-buy-box="" data-offer-state={sale.state}>
+      {/* Always there, and shown by the state: a plain script may find the product sold out before this is hydrated. */}
+      <TellMe product={sku} price={sale.shown.amount} options={pickedValues(sku, locale)} t={t} />
       <div className="panel-row panel-row--middle">
         <h2>{t('goods.product.quantity')}</h2>
         <div className="panel-row__line">
@@ -63,7 +67,6 @@ export function BuyBox({ sku, view, locale, t }: Props) {
             lessLabel={t('goods.quantity.less')}
             moreLabel={t('goods.quantity.more')}
           />
-          <span className="panel-row__note">{sku.unit || t('goods.product.piece')}</span>
           <OfferPlace part="stock" as="span" {...words} />
         </div>
       </div>

@@ -58,7 +58,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
     <div className="panel-row">
       <h2>{t('goods.product.coupons')}</h2>
       <div>
-        <ul className="coupon-chips">
+        <ul className={open ? 'coupon-chips coupon-chips--open' : 'coupon-chips'}>
           {(open ? coupons : coupons.slice(0, SHOWN)).map((coupon) => (
             <Ticket
               key={coupon.coupon_type_id}

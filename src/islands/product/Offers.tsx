@@ -1,13 +1,15 @@
+import './offers.css'
 import '#islands/shared/product/panel-row.css'
 import type { Manjian } from '#contract/promotion.ts'
+import { Icon } from '#islands/ui/Icon.tsx'
 import { offerSteps } from '#lib/catalogue/product.ts'
 import { type OfferTerms, offerProgress } from '#lib/offers/next-step.ts'
-import { nextWords, stepWords } from '#lib/offers/offer-words.ts'
+import { nextWords, reachedWords, stepWords } from '#lib/offers/offer-words.ts'
 import type { OfferView, Sale } from '#lib/offers/sale.ts'
-import { listed, type Translate } from '#lib/text/texts.ts'
+import type { Translate } from '#lib/text/texts.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
-/** Spend and save: the offer's name, what each amount gives, and what this many pieces lack to the next step. */
+/** Spend and save on one line: the offer's name and what this many pieces lack to the next step. It opens into all steps, also without scripts. */
 export function Offers({
   offer,
   goods_id,
@@ -22,19 +24,25 @@ export function Offers({
   const steps = offer ? offerSteps(offer) : []
   if (!offer || !steps.length) return null
   const progress = offerProgress(offer, [{ goods_id, amount: sale.shown.amount * num, num }])
-  const next = progress && nextWords(progress, t)
+  const next = progress && (nextWords(progress, t) || reachedWords(progress, t))
   return (
     <div className="panel-row">
       <h2>{t('goods.product.offers')}</h2>
-      <p className="panel-row__text">
-        <span className="tag tag--offer">{offer.manjian_name}</span>{' '}
-        {listed(
-          steps.map((step) => stepWords(step, t)),
-          t.locale,
-        )}
-        {/* Its line stays when the last step is reached: nothing below may move. */}
-        <span className="panel-row__next">{next || '\u00a0'}</span>
-      </p>
+      <details className="offer-steps">
+        <summary>
+          <span className="tag tag--offer">{offer.manjian_name}</span>
+          <span className="offer-steps__next">{next}</span>
+          <span className="panel-row__more">
+            {t('goods.offer.all')}
+            <Icon name="down" size={14} />
+          </span>
+        </summary>
+        <ul>
+          {steps.map((step) => (
+            <li key={step.from}>{stepWords(step, t)}</li>
+          ))}
+        </ul>
+      </details>
     </div>
   )
 }

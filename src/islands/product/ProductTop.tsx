@@ -20,6 +20,7 @@ import { askSku } from './ask-sku.ts'
 import { BuyBox } from './BuyBox.tsx'
 import { CouponChips } from './CouponChips.tsx'
 import { Offers } from './Offers.tsx'
+import { SoldOutBox } from './SoldOutBox.tsx'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
@@ -59,6 +60,9 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
     t,
   })
 
+  const groups = optionGroups(sku, points, now)
+  const isSoldOut = view.sale.state === 'soldout'
+
   useEffect(() => {
     // Hydrated means something is about to be asked: the client comes while the visitor still looks.
     void import('#api/sku.ts')
@@ -69,7 +73,7 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
       own={own}
       reviews={reviews}
       servicer={servicer}
-      groups={optionGroups(sku, points, now)}
+      groups={groups}
       switching={switching}
       price={
         <PriceBox
@@ -83,12 +87,20 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
         </PriceBox>
       }
       offers={
-        <>
-          <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
-          <Offers offer={offer} goods_id={sku.goods_id} view={view} t={t} />
-        </>
+        !isSoldOut && (
+          <>
+            <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
+            <Offers offer={offer} goods_id={sku.goods_id} view={view} t={t} />
+          </>
+        )
       }
-      buy={<BuyBox sku={sku} view={view} locale={locale} t={t} />}
+      buy={
+        isSoldOut ? (
+          <SoldOutBox groups={groups} onChoose={switching.choose} t={t} />
+        ) : (
+          <BuyBox sku={sku} view={view} locale={locale} t={t} />
+        )
+      }
       locale={locale}
       t={t}
     />

@@ -14,5 +14,7 @@ export function drawSale(view: OfferView<Sale>, texts: Texts<typeof SALE_CHANGE_
   // The number of an island that is not hydrated is the smallest, and can only grow.
   for (const more of document.querySelectorAll<HTMLButtonElement>(`${box} > :last-child`))
     more.disabled = closed || limits.max <= limits.min
+  // Its quantity and buttons come with the island alone.
+  if (state !== 'soldout') document.querySelector('.sold-out')?.closest('astro-island[ssr]')?.dispatchEvent(new Event('pointerenter'))
   if (state === 'soldout') void import('#islands/shared/product/draw-like.tsx').then(({ drawLike }) => drawLike(view.sku_id, texts))
 }

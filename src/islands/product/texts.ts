@@ -1,3 +1,4 @@
+import { TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
 import { COMBO_REASON_TEXTS } from '#islands/shared/combo/texts.ts'
 import { OFFER_FALLBACK_TEXTS } from '#islands/shared/fallback/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
@@ -29,10 +30,12 @@ export const PRODUCT_TOP_TEXTS = slice(
   'goods.offer.',
   'goods.product.',
   'goods.quantity.',
+  'goods.soldout.',
   ...BUYING_TEXTS,
   ...COUPON_WORDS_TEXTS,
   ...PRICE_BOX_TEXTS,
   ...SKU_TOP_TEXTS,
+  ...TELL_ME_TEXTS,
 )
 
 /** The page of a product newer than the build. */

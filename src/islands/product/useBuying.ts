@@ -2,29 +2,23 @@ import { useState } from 'react'
 import type { SkuDetail } from '#contract/sku.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { SlimSku } from '#lib/catalogue/product.ts'
-import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { startCheckout } from '#stores/order-creation.ts'
-import { requireMember } from '#stores/pending-action.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
 import type { Added } from './AddedPanel.tsx'
 
-/** Putting a sku in the cart and buying it at once; a visitor goes to sign in first, and it is done after that. One press at a time. */
+/** Putting a sku in the cart and buying it at once. One press at a time. */
 export function useBuying(sku: SlimSku<SkuDetail>, locale: Locale) {
   const { submit, pending, error } = useSubmit(addLine)
   const [added, setAdded] = useState<Added | null>(null)
 
   const add = async (num: number) => {
     const line = { sku_id: sku.sku_id, site_id: sku.site_id, num }
-    if (pending || !requireMember({ kind: 'add', ...line, sku_name: sku.sku_name }, locale)) return
+    if (pending) return
     setAdded(null)
     const result = await submit(line)
     if (result.ok) setAdded({ sku, num })
   }
-  const buy = (num: number) => {
-    if (!requireMember({ kind: 'buy', sku_id: sku.sku_id, num, sku_name: sku.sku_name }, locale)) return
-    startCheckout('normal', { sku_id: sku.sku_id, num })
-    location.assign(href('checkout', locale))
-  }
+  const buy = (num: number) => buyAtOnce({ kind: 'normal', sku_id: sku.sku_id, num }, locale)
   return { adding: pending, added, error, add, buy, dismiss: () => setAdded(null) }
 }
 

@@ -4,13 +4,18 @@ import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
+import { readVisitorLines, watchVisitorLines } from '#stores/visitor-lines.ts'
 
-/** Pieces of a sku in the member's cart, whatever tab put them there; 0 for a visitor and until it is known. */
+/** Pieces of a sku in the cart, whatever tab put them there; 0 until it is known. */
 export function useInCart(sku_id: number): number {
   const token = useStore($token, { ssr: 'initial' })
-  const [lines, setLines] = useState<readonly CartLine[]>([])
+  const [lines, setLines] = useState<readonly Pick<CartLine, 'sku_id' | 'num'>[]>([])
   useEffect(() => {
-    if (!token) return setLines([])
+    if (!token) {
+      const read = () => setLines(readVisitorLines())
+      read()
+      return watchVisitorLines(read)
+    }
     let stop: (() => void) | undefined
     const { ask, drop } = takeLatest()
     const follow = ({ $cart, refreshCart }: typeof import('#stores/cart.ts')) => {

@@ -14,7 +14,6 @@ import { type Texts, translator } from '#lib/text/texts.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $collected } from '#stores/collected.ts'
 import { $offer } from '#stores/offer.ts'
-import { requireMember } from '#stores/pending-action.ts'
 import { BOX_PARTS, type ComboView, type Press } from './ComboPart.tsx'
 import type { COMBO_BOX_TEXTS } from './texts.ts'
 
@@ -34,12 +33,12 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     if (!missing) return
     const { toggleCollected } = await import('#stores/collecting.ts')
     const discount_price = partPrice(missing)?.amount ?? missing.price
-    await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price }, locale)
+    await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price })
   })
   const press = async (button: Press) => {
     if (button === 'buy') return refused ? undefined : buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
     if (button === 'save') return void saving.submit(undefined)
-    if (adding.pending || !requireMember({ kind: 'parts', bl_id: bundle.bl_id }, locale)) return
+    if (adding.pending) return
     const result = await adding.submit({ bl_id: bundle.bl_id })
     if (!result.ok) return
     toast(t('promotion.combo.rest_added'), { action: { label: t('promotion.combo.to_cart'), href: href('cart', locale) } })

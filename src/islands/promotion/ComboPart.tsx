@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import './combo.css'
 import type { ReactNode } from 'react'
 import type { Bundle, BundleGoods } from '#contract/promotion.ts'
@@ -138,7 +139,7 @@ function Note({ view: { sale }, t }: Words): ReactNode {
   return (
     state === 'open' && (
       <p className="combo-box__note">
-        {[t('promotion.combo.up_to', { count: limits.max }), t('promotion.combo.fixed')].join(t.locale === 'en' ? ' ' : '')}
+        {[t('promotion.combo.up_to', { count: limits.max }), t('promotion.combo.fixed')].join(LOCALE_TABLE[t.locale].sentenceSeparator)}
       </p>
     )
   )
@@ -182,7 +183,7 @@ function RowStock({ part, sale, t }: Row) {
     return (
       <p className="note note--warning">
         <Icon name="package" size={18} />
-        <span>{words.join(t.locale === 'en' ? ' ' : '')}</span>
+        <span>{words.join(LOCALE_TABLE[t.locale].sentenceSeparator)}</span>
       </p>
     )
   }

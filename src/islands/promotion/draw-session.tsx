@@ -2,6 +2,7 @@ import { pageSeckillGoods } from '#api/seckill.ts'
 import type { SeckillGoods, SeckillSlot } from '#contract/seckill.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { clockOf, type FlashTerms, pickFlash } from '#lib/offers/flash-offer.ts'
+import { availableFirst, flashLeft } from '#lib/offers/order.ts'
 import { staticHtml } from '#lib/page/static-html.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -34,7 +35,8 @@ export async function drawSession(
   const cell = item?.querySelector<HTMLAnchorElement>('[data-session-cell]')
   const section = copyOf('[data-offer]', '[data-session]')
   const card = section?.querySelector<HTMLElement>('[data-offer]')
-  const { list } = await pageSeckillGoods({ seckill_id: id, page_size: 0 })
+  const { list: rows } = await pageSeckillGoods({ seckill_id: id, page_size: 0 })
+  const list = availableFirst(rows, flashLeft)
   if (!item || !cell || !section || !card || !list.length) return null
   const t = translator(texts)
   const name = slot.name || t('promotion.flash.session', { time: clockOf(start) })

@@ -1,4 +1,5 @@
 import { pageSeckillGoods } from '#api/seckill.ts'
+import { availableFirst, flashLeft } from '#lib/offers/order.ts'
 import { staticHtml } from '#lib/page/static-html.ts'
 import { toLocale } from '#lib/text/locales.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -16,7 +17,7 @@ export async function drawStrip(
   const place = like.cloneNode(false)
   if (!list.length || !(place instanceof HTMLElement)) return null
   const t = translator<typeof STRIP_TEXTS>({ locale: toLocale(document.documentElement.lang), words })
-  const cards = await askUsualPrices(list.slice(0, like.children.length || list.length))
+  const cards = await askUsualPrices(availableFirst(list, flashLeft).slice(0, like.children.length || list.length))
   place.innerHTML = staticHtml(cards.map((goods) => <StripCard key={goods.id} goods={goods} t={t} />))
   return place
 }

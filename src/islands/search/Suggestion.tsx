@@ -24,6 +24,7 @@ const ICONS: Record<Choice['kind'], IconName> = {
   category: 'menu',
   brand: 'star',
   goods: 'image',
+  help: 'help',
   search: 'search',
   shops: 'collect',
 }
@@ -56,6 +57,7 @@ export function Suggestion({ id, choice, active, onGo, t }: SuggestionProps) {
             : name}
       </span>
       {kind === 'category' && <span className="suggestion__kind">{t('goods.search.category')}</span>}
+      {kind === 'help' && <span className="suggestion__kind">{t('goods.search.help')}</span>}
       {kind === 'brand' && <span className="suggestion__kind">{t('goods.search.brand')}</span>}
       {price && <GoodsPrice shown={price} size="s" bare />}
       {kind === 'search' && <Icon name="next" size={16} />}

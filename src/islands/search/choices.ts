@@ -4,7 +4,7 @@ import type { Locale } from '#lib/text/locales.ts'
 
 /** One entry of the list below the search box, and where it leads. */
 export interface Choice {
-  kind: 'recent' | 'category' | 'brand' | 'goods' | 'search' | 'shops'
+  kind: 'recent' | 'category' | 'brand' | 'goods' | 'help' | 'search' | 'shops'
   key: string
   href: string
   /** What is remembered as searched; only searches have it. */
@@ -12,6 +12,11 @@ export interface Choice {
   name?: string
   image?: string
   price?: SuggestedPrice
+}
+
+/** Suggestions out of the index of names, and answers of the help. */
+export interface Suggested extends Suggestions {
+  help: { title: string; href: string }[]
 }
 
 /** What entries are made of. */
@@ -22,12 +27,12 @@ export interface Given {
   /** There are shops to search. */
   hasShops: boolean
   recent: readonly string[]
-  found: Suggestions
+  found: Suggested
   locale: Locale
 }
 
 /**
- * The entries in their order: recent searches while nothing is typed; else categories, brands, goods, and the search for the word itself.
+ * The entries in their order: recent searches while nothing is typed; else categories, brands, goods, help, and the search for the word itself.
  */
 export function toChoices({ word, shops, hasShops, recent, found, locale }: Given): Choice[] {
   if (!word) {
@@ -63,6 +68,7 @@ export function toChoices({ word, shops, hasShops, recent, found, locale }: Give
         href: href('sku', locale, { id: sku_id }),
       }),
     ),
+    ...found.help.map(({ title, href }): Choice => ({ kind: 'help', key: `help-${href}`, name: title, href })),
     { kind: 'search', key: 'search', keyword: word, name: word, href: href('list', locale, { keyword: word }) },
     ...(hasShops ? [inShops] : []),
   ]

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
+import { loadHelpIndex } from '#api/help-index.ts'
 import { loadSearchIndex } from '#api/search-index.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import type { Suggestions } from '#lib/catalogue/suggest.ts'
 import type { Locale } from '#lib/text/locales.ts'
+import type { Suggested } from './choices.ts'
 
 /** Milliseconds without a key after which the shop is asked too. */
 const PAUSE = 250
@@ -10,22 +12,30 @@ const PAUSE = 250
 const LEAST = 2
 const MOST_GOODS = 4
 
-const NOTHING: Suggestions = { categories: [], brands: [], goods: [] }
+const MOST_HELP = 2
+
+const NOTHING: Suggested = { categories: [], brands: [], goods: [], help: [] }
 
 /**
- * What the index knows of a word. What searches comes with the first letters, not with the box: it stays small (issue 2, bytes after
+ * What the indexes of names and of help know of a word. What searches comes with the first letters, not with the box: it stays small (issue 2, bytes after
  * intent).
  */
-async function searchIndex(word: string, locale: Locale): Promise<Suggestions> {
-  const [index, { foldWords, suggest }] = await Promise.all([loadSearchIndex(locale), import('#lib/catalogue/suggest.ts')])
-  return index && foldWords(word).length ? suggest(index, word) : NOTHING
+async function searchIndex(word: string, locale: Locale): Promise<Suggested> {
+  const [index, answers, { suggest }, { findHelp }] = await Promise.all([
+    loadSearchIndex(locale),
+    loadHelpIndex(locale),
+    import('#lib/catalogue/suggest.ts'),
+    import('#lib/content/help-search.ts'),
+  ])
+  const help = findHelp(answers ?? [], word).slice(0, MOST_HELP)
+  return { ...(index ? suggest(index, word) : NOTHING), help: help.map(({ entry }) => entry) }
 }
 
 /**
  * What a typed word could mean: out of the index at once, then what the shop itself finds, which knows more goods. A late answer for an
  * older word is dropped; nothing is asked while `active` is false.
  */
-export function useSuggestions(word: string, locale: Locale, active: boolean): Suggestions {
+export function useSuggestions(word: string, locale: Locale, active: boolean): Suggested {
   const [known, setKnown] = useState(NOTHING)
   const [asked, setAsked] = useState<{ word: string; goods: Suggestions['goods'] }>({ word: '', goods: [] })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { Waking } from '#api/hashed-asset.ts'
+import type { HydratingIsland } from '#api/hashed-asset.ts'
 import { keepFocus } from './keep-focus.ts'
 import { slot } from './slot.ts'
 
@@ -53,7 +53,7 @@ interface Props extends Record<string, unknown> {
  * it ({@link keepFocus}), and it has the words that were asked for as it woke (`directives/wake.ts`), which built pages leave out of its
  * props. Settles once it works: what was pressed meanwhile would find it without what was typed (`useTyped.ts`).
  */
-export default (element: Waking) =>
+export default (element: HydratingIsland) =>
   async (Island: ComponentType<object>, { texts, ...props }: Props, { default: children, ...slots }: Record<string, string>) => {
     if (!element.hasAttribute('ssr')) return
     const words = texts?.file && { words: await element.words }

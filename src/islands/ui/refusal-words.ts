@@ -1,8 +1,8 @@
 import { toLocale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { detectLanguage } from './detect-language.ts'
 import { errorKey, failureText } from './failure.ts'
-import { foreignLanguage } from './foreign.ts'
 import { isRefusal } from './is-refused.ts'
 import type { FAILURE_TEXTS } from './texts.ts'
 
@@ -27,5 +27,5 @@ export function refusalText(error: Error, t: Translate<typeof FAILURE_TEXTS>): s
 
 /** The language of a shop's message where it is another than the page's, for the `lang` of what shows {@link refusalText}. */
 export function failureLanguage(error: Error): 'zh' | 'en' | undefined {
-  return isRefusal(error) ? foreignLanguage(error.message, toLocale(document.documentElement.lang)) : undefined
+  return isRefusal(error) ? detectLanguage(error.message, toLocale(document.documentElement.lang)) : undefined
 }

@@ -6,18 +6,18 @@ import type { PageTurns } from './Pages.tsx'
 import type { QueryState, Visit } from './useQuery.ts'
 
 /** The list that stands in the HTML: the same for everybody. */
-interface Built<Query, Item> {
+interface Built<Query, Page> {
   query: Query
-  page: Paged<Item>
+  page: Page
 }
 
 /** What {@link usePagedList} gives. */
-export interface PagedList<Item> {
+export interface PagedList<Item, Page = Paged<Item>> {
   /**
    * What can be shown now. While another list is on its way, and when it did not come, `data` is the one before; it is missing where that
    * one was empty, or stood there before the address was known: that says nothing about this one.
    */
-  value: Loadable<Paged<Item>>
+  value: Loadable<Page>
   /** For `Pages`. */
   pages: PageTurns
   /** Goes on the list's heading, which has the focus after the page was turned. */
@@ -33,12 +33,12 @@ export interface PagedList<Item> {
  * one is corrected. Turning the page leads to the list's heading and is announced once; coming back leads to the place that was left. Of a
  * `built` list, what was seen is kept for the session, so that coming back shows it at once; a member's own is asked for again.
  */
-export function usePagedList<Query extends { page: number }, Item>(
-  call: (query: Query, options: { signal: AbortSignal }) => Promise<Paged<Item>>,
+export function usePagedList<Query extends { page: number }, Page extends Paged<unknown>>(
+  call: (query: Query, options: { signal: AbortSignal }) => Promise<Page>,
   { visit, go, correct, write, address, isAddress }: QueryState<Query>,
-  built?: Built<Query, Item>,
-): PagedList<Item> {
-  const [value, setValue] = useState<Loadable<Paged<Item>>>(built ? { state: 'ready', data: built.page } : { state: 'idle' })
+  built?: Built<Query, Page>,
+): PagedList<Page['list'][number], Page> {
+  const [value, setValue] = useState<Loadable<Page>>(built ? { state: 'ready', data: built.page } : { state: 'idle' })
   /** The visit that turned the page, once the page has come. */
   const [turn, setTurn] = useState<typeof visit>()
   const [{ ask, drop }] = useState(takeLatest)
@@ -71,7 +71,7 @@ export function usePagedList<Query extends { page: number }, Item>(
   useLayoutEffect(() => {
     if (!visit) return
     const { query, by, top } = visit
-    const kept = by === 'start' && isAddress ? takeKept<Item>() : undefined
+    const kept = by === 'start' && isAddress ? takeKept<Page>() : undefined
     if (kept?.page && built) seen.set(write(query), kept.page)
     const isTurn = by === 'go' && shown.current && write({ ...shown.current, page: 1 }) === write({ ...query, page: 1 })
     arrival.current = { visit, to: by === 'correction' ? arrival.current?.to : isTurn ? 'heading' : (kept?.top ?? top) }
@@ -113,7 +113,7 @@ export function usePagedList<Query extends { page: number }, Item>(
     setValue(toLoading)
     load(visit.query)
   }, [visit, load])
-  const update = useCallback((change: (list: Item[]) => Item[]) => {
+  const update = useCallback((change: (list: Page['list'][number][]) => Page['list'][number][]) => {
     setValue((before) => {
       const data = dataOf(before)
       return data ? { ...before, data: { ...data, list: change(data.list) } } : before
@@ -136,26 +136,26 @@ const KEPT = 'list'
  * The list that was left last, for coming back from another page: its address, its place in pixels and, where it is no member's own, its
  * rows.
  */
-interface Kept<Item> {
+interface Kept<Page> {
   at: string
   top: number
-  page: Paged<Item> | undefined
+  page: Page | undefined
 }
 
-function putKept<Item>(page: Paged<Item> | undefined): void {
+function putKept<Page>(page: Page | undefined): void {
   try {
-    sessionStorage.setItem(KEPT, JSON.stringify({ at: location.href, top: scrollY, page } satisfies Kept<Item>))
+    sessionStorage.setItem(KEPT, JSON.stringify({ at: location.href, top: scrollY, page } satisfies Kept<Page>))
   } catch {
     // Full or forbidden storage only means that coming back asks the shop again.
   }
 }
 
 /** What was kept of this very address, if the visitor came here by going back or forward. */
-function takeKept<Item>(): Kept<Item> | undefined {
+function takeKept<Page>(): Kept<Page> | undefined {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   if (!navigation || !('type' in navigation) || navigation.type !== 'back_forward') return undefined
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept<Item> | null
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept<Page> | null
     return kept?.at === location.href ? kept : undefined
   } catch {
     return undefined

@@ -19,6 +19,8 @@ export interface AttributePick {
 /** What a goods list shows, as its address says it (R10). 0, `''`, `[]` and undefined do not narrow; prices are cents. */
 export interface GoodsSearch {
   keyword: string
+  /** The keyword is not corrected where it finds nothing. */
+  exact: 0 | 1
   category_id: number
   /** Level of the category, 1 to 3; 0 lets the server look it up. */
   level: number
@@ -40,6 +42,7 @@ export interface GoodsSearch {
 /** A list that nothing narrows. */
 export const EVERYTHING: GoodsSearch = {
   keyword: '',
+  exact: 0,
   category_id: 0,
   level: 0,
   brand_id: [],
@@ -70,6 +73,7 @@ export function readSearch(query: string | URLSearchParams): GoodsSearch {
   const level = number('level')
   return {
     keyword: toKeyword(from.get('keyword')),
+    exact: from.get('exact') === '1' ? 1 : 0,
     category_id: number('category_id'),
     level: number('category_id') && level <= 3 ? level : 0,
     brand_id: readIds(from.get('brand_id') ?? ''),
@@ -98,6 +102,7 @@ export function writeSearch(search: GoodsSearch, fixed: Partial<GoodsSearch> = {
     if (value && !(name in fixed)) to.set(name, String(value))
   }
   put('keyword', search.keyword)
+  put('exact', search.keyword && search.exact)
   put('category_id', search.category_id)
   if (search.category_id) put('level', search.level)
   put('brand_id', search.brand_id.join())
@@ -135,8 +140,8 @@ export function toggleBrand(search: GoodsSearch, brand_id: number, several: bool
 
 /** A list without its filters: word, category, sort and what `fixed` says stay. */
 export function clearFilters(search: GoodsSearch, fixed: Partial<GoodsSearch> = {}): GoodsSearch {
-  const { keyword, category_id, level, order, sort } = search
-  return { ...EVERYTHING, keyword, category_id, level, order, sort, ...fixed }
+  const { keyword, exact, category_id, level, order, sort } = search
+  return { ...EVERYTHING, keyword, exact, category_id, level, order, sort, ...fixed }
 }
 
 /** What the shop is asked for a list: one page, a pair of category id and level, prices as the wire writes them. */

@@ -1,5 +1,6 @@
 import { formatDate } from '#lib/dates/time.ts'
-import { HTML_LANG, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import type { Locale } from '#lib/text/locales.ts'
 
 const DAY = 86_400_000
 
@@ -12,7 +13,7 @@ const DAY = 86_400_000
 export function chatDay(day: string, today: string, locale: Locale): string {
   const away = (Date.parse(`${day}T12:00Z`) - Date.parse(`${today}T12:00Z`)) / DAY
   if (Math.abs(away) < 2) {
-    const words = new Intl.RelativeTimeFormat(HTML_LANG[locale], { numeric: 'auto' }).format(away, 'day')
+    const words = new Intl.RelativeTimeFormat(LOCALE_TABLE[locale].tag, { numeric: 'auto' }).format(away, 'day')
     return words.slice(0, 1).toUpperCase() + words.slice(1)
   }
   const noon = Date.parse(`${day}T12:00Z`) / 1000

@@ -1,5 +1,4 @@
-import { foldWords } from '#lib/catalogue/suggest.ts'
-import { foldText } from '#lib/text/fold.ts'
+import { normalizeText, normalizeWords } from '#lib/text/normalize.ts'
 
 /** An answer that can be found: what it is called, its class, where it is, its words, and by which folded keys its title and words are found. */
 export interface HelpEntry {
@@ -25,10 +24,10 @@ const AFTER = 90
 
 /** The answers that have all the words of a query, in any script: those whose title has them first, then in the shop's order. */
 export function findHelp(entries: readonly HelpEntry[], query: string): FoundHelp[] {
-  const words = foldWords(query)
+  const words = normalizeWords(query)
   if (!words.length) return []
   const scored = entries.map((entry) => {
-    const all = `${entry.keys} ${foldText(entry.class)} ${foldText(entry.text)} ${entry.other}`
+    const all = `${entry.keys} ${normalizeText(entry.class)} ${normalizeText(entry.text)} ${entry.other}`
     const score = words.every((word) => entry.keys.includes(word)) ? 2 : words.every((word) => all.includes(word)) ? 1 : 0
     return { entry, score }
   })

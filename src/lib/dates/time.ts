@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { BUILT_ZONE } from './time-zone.ts'
 
@@ -34,9 +35,6 @@ export function formatMinute(seconds: number, zone = BUILT_ZONE): string {
   return formatTime(seconds, zone).slice(5, 16)
 }
 
-/** Whose way of writing dates a language of the site follows. */
-const DATES: Record<Locale, string> = { en: 'en-GB', 'zh-hant': 'zh-HK', 'zh-hans': 'zh-CN' }
-
 /**
  * The day of a timestamp in words, with its weekday or with the parts that are asked for; empty when not positive.
  * @example formatDate(1_772_416_800, 'en') // 'Monday 2 March'
@@ -47,7 +45,7 @@ export function formatDate(
   zone = BUILT_ZONE,
   parts: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' },
 ): string {
-  return seconds > 0 ? new Intl.DateTimeFormat(DATES[locale], { ...parts, timeZone: zone }).format(seconds * 1000) : ''
+  return seconds > 0 ? new Intl.DateTimeFormat(LOCALE_TABLE[locale].dateFormat, { ...parts, timeZone: zone }).format(seconds * 1000) : ''
 }
 
 /** A timestamp for machines, as `<time datetime>` takes it; undefined when not positive. */

@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
 /**
@@ -16,13 +17,19 @@ export const ADDRESS_MOST = 20
  * @example regionText('Hong Kong-Kowloon-Kwun Tong', 'en') // 'Kwun Tong, Kowloon, Hong Kong'
  */
 function regionText(full_address: string, locale: Locale): string {
-  const names = full_address.split('-').filter(Boolean)
-  return locale === 'en' ? names.toReversed().join(', ') : names.join(' ')
+  return inOrder(full_address.split('-'), locale)
 }
 
 /** Street and region in one line: the narrowest first in English, the widest first in Chinese. A region that names the street stands alone. */
 export function addressText({ address, full_address }: { address: string; full_address: string }, locale: Locale): string {
   if (full_address.includes(address)) return regionText(full_address, locale)
   const region = regionText(full_address, locale)
-  return locale === 'en' ? [address, region].filter(Boolean).join(', ') : [region, address].filter(Boolean).join(' ')
+  return inOrder([region, address], locale)
+}
+
+/** The parts of an address, widest first, as a language writes them in one line. */
+function inOrder(parts: string[], locale: Locale): string {
+  const { order, separator } = LOCALE_TABLE[locale].address
+  const named = parts.filter(Boolean)
+  return (order === 'widest first' ? named : named.toReversed()).join(separator)
 }

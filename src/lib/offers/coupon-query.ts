@@ -1,6 +1,7 @@
 import type { Paged } from '#contract/records.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { COUPON_SOURCES, type CouponSource, type OfferedTicket } from './coupon-ticket.ts'
+import { availableFirst } from './order.ts'
 
 /** Tickets of a page, here and in the member's hands (R09, R24). */
 export const COUPON_PAGE_SIZE = 9
@@ -53,12 +54,15 @@ export function writeOwnCouponQuery({ state, page }: OwnCouponQuery): string {
 
 /**
  * A page of the coupon centre from the shops' page that belongs to it and all coupons of the platform, which stand before the shops' on the
- * first page of all.
+ * first page of all. Each source's coupons that are gone come last.
  */
 export function arrangeOffers({ from, page }: CouponQuery, shops: Paged<OfferedTicket>, platform: readonly OfferedTicket[]) {
-  if (from === 'shop') return shops
-  if (from === 'all') return { ...shops, count: shops.count + platform.length, list: page > 1 ? shops.list : [...platform, ...shops.list] }
+  const left = ({ remain }: OfferedTicket) => remain
+  const own = availableFirst(shops.list, left)
+  const common = availableFirst(platform, left)
+  if (from === 'shop') return { ...shops, list: own }
+  if (from === 'all') return { ...shops, count: shops.count + platform.length, list: page > 1 ? own : [...common, ...own] }
   const first = (page - 1) * COUPON_PAGE_SIZE
-  const list = platform.slice(first, first + COUPON_PAGE_SIZE)
+  const list = common.slice(first, first + COUPON_PAGE_SIZE)
   return { count: platform.length, page_count: Math.ceil(platform.length / COUPON_PAGE_SIZE), list }
 }

@@ -3,10 +3,16 @@ import type { MemberCoupon, PlatformCoupon } from '#contract/member-coupon.ts'
 import type { PlatformCouponType } from '#contract/platform-coupon.ts'
 import { formatDay } from '#lib/dates/time.ts'
 import type { Cents } from '#lib/money/money.ts'
+import { isSoon } from './soon.ts'
 
 /** Who gives a coupon: a shop for its own goods, or the platform for the whole store. */
 export const COUPON_SOURCES = ['platform', 'shop'] as const
 export type CouponSource = (typeof COUPON_SOURCES)[number]
+
+/** The sources whose coupons a server has, by its add-ons (contract site.md). */
+export function couponSources({ platformcoupon, coupon }: Readonly<Record<string, number>>): CouponSource[] {
+  return COUPON_SOURCES.filter((source) => (source === 'platform' ? platformcoupon : coupon) === 1)
+}
 
 /** A coupon as a ticket shows it, whoever gives it (contract promotion.md, coupons). */
 export interface Ticket {
@@ -110,12 +116,9 @@ export function claimState({ received, max_fetch, remain }: OfferedTicket, isHel
   return received > 0 ? 'more' : 'open'
 }
 
-/** The end of the last 72 hours in which a coupon's end is warned of, in seconds. */
-export const SOON = 72 * 3600
-
 /** Whether a coupon ends soon, and has not ended. */
 export function endsSoon({ end_time }: Pick<Ticket, 'end_time'>, now: number): boolean {
-  return end_time > now && end_time - now <= SOON
+  return end_time > now && isSoon(end_time, now)
 }
 
 /** How a day is called beside today's: in the shop's zone. */
@@ -125,7 +128,7 @@ export function dayName(seconds: number, now: number): 'today' | 'tomorrow' | 'l
 }
 
 /** Equal coupons, of one type and one end, fold into one ticket with their number, at the place of the first. */
-export function foldTickets(tickets: readonly OwnTicket[]): OwnTicket[] {
+export function groupTickets(tickets: readonly OwnTicket[]): OwnTicket[] {
   const folded = new Map<string, OwnTicket>()
   for (const ticket of tickets) {
     const key = `${ticketKey(ticket)}-${ticket.end_time}`

@@ -1,5 +1,6 @@
 import type { CouponType } from '#contract/coupon.ts'
 import { formatShort } from '#lib/money/format.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { TextSlice } from '#lib/text/text-keys.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -14,7 +15,7 @@ type Worth = Pick<CouponType, 'money' | 'discount' | 'at_least'>
  * @example couponReduction(8.55, 'zh-hant') // 8.55, as in "8.55 折"
  */
 export function couponReduction(discount: number, locale: Locale): number {
-  return locale === 'en' ? Math.round(1000 - discount * 100) / 10 : discount
+  return LOCALE_TABLE[locale].reduction === 'percent off' ? Math.round(1000 - discount * 100) / 10 : discount
 }
 
 /**

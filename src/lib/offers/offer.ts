@@ -1,4 +1,5 @@
 import { offerPrice, type Priced, type ShownPrice, shownPrice } from '#lib/money/price.ts'
+import { isSoon } from './soon.ts'
 
 /** Where a sku is sold for less than on its ordinary page, now or later today. */
 export interface Offer {
@@ -12,6 +13,8 @@ export interface Offer {
   running: boolean
   /** Unix seconds at which it ends, or begins where it is still to come; 0 not told. */
   turns: number
+  /** That moment is near enough for a countdown. */
+  soon: boolean
 }
 
 /**
@@ -29,6 +32,7 @@ export function offersOf(sku: Priced, now: number): Offer[] {
     if (!offer.id || offer.amount === undefined || offer.amount >= usual || isOver) return []
     const running = start_time <= now
     const { amount, ...rest } = offer
-    return [{ ...rest, shown: offerPrice(offer.kind, amount, usual), running, turns: running ? end_time : start_time }]
+    const turns = running ? end_time : start_time
+    return [{ ...rest, shown: offerPrice(offer.kind, amount, usual), running, turns, soon: isSoon(turns, now) }]
   })
 }

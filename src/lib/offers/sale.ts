@@ -1,6 +1,7 @@
 import { type Priced, type ShownPrice, shownPrice } from '#lib/money/price.ts'
 import { pick } from '#lib/offers/pick.ts'
 import { type Offer, offersOf } from './offer.ts'
+import { isSoon } from './soon.ts'
 
 /** No more of a sku than {@link saleOf} asks for. */
 export function pickSale(sku: Priced): Priced {
@@ -44,6 +45,8 @@ export interface OfferView<Sale> {
 export interface Sale extends OfferSale<SaleState> {
   /** None can be bought now. */
   closed: boolean
+  /** Its price ends soon enough for a countdown. */
+  endsSoon: boolean
   /** Bought at once, never put in a cart. */
   direct: boolean
   /** Where it is sold for less, now or later today; none of what can't be bought at all. */
@@ -60,7 +63,8 @@ export function saleOf(sku: Priced, now: number): Sale {
   const shown = shownPrice(sku, now)
   const moments = [shown.ends, ...offers.map(({ turns }) => turns)].filter((moment) => moment > 0)
   const turns = moments.length ? Math.min(...moments) : 0
-  return { state, shown, limits, left: stock, turns, max_buy, purchased_num, closed, direct: is_virtual === 1, offers }
+  const endsSoon = isSoon(shown.ends, now)
+  return { state, shown, limits, left: stock, turns, max_buy, purchased_num, closed, endsSoon, direct: is_virtual === 1, offers }
 }
 
 /** Computes the view of a product page at `now` (server time, unix seconds), for a wanted quantity. */

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Cents } from '#lib/money/money.ts'
-import { shownPrice } from '#lib/money/price.ts'
+import { type Priced, shownPrice } from '#lib/money/price.ts'
 import type { Counted } from '#lib/offers/next-step.ts'
 import { clampQuantity, type QuantityLimits } from '#lib/offers/sale.ts'
 
@@ -32,7 +32,7 @@ export function shopsOf(lines: readonly CartLine[]): CartShop[] {
 }
 
 /** The sums of lines, in cents: at full price, what reductions take off, and the rest; pieces, not lines, are counted. */
-export function cartSums(lines: readonly CartLine[]): { pieces: number; full: Cents; off: Cents; total: Cents } {
+export function cartSums(lines: readonly (Priced & Pick<CartLine, 'num'>)[]): { pieces: number; full: Cents; off: Cents; total: Cents } {
   let [pieces, full, total] = [0, 0, 0]
   for (const line of lines) {
     const { amount, reduced, former = amount } = shownPrice(line)
@@ -44,12 +44,12 @@ export function cartSums(lines: readonly CartLine[]): { pieces: number; full: Ce
 }
 
 /** A line as spend-and-save counts it. */
-export function toCounted(line: CartLine): Counted {
+export function toCounted(line: Priced & Pick<CartLine, 'goods_id' | 'num'>): Counted {
   return { goods_id: line.goods_id, amount: shownPrice(line).amount * line.num, num: line.num }
 }
 
 /** From which worth of goods their shop delivers lines of it free; 0 never, not told, or where each is free by itself. */
-export function freeFrom(lines: readonly CartLine[]): Cents {
+export function freeFrom(lines: readonly Pick<CartLine, 'is_free_shipping' | 'is_virtual' | 'free_from'>[]): Cents {
   const isPaid = lines.some(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
   return isPaid ? Math.max(...lines.map(({ free_from }) => free_from)) : 0
 }

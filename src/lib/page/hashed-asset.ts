@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
 import { BASE } from '#lib/text/locales.ts'
 
-/**
- * A file of the built site with a hash of its content in its name, so that browsers cache it for a year (`CACHE`, serve/headers.ts).
- */
+/** A file of the built site with a content hash in its name, cached by browsers for a year (`CACHE`, serve/headers.ts). */
 export interface HashedAsset {
-  /** Its name below `_astro/`. */
+  /** File name below `_astro/`. */
   name: string
   address: string
   type: string
@@ -14,34 +12,37 @@ export interface HashedAsset {
 
 const TYPES = { css: 'text/css', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' }
 
-/** @example hashedAsset('icons', 'svg', '<svg/>').address // '/web/_astro/icons.kqqBJMSp.svg' */
+/**
+ * Creates a hashed asset from its content.
+ * @example hashedAsset('icons', 'svg', '<svg/>').address // '/web/_astro/icons.kqqBJMSp.svg'
+ */
 export function hashedAsset(name: string, extension: keyof typeof TYPES, body: HashedAsset['body']): HashedAsset {
   const file = `${name}.${hash('sha256', body, 'base64url').slice(0, 8)}.${extension}`
   return { name: file, address: `${BASE}_astro/${file}`, type: TYPES[extension], body }
 }
 
-/** The site in the making, for code that renders its pages. The bundle gets it through the global object. */
-export interface SiteInMaking {
-  /** The folder of the scripts that its pages name. */
+/** The build in progress. It is handed to the bundled page code through the global object. */
+export interface SiteBuild {
+  /** Folder of the scripts that pages refer to. */
   scripts: string
-  /** Adds a hashed asset to the site. */
+  /** Writes an asset into the site. */
   emit(file: HashedAsset): void
 }
 
-const MAKING = Symbol.for('harbour.site-in-making')
+const MAKING = Symbol.for('harbour.site-build')
 
-/** Sets where pages rendered in this process leave their assets. */
-export function makeSite(site: SiteInMaking): void {
+/** Sets the build that pages rendered in this process write their assets to. */
+export function setBuild(site: SiteBuild): void {
   Reflect.set(globalThis, MAKING, site)
 }
 
-/** None while developing, when nothing is bundled, and in tests. */
-export function siteInMaking(): SiteInMaking | undefined {
-  return Reflect.get(globalThis, MAKING) as SiteInMaking | undefined
+/** Returns the build in progress; undefined in development and in tests. */
+export function currentBuild(): SiteBuild | undefined {
+  return Reflect.get(globalThis, MAKING) as SiteBuild | undefined
 }
 
-/** Adds a hashed asset to the site in the making, if there is one. @returns the asset */
+/** Writes an asset into the build in progress, if there is one, and returns it. */
 export function emit(file: HashedAsset): HashedAsset {
-  siteInMaking()?.emit(file)
+  currentBuild()?.emit(file)
   return file
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/text/locales.ts'
+import { FALLBACKS } from './fallbacks.ts'
 import { href, type RouteName } from './paths.ts'
 import { isOffered, ROUTES, type Route } from './routes.ts'
-import { STAND_INS } from './stand-ins.ts'
 
 /** Where an address given by the server leads from a page of ours. */
 export interface ServerLink {
@@ -82,11 +82,11 @@ export function serverLink(url: string, locale: Locale, addons?: Readonly<Record
     return { href: href(name, locale, values) + fragment, outside: false }
   }
   const { level: _level, ...named } = query
-  for (const standIn of STAND_INS) {
-    const { kind, entry, screen: bare, parameter } = standIn
-    if (bare !== screen.name || (kind === 'list' && (standIn.partly || Object.keys(named).length !== 1))) continue
+  for (const fallback of FALLBACKS) {
+    const { kind, entry, screen: bare, parameter } = fallback
+    if (bare !== screen.name || (kind === 'list' && (fallback.partly || Object.keys(named).length !== 1))) continue
     // Apps say whose id it is, as in `notice_id`.
-    const id = named[parameter] ?? (kind === 'shell' ? (named[`${entry}_id`] ?? named.id) : undefined)
+    const id = named[parameter] ?? (kind === 'page' ? (named[`${entry}_id`] ?? named.id) : undefined)
     if (id) return inside(entry, { id })
   }
   return inside(screen.name, screen.match?.[1] ? { ...query, id: screen.match[1] } : query)

@@ -1,4 +1,4 @@
-import { BASE, DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { BASE, DEFAULT_LOCALE, LOCALES, type Locale, OTHER_CODES } from '#lib/text/locales.ts'
 
 /* Apart from the table of routes: what every page runs before any intent needs no more than this. */
 
@@ -12,4 +12,9 @@ export function splitPath(pathname: string): { locale: Locale; path: string } {
   const rest = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.replace(/^\//, '')
   const locale = LOCALES.find((code) => rest === code || rest.startsWith(`${code}/`)) ?? DEFAULT_LOCALE
   return { locale, path: locale === DEFAULT_LOCALE ? rest : rest.slice(locale.length + 1) }
+}
+
+/** The root of each language by every code that it may be stored under, in lower case. */
+export function localeRoots(): Record<string, string> {
+  return Object.fromEntries(LOCALES.flatMap((locale) => [locale, ...OTHER_CODES[locale]].map((code) => [code, localeRoot(locale)])))
 }

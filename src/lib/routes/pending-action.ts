@@ -1,14 +1,5 @@
-import type { FavouriteInput } from '#contract/favourite.ts'
-
-/** What a visitor clicked that needs a member: done once after they signed in. By its name the sign-in page says what for. */
+/** What a visitor clicked that needs a member: done once after they signed in. */
 export type PendingAction =
-  | { kind: 'add'; site_id: number; sku_id: number; num: number; sku_name?: string }
-  | { kind: 'buy'; sku_id: number; num: number; sku_name?: string }
-  | { kind: 'groupbuy'; groupbuy_id: number; sku_id: number; num: number }
-  | { kind: 'combo'; bl_id: number; num: number }
-  | { kind: 'parts'; bl_id: number }
-  | { kind: 'seckill'; seckill_goods_id: number; num: number }
-  | ({ kind: 'collect' } & FavouriteInput)
   | { kind: 'claim'; coupon_type_id: number }
   /** A coupon of the platform, by its type. */
   | { kind: 'claim_platform'; type_id: number }
@@ -24,3 +15,6 @@ export interface ActionResult {
 /** Where the tab keeps what was clicked until the visitor has signed in, and how that ended until a page has told it. */
 export const PENDING_ACTION_KEY = 'intent'
 export const ACTION_RESULT_KEY = 'intent.done'
+
+/** Where the tab keeps which goods of a visitor's cart the member's did not take, until a page has told it. */
+export const MERGE_KEY = 'cart.merge'

@@ -4,13 +4,6 @@ import type { PendingAction } from './pending-action.ts'
 export const ACTION_LIFE = 30 * 60 * 1000
 
 const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {
-  add: ['site_id', 'sku_id', 'num'],
-  buy: ['sku_id', 'num'],
-  groupbuy: ['groupbuy_id', 'sku_id', 'num'],
-  combo: ['bl_id', 'num'],
-  parts: ['bl_id'],
-  seckill: ['seckill_goods_id', 'num'],
-  collect: ['goods_id', 'sku_id'],
   claim: ['coupon_type_id'],
   claim_platform: ['type_id'],
   follow: ['site_id'],

@@ -17,10 +17,10 @@ export interface Route {
   /** The screen whose entry in the member menu or the navigation stays marked while this page is open (F02, parent-router). */
   parent?: string
   /**
-   * The id-less screen that shows an entry newer than the build, and the shop's name of the entry's id; `serve/shells.ts` says how to ask
-   * for the entry. Every front and the not-found page take their rules from here (`lib/routes/stand-ins.ts`).
+   * The id-less screen that shows an entry newer than the build, and the shop's name of the entry's id; `serve/entry-exists.ts` says how to ask
+   * for the entry. Every front and the not-found page take their rules from here (`lib/routes/fallbacks.ts`).
    */
-  shell?: { screen: string; parameter: string }
+  fallback?: { screen: string; parameter: string }
   /**
    * Add-ons of which the server needs one for this screen (contract site.md): without any, nothing leads there. `article` is that of servers
    * that have the calls of articles (`loaders/addons.ts`).
@@ -52,8 +52,11 @@ export const ROUTES = {
   list: { path: 'goods/list', title: 'route.list' },
   coupons: { path: 'goods/coupon', title: 'route.coupons', addons: COUPON_ADDONS },
   cart: { path: 'goods/cart', title: 'route.cart', noindex: true },
+  shared: { path: 'goods/shared', title: 'route.shared', noindex: true },
+  compare: { path: 'goods/compare', title: 'route.compare', noindex: true },
+  alerts: { path: 'goods/alerts', title: 'route.alerts', noindex: true },
   street: { path: 'street', title: 'route.street' },
-  sku: { path: 'sku/{id}', shell: { screen: 'skuNew', parameter: 'sku_id' } },
+  sku: { path: 'sku/{id}', fallback: { screen: 'skuNew', parameter: 'sku_id' } },
   skuNew: { path: 'sku', title: 'route.sku', noindex: true },
   member: { path: 'member', title: 'route.member', guarded: true, noindex: true, menu: 'account' },
   profile: { path: 'member/info', title: 'route.profile', guarded: true, noindex: true, menu: 'account' },
@@ -98,40 +101,45 @@ export const ROUTES = {
     noindex: true,
     parent: 'verification',
   },
-  checkout: { path: 'order/payment', title: 'route.checkout', guarded: true, noindex: true },
+  checkout: { path: 'order/payment', title: 'route.checkout', noindex: true },
   pay: { path: 'pay', title: 'route.pay', guarded: true, noindex: true },
   payResult: { path: 'pay/result', title: 'route.pay_result', guarded: true, noindex: true },
   groupbuys: { path: 'promotion/groupbuy', title: 'route.groupbuys', addons: ['groupbuy'] },
   groupbuy: {
     path: 'promotion/groupbuy/{id}',
     parent: 'groupbuys',
-    shell: { screen: 'groupbuyDetail', parameter: 'id' },
+    fallback: { screen: 'groupbuyDetail', parameter: 'id' },
     addons: ['groupbuy'],
   },
   groupbuyDetail: { path: 'promotion/groupbuy/detail', parent: 'groupbuys', title: 'route.groupbuys', noindex: true },
-  groupbuyCheckout: { path: 'promotion/groupbuy/payment', title: 'route.checkout', guarded: true, noindex: true },
-  combo: { path: 'promotion/combo/{id}', shell: { screen: 'comboDetail', parameter: 'bl_id' }, addons: ['bundling'] },
+  groupbuyCheckout: { path: 'promotion/groupbuy/payment', title: 'route.checkout', noindex: true },
+  combo: { path: 'promotion/combo/{id}', fallback: { screen: 'comboDetail', parameter: 'bl_id' }, addons: ['bundling'] },
   comboDetail: { path: 'promotion/combo/detail', title: 'route.combo', noindex: true },
-  comboCheckout: { path: 'promotion/combo/payment', title: 'route.checkout', guarded: true, noindex: true },
+  comboCheckout: { path: 'promotion/combo/payment', title: 'route.checkout', noindex: true },
   seckills: { path: 'promotion/seckill', title: 'route.seckills', addons: ['seckill'] },
-  seckill: { path: 'promotion/seckill/{id}', parent: 'seckills', shell: { screen: 'seckillDetail', parameter: 'id' }, addons: ['seckill'] },
+  seckill: {
+    path: 'promotion/seckill/{id}',
+    parent: 'seckills',
+    fallback: { screen: 'seckillDetail', parameter: 'id' },
+    addons: ['seckill'],
+  },
   seckillDetail: { path: 'promotion/seckill/detail', parent: 'seckills', title: 'route.seckills', noindex: true },
-  seckillCheckout: { path: 'promotion/seckill/payment', title: 'route.checkout', guarded: true, noindex: true },
+  seckillCheckout: { path: 'promotion/seckill/payment', title: 'route.checkout', noindex: true },
   notices: { path: 'cms/notice/list', title: 'route.notices' },
-  notice: { path: 'cms/notice/{id}', shell: { screen: 'noticeDetail', parameter: 'id' } },
+  notice: { path: 'cms/notice/{id}', fallback: { screen: 'noticeDetail', parameter: 'id' } },
   noticeDetail: { path: 'cms/notice/detail', title: 'route.notices', noindex: true },
   articles: { path: 'cms/article/list', title: 'route.articles', addons: ['article'] },
   articleClass: { path: 'cms/article/listother-{id}', parent: 'articles', addons: ['article'] },
   article: {
     path: 'cms/article/{id}',
     parent: 'articles',
-    shell: { screen: 'articleDetail', parameter: 'article_id' },
+    fallback: { screen: 'articleDetail', parameter: 'article_id' },
     addons: ['article'],
   },
   articleDetail: { path: 'cms/article/detail', parent: 'articles', title: 'route.articles', noindex: true, addons: ['article'] },
   helps: { path: 'cms/help/list', title: 'route.helps' },
   helpClass: { path: 'cms/help/listother-{id}' },
-  help: { path: 'cms/help-{id}', shell: { screen: 'helpDetail', parameter: 'id' } },
+  help: { path: 'cms/help-{id}', fallback: { screen: 'helpDetail', parameter: 'id' } },
   helpDetail: { path: 'cms/help/detail', title: 'route.helps', noindex: true },
 } as const satisfies Record<string, Route>
 

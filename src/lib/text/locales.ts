@@ -9,22 +9,18 @@ export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** What `<html lang>` and `hreflang` say for a locale (BCP 47). */
-export const HTML_LANG: Record<Locale, string> = { en: 'en', 'zh-hant': 'zh-Hant-HK', 'zh-hans': 'zh-Hans-CN' }
-
-/** Each language in its own words, for the selector. */
-export const LOCALE_NAME: Record<Locale, string> = { en: 'English', 'zh-hant': '繁體中文', 'zh-hans': '简体中文' }
+/** Other codes of each language in lower case, such as the older client's `zh-CN`. What else code knows of a language is in `locale-table.ts`. */
+export const OTHER_CODES: Record<Locale, readonly string[]> = { en: [], 'zh-hant': ['zh-hk', 'zh-tw', 'zh-mo'], 'zh-hans': ['zh-cn', 'zh'] }
 
 /**
- * Reads a stored or sent language in any of the forms that exist: our own codes, BCP 47, and the older client's `zh-CN` (F10).
+ * Reads a stored or sent language in any of the forms that exist: our own codes, BCP 47, and the older client's (F10). Unknown ones are the
+ * default language.
  * @example toLocale('zh-CN') // 'zh-hans'
  * @example toLocale('zh-Hant-HK') // 'zh-hant'
  */
 export function toLocale(value: unknown): Locale {
-  const code = String(value ?? '').toLowerCase()
-  if (/^zh-(hant|hk|tw|mo)/.test(code)) return 'zh-hant'
-  if (code.startsWith('zh')) return 'zh-hans'
-  return DEFAULT_LOCALE
+  const tag = `${value ?? ''}-`.toLowerCase()
+  return LOCALES.find((locale) => [locale, ...OTHER_CODES[locale]].some((code) => tag.startsWith(`${code}-`))) ?? DEFAULT_LOCALE
 }
 
 /** The `locale` parameter of a `[...locale]` page: undefined for the default, which has no prefix. */

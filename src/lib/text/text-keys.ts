@@ -16,6 +16,9 @@ interface Files {
   coupon: typeof import('../../../i18n/en/coupon.json')
   promotion: typeof import('../../../i18n/en/promotion.json')
   cms: typeof import('../../../i18n/en/cms.json')
+  compare: typeof import('../../../i18n/en/compare.json')
+  alert: typeof import('../../../i18n/en/alert.json')
+  share: typeof import('../../../i18n/en/share.json')
   verify: typeof import('../../../i18n/en/verify.json')
 }
 

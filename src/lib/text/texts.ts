@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from './locale-table.ts'
 import type { Locale } from './locales.ts'
 import type { AskedOf, KeyOf, TextName, TextSlice } from './text-keys.ts'
 
@@ -26,7 +27,7 @@ export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Transl
   // Made only for texts with plural forms: most have none, and making it is slow.
   let rules: Intl.PluralRules | undefined
   const form = (count: number) => {
-    rules ??= new Intl.PluralRules(texts.locale === 'en' ? 'en' : 'zh')
+    rules ??= new Intl.PluralRules(LOCALE_TABLE[texts.locale].tag)
     return rules.select(count)
   }
   const translate = (key: AskedOf<Slice>, values: Values = {}) => {
@@ -50,7 +51,7 @@ export function slice<const Slice extends readonly TextName[]>(...names: Slice):
  * @example listed(['斑點燕麥', '350 毫升'], 'zh-hant') // '斑點燕麥、350 毫升'
  */
 export function listed(names: readonly string[], locale: Locale): string {
-  return names.join(locale === 'en' ? ', ' : '、')
+  return names.join(LOCALE_TABLE[locale].listSeparator)
 }
 
 /**
@@ -59,5 +60,5 @@ export function listed(names: readonly string[], locale: Locale): string {
  * @example reduction(15, 'zh-hans') // 8.5, as in "8.5 折"
  */
 export function reduction(percent: number, locale: Locale): number {
-  return locale === 'en' ? percent : (100 - percent) / 10
+  return LOCALE_TABLE[locale].reduction === 'percent off' ? percent : (100 - percent) / 10
 }

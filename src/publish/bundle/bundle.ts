@@ -32,7 +32,7 @@ const OWN = ['bundle/bundle-process.ts', 'render/render-worker.ts', 'render/comp
 /** Megabytes of the heap of who bundles, beside which a shop is read: with as much as it likes it takes 200 more, and no less time. */
 const MEMORY = 320
 /** Settings that Astro reads itself. */
-const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT']
+const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT', 'PUBLIC_PREVIEW']
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
 const UNUSED = 7 * 24 * 3600 * 1000
 const LOOK = 500

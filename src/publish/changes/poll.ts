@@ -51,26 +51,7 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
   const known = new Map<string, string>()
   const cards = new Map<Locale, Map<number, string>>()
   const tell = (why: Omit<Why, 'reason'>) => void publish({ ...why, reason: 'poll' })
-  let failures = 0
-  /** Calls that failed since the last good answer. */
-  const failed = new Set<string>()
-
-  /** Asks, and waits for the next question's turn. @returns undefined where the server has no such call, or did not answer well */
-  const question = async (path: string, input: Payload, isSeldom = false): Promise<unknown> => {
-    const asked = server.translate(path, input)
-    if (asked.answer !== undefined) return undefined
-    const turn = setTimeout(pace, undefined, { signal: ended.signal, ref: false })
-    const [answer] = await Promise.all([ask(server.origin, asked.path, asked.payload), turn])
-    // An optional call may be absent, which is no trouble; but neither does its error page say that the server answers again.
-    if (answer || (isSeldom && answer === null && failures === 0)) {
-      failures = 0
-      failed.clear()
-    } else if (answer === undefined || failed.add(path).size >= TROUBLE) {
-      if (failures++ === 0) say(`publish: ${server.origin} does not answer; it is asked less often`)
-      await setTimeout(Math.min(LONGEST_WAIT, pace * 2 ** failures), undefined, { signal: ended.signal, ref: false })
-    }
-    return answer?.code === 0 ? answer.data : undefined
-  }
+  const question = createQuestion({ server, say, pace, signal: ended.signal })
 
   /** Asks in every language: what changed in one is looked for in all of them, what changed in all is waited for once. */
   const look = async ({ call, input, topic, isSeldom }: Probe): Promise<void> => {
@@ -114,26 +95,61 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
     ...LOCALES.filter((lang) => lang !== DEFAULT_LOCALE).map((lang) => () => lookAtGoods(lang)),
   ]
 
-  const poll = async (): Promise<void> => {
+  const wait = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal: ended.signal, ref: false })
+  const pollRounds = async (): Promise<void> => {
     for (let next = 0; ; ) {
       const end = Date.now() + every * pace
       for (const look of daily) await look()
       for (let done = 0; done < others.length && (done < LEAST_OTHERS || Date.now() < end); done++) await others[next++ % others.length]?.()
-      await setTimeout(Math.max(0, end - Date.now()), undefined, { signal: ended.signal, ref: false })
+      await wait(Math.max(0, end - Date.now()))
     }
   }
-  const lookAtAll = async (): Promise<void> => {
-    for (let wait = HOUR; ; ) {
-      await setTimeout(wait, undefined, { signal: ended.signal, ref: false })
-      const started = Date.now()
-      await publish({ reason: 'look at everything' })
-      wait = Math.max(HOUR, (Date.now() - started) * REST)
-    }
-  }
-  for (const work of [poll(), lookAtAll()]) {
+  for (const work of [pollRounds(), lookAtAll(publish, wait)]) {
     work.catch((error: unknown) => {
       if (!ended.signal.aborted) throw error
     })
   }
   return () => ended.abort()
+}
+
+type Question = (path: string, input: Payload, isSeldom?: boolean) => Promise<unknown>
+
+/**
+ * Asks one question at a pace, and less and less often while the server fails.
+ * @returns answers: undefined where the server has no such call, or did not answer well
+ */
+function createQuestion({
+  server,
+  say,
+  pace,
+  signal,
+}: Pick<PollOptions, 'server' | 'say'> & { pace: number; signal: AbortSignal }): Question {
+  let failures = 0
+  /** Calls that failed since the last good answer. */
+  const failed = new Set<string>()
+  return async (path, input, isSeldom = false) => {
+    const asked = server.translate(path, input)
+    if (asked.answer !== undefined) return undefined
+    const turn = setTimeout(pace, undefined, { signal, ref: false })
+    const [answer] = await Promise.all([ask(server.origin, asked.path, asked.payload), turn])
+    // An optional call may be absent, which is no trouble; but neither does its error page say that the server answers again.
+    if (answer || (isSeldom && answer === null && failures === 0)) {
+      failures = 0
+      failed.clear()
+    } else if (answer === undefined || failed.add(path).size >= TROUBLE) {
+      if (failures++ === 0) say(`publish: ${server.origin} does not answer; it is asked less often`)
+      await setTimeout(Math.min(LONGEST_WAIT, pace * 2 ** failures), undefined, { signal, ref: false })
+    }
+    return answer?.code === 0 ? answer.data : undefined
+  }
+}
+
+/** Publishes everything that changed, again and again, with long rests. */
+async function lookAtAll(publish: PollOptions['publish'], wait: (milliseconds: number) => Promise<void>): Promise<void> {
+  for (let rest = HOUR; ; ) {
+    await wait(rest)
+    const started = Date.now()
+    await publish({ reason: 'look at everything' })
+    rest = Math.max(HOUR, (Date.now() - started) * REST)
+  }
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Topic } from '#mirror/kinds.ts'
 import type { Why } from '#publish/plan.ts'
-import { onTables } from '#shop/db/tables.ts'
+import { onTablesChanged } from '#shop/db/change-feed.ts'
 import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts'
 import type { Clocked } from '#shop/services/promotion/next-change.ts'
 import { watchClock } from './watch-clock.ts'
@@ -84,7 +84,7 @@ export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>
     tell(`due: ${[...tables, ...(goods.length ? ['goods'] : [])].join(', ')}`, tables, goods),
   )
   let telling = Promise.resolve()
-  const end = onTables(db, (tables) => {
+  const end = onTablesChanged(db, (tables) => {
     telling = Promise.all([telling, tellWritten(tables)]).then(() => {})
     clock.look()
   })

@@ -1,7 +1,8 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
+import { isInPiece } from '#publish/render/patch-navigation.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
-import { isInPiece } from '#publish/render/splice.ts'
 import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
@@ -55,62 +56,9 @@ export interface PageIndex {
 export function openPageIndex(file: string): PageIndex {
   const db = openTables(file, { version: VERSION, schema: SCHEMA })
   const together = writingTogether(db)
-  const readAbout = db.prepare('SELECT value FROM about WHERE name = ?')
-  const writeAbout = db.prepare('INSERT OR REPLACE INTO about VALUES (?, ?)')
-  const about = (name: string): string => (readAbout.get(name)?.value as string | undefined) ?? ''
-
-  const findPage = db.prepare('SELECT id, digest, reads FROM pages WHERE path = ?')
-  const findFile = db.prepare('SELECT 1 FROM pages WHERE file = ?')
-  const listPages = db.prepare('SELECT path, gone FROM pages')
-  const setGone = db.prepare('UPDATE pages SET gone = 1 WHERE path = ?')
-  const addPage = db.prepare(`INSERT INTO pages (path, file, digest, reads, rank, stale_since, gone) VALUES (?, ?, '', '[]', ?, ?, 0)
-    ON CONFLICT DO UPDATE SET gone = 0`)
-  const selectStale = db.prepare(
-    'SELECT path, file, in_piece FROM pages WHERE stale_since IS NOT NULL AND rank < ? AND NOT gone ORDER BY rank, id LIMIT ?',
-  )
-  const countStale = db.prepare('SELECT count(*) AS pages, min(stale_since) AS since FROM pages WHERE stale_since IS NOT NULL AND NOT gone')
-  const selectKey = db.prepare('SELECT id, digest FROM keys WHERE key = ?')
-  const selectHeads = db.prepare('SELECT id, key, digest FROM keys WHERE key >= ? AND key < ?')
-  const addKey = db.prepare('INSERT INTO keys (key, digest) VALUES (?, ?) RETURNING id')
-  const setKey = db.prepare('UPDATE keys SET digest = ? WHERE id = ?')
-  const readersOf = db.prepare('SELECT page FROM reads WHERE key = ?')
-  const addRead = db.prepare('INSERT OR IGNORE INTO reads VALUES (?, ?)')
-  const dropRead = db.prepare('DELETE FROM reads WHERE key = ? AND page = ?')
-  const markStale =
-    db.prepare(`UPDATE pages SET rank = rank % ${BAND} + iif(stale_since IS NULL, :priority, min(:priority, rank - rank % ${BAND})),
-    in_piece = iif(stale_since IS NULL, :inPiece, in_piece AND :inPiece), stale_since = coalesce(stale_since, :now) WHERE id = :page`)
-  const setPage = db.prepare(`UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = rank % ${BAND} WHERE id = ?`)
-
-  /** Marks whoever read what these keys name, where they name something else by now. */
-  const touchKeys = (keys: Iterable<{ id: number; key: string; digest: string }>, digestOf: DigestOf): number => {
-    const priorities = new Map<number, ReturnType<typeof priorityOf>>()
-    const beyond = new Set<number>()
-    for (const { id, key, digest } of keys) {
-      const now = digestOf(key)
-      if (now === digest) continue
-      setKey.run(now, id)
-      const readers = readersOf.all(id) as { page: number }[]
-      const priority = priorityOf(key, readers.length)
-      for (const { page } of readers) {
-        if (priority < (priorities.get(page) ?? Number.MAX_SAFE_INTEGER)) priorities.set(page, priority)
-        if (!isInPiece(key)) beyond.add(page)
-      }
-    }
-    const now = Date.now()
-    for (const [priority, pages] of Map.groupBy(priorities, ([, priority]) => priority)) {
-      for (const [page] of pages)
-        markStale.run({ page, priority: priorityOfMany(priority, pages.length), inPiece: beyond.has(page) ? 0 : 1, now })
-    }
-    return priorities.size
-  }
-
-  const ids = new Map<string, number>()
-  const idOf = (key: string, digestOf: DigestOf): number => {
-    const known = ids.get(key) ?? (selectKey.get(key)?.id as number | undefined) ?? (addKey.get(key, digestOf(key))?.id as number)
-    ids.set(key, known)
-    return known
-  }
-
+  const statements = prepare(db)
+  const { findFile, listPages, setGone, addPage, selectStale, countStale, selectKey, selectHeads, listKeys } = statements
+  const about = (name: string): string => (statements.readAbout.get(name)?.value as string | undefined) ?? ''
   return {
     get release() {
       return about('release')
@@ -138,12 +86,9 @@ export function openPageIndex(file: string): PageIndex {
         const partsOf = (of: readonly string[], sign: string) => of.flatMap((list) => selectHeads.all(list + sign, `${list}${sign};`))
         // Which ids a list has, and its first few: `skus/en#`, `cards/en<12`.
         const parts = [...partsOf(moved, '#'), ...partsOf(lists, '<')]
-        return touchKeys([...keys, ...(parts as typeof keys)], digestOf)
+        return touchKeys(statements, [...keys, ...(parts as unknown as Key[])], digestOf)
       }),
-    touchAll: (digestOf) =>
-      together(() =>
-        touchKeys(db.prepare('SELECT id, key, digest FROM keys').all() as { id: number; key: string; digest: string }[], digestOf),
-      ),
+    touchAll: (digestOf) => together(() => touchKeys(statements, listKeys.all() as unknown as Key[], digestOf)),
     stale: (first, before = Number.MAX_SAFE_INTEGER) =>
       (selectStale.all(before, first) as unknown as (Page & { in_piece: 0 | 1 })[]).map(({ path, file, in_piece }) => ({
         path,
@@ -154,34 +99,112 @@ export function openPageIndex(file: string): PageIndex {
       const { pages, since } = countStale.get() as { pages: number; since: number | null }
       return { pages, since: since ?? undefined }
     },
-    gone: () => db.prepare('SELECT path, file FROM pages WHERE gone').all() as unknown as Page[],
-    count: () => db.prepare('SELECT count(*) AS pages FROM pages WHERE NOT gone').get()?.pages as number,
+    gone: () => statements.listGone.all() as unknown as Page[],
+    count: () => statements.countPages.get()?.pages as number,
     has: (file) => Boolean(findFile.get(file)),
-    differs: ({ path, digest }) => findPage.get(path)?.digest !== digest,
+    differs: ({ path, digest }) => statements.findPage.get(path)?.digest !== digest,
     released: (release, bundle, rendered, gone, digestOf) =>
       together(() => {
-        for (const { path, digest, reads } of rendered) {
-          const { id, reads: before } = findPage.get(path) as { id: number; reads: string }
-          if (!reads) {
-            setPage.run(digest, before, id)
-            continue
-          }
-          const now = reads.map((key) => idOf(key, digestOf)).sort((a, b) => a - b)
-          if (JSON.stringify(now) !== before) {
-            const known = new Set(JSON.parse(before) as number[])
-            for (const key of now) if (!known.delete(key)) addRead.run(key, id)
-            for (const key of known) dropRead.run(key, id)
-          }
-          setPage.run(digest, JSON.stringify(now), id)
-        }
-        for (const { path } of gone) {
-          const { id, reads } = findPage.get(path) as { id: number; reads: string }
-          for (const key of JSON.parse(reads) as number[]) dropRead.run(key, id)
-          db.prepare('DELETE FROM pages WHERE id = ?').run(id)
-        }
-        writeAbout.run('release', release)
-        writeAbout.run('bundle', bundle)
+        for (const page of rendered) noteRendered(statements, page, digestOf)
+        for (const page of gone) dropPage(statements, page)
+        statements.writeAbout.run('release', release)
+        statements.writeAbout.run('bundle', bundle)
       }),
     close: () => db.close(),
   }
+}
+
+/** A key of the mirror that a page has read. */
+interface Key {
+  id: number
+  key: string
+  digest: string
+}
+
+type Statements = ReturnType<typeof prepare>
+
+function prepare(db: DatabaseSync) {
+  return {
+    readAbout: db.prepare('SELECT value FROM about WHERE name = ?'),
+    writeAbout: db.prepare('INSERT OR REPLACE INTO about VALUES (?, ?)'),
+    findPage: db.prepare('SELECT id, digest, reads FROM pages WHERE path = ?'),
+    findFile: db.prepare('SELECT 1 FROM pages WHERE file = ?'),
+    listPages: db.prepare('SELECT path, gone FROM pages'),
+    listGone: db.prepare('SELECT path, file FROM pages WHERE gone'),
+    countPages: db.prepare('SELECT count(*) AS pages FROM pages WHERE NOT gone'),
+    setGone: db.prepare('UPDATE pages SET gone = 1 WHERE path = ?'),
+    addPage: db.prepare(`INSERT INTO pages (path, file, digest, reads, rank, stale_since, gone) VALUES (?, ?, '', '[]', ?, ?, 0)
+      ON CONFLICT DO UPDATE SET gone = 0`),
+    setPage: db.prepare(`UPDATE pages SET digest = ?, reads = ?, stale_since = NULL, rank = rank % ${BAND} WHERE id = ?`),
+    dropPage: db.prepare('DELETE FROM pages WHERE id = ?'),
+    selectStale: db.prepare(
+      'SELECT path, file, in_piece FROM pages WHERE stale_since IS NOT NULL AND rank < ? AND NOT gone ORDER BY rank, id LIMIT ?',
+    ),
+    countStale: db.prepare('SELECT count(*) AS pages, min(stale_since) AS since FROM pages WHERE stale_since IS NOT NULL AND NOT gone'),
+    markStale:
+      db.prepare(`UPDATE pages SET rank = rank % ${BAND} + iif(stale_since IS NULL, :priority, min(:priority, rank - rank % ${BAND})),
+      in_piece = iif(stale_since IS NULL, :inPiece, in_piece AND :inPiece), stale_since = coalesce(stale_since, :now) WHERE id = :page`),
+    selectKey: db.prepare('SELECT id, digest FROM keys WHERE key = ?'),
+    selectHeads: db.prepare('SELECT id, key, digest FROM keys WHERE key >= ? AND key < ?'),
+    listKeys: db.prepare('SELECT id, key, digest FROM keys'),
+    addKey: db.prepare('INSERT INTO keys (key, digest) VALUES (?, ?) RETURNING id'),
+    setKey: db.prepare('UPDATE keys SET digest = ? WHERE id = ?'),
+    readersOf: db.prepare('SELECT page FROM reads WHERE key = ?'),
+    addRead: db.prepare('INSERT OR IGNORE INTO reads VALUES (?, ?)'),
+    dropRead: db.prepare('DELETE FROM reads WHERE key = ? AND page = ?'),
+    /** Ids of keys that were looked up before. */
+    ids: new Map<string, number>(),
+  }
+}
+
+/** Marks the pages that read one of these keys as stale, where its row is another one now. @returns how many pages */
+function touchKeys({ setKey, readersOf, markStale }: Statements, keys: Iterable<Key>, digestOf: DigestOf): number {
+  const priorities = new Map<number, ReturnType<typeof priorityOf>>()
+  const beyond = new Set<number>()
+  for (const { id, key, digest } of keys) {
+    const now = digestOf(key)
+    if (now === digest) continue
+    setKey.run(now, id)
+    const readers = readersOf.all(id) as { page: number }[]
+    const priority = priorityOf(key, readers.length)
+    for (const { page } of readers) {
+      if (priority < (priorities.get(page) ?? Number.MAX_SAFE_INTEGER)) priorities.set(page, priority)
+      if (!isInPiece(key)) beyond.add(page)
+    }
+  }
+  const now = Date.now()
+  for (const [priority, pages] of Map.groupBy(priorities, ([, priority]) => priority)) {
+    const band = priorityOfMany(priority, pages.length)
+    for (const [page] of pages) markStale.run({ page, priority: band, inPiece: beyond.has(page) ? 0 : 1, now })
+  }
+  return priorities.size
+}
+
+/** Notes that a page was released as it was rendered, and from which keys. */
+function noteRendered(statements: Statements, { path, digest, reads }: RenderedPage, digestOf: DigestOf): void {
+  const { findPage, setPage, addRead, dropRead } = statements
+  const { id, reads: before } = findPage.get(path) as { id: number; reads: string }
+  if (!reads) {
+    setPage.run(digest, before, id)
+    return
+  }
+  const now = reads.map((key) => idOf(statements, key, digestOf)).sort((a, b) => a - b)
+  if (JSON.stringify(now) !== before) {
+    const known = new Set(JSON.parse(before) as number[])
+    for (const key of now) if (!known.delete(key)) addRead.run(key, id)
+    for (const key of known) dropRead.run(key, id)
+  }
+  setPage.run(digest, JSON.stringify(now), id)
+}
+
+function dropPage({ findPage, dropRead, dropPage }: Statements, { path }: Page): void {
+  const { id, reads } = findPage.get(path) as { id: number; reads: string }
+  for (const key of JSON.parse(reads) as number[]) dropRead.run(key, id)
+  dropPage.run(id)
+}
+
+function idOf({ ids, selectKey, addKey }: Statements, key: string, digestOf: DigestOf): number {
+  const known = ids.get(key) ?? (selectKey.get(key)?.id as number | undefined) ?? (addKey.get(key, digestOf(key))?.id as number)
+  ids.set(key, known)
+  return known
 }

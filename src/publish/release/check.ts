@@ -1,13 +1,16 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { findStandIn } from '#lib/routes/stand-ins.ts'
+import { findFallback } from '#lib/routes/fallbacks.ts'
 import { inBatches } from '#publish/files/tree.ts'
 import type { RenderedPage } from '#publish/render/renderer.ts'
 import { UserError } from '#publish/user-error.ts'
 import { pageFiles, readAddress } from '#serve/address.ts'
+import type { Contents } from './release-line.ts'
 
 /** Bytes of HTML beyond which a page is no page that anybody waits for. */
 const LARGEST = 1024 * 1024
+/** Part of its goods, categories or pages that a new site may lack: more is a shop in trouble, unless the owner says otherwise. */
+const FALL = 0.2
 /** Addresses that are named in one line. */
 const NAMED = 5
 
@@ -41,7 +44,7 @@ export async function checkPages(pages: readonly RenderedPage[], { fresh, assets
       const asked = readAddress(address)
       const line = `${file} names ${address}, which is not there`
       if (asked.kind === 'page') {
-        if (!pageFiles(asked.page).some(has) && !findStandIn(asked.address)) broken.push(line)
+        if (!pageFiles(asked.page).some(has) && !findFallback(asked.address)) broken.push(line)
       } else if (asked.kind === 'nonsense' || !isFile(asked.file, { fresh, assets, has })) faults.push(line)
     }
   })
@@ -58,4 +61,14 @@ export function inWords(lines: readonly string[]): string {
 function isFile(file: string, { fresh, assets, has }: Surroundings): boolean {
   if (file.startsWith('_astro/')) return existsSync(join(assets, file.slice('_astro/'.length)))
   return has(file) || existsSync(join(fresh, file))
+}
+
+/** @throws UserError where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */
+export function checkFall(earlier: Contents, now: Contents): void {
+  const fallen = (['goods', 'categories', 'pages'] as const).filter((kind) => now[kind] < earlier[kind] * (1 - FALL))
+  if (!fallen.length) return
+  const counts = fallen.map((kind) => `${kind} ${earlier[kind]} → ${now[kind]}`).join(', ')
+  throw new UserError(
+    `the new site is held back, since it lacks too much of the earlier one: ${counts}; ACCEPT_FALL=1 says that this is meant`,
+  )
 }

@@ -51,52 +51,14 @@ export function openReleases(dist: string): Releases {
   // A plain folder was moved aside, and then the process was killed before the link stood in its place.
   if (!entryOf(dist) && existsSync(plain)) moveOwn(plain, dist)
 
-  const noteOf = (id: string) => join(releases, `${id}.json`)
-  const find = (id: string): Release | undefined => {
-    const folder = join(releases, id)
-    const note = existsSync(folder) ? readJson<Note>(noteOf(id)) : undefined
-    return note && { ...note, id, folder }
-  }
-  const writeNote = ({ folder: _, ...note }: Release): void => writeJson(noteOf(note.id), note satisfies Note)
+  const { find, list, write, forget, remove, removeUnknown } = openNotes(releases)
   const live = (): Release | undefined => {
     if (!entryOf(dist)?.isSymbolicLink()) return undefined
     const target = resolve(dirname(dist), readlinkSync(dist))
     return dirname(target) === releases ? find(basename(target)) : undefined
   }
-  const list = (): Release[] =>
-    readdirSync(releases)
-      .flatMap((name) => (name.endsWith('.json') ? (find(name.slice(0, -'.json'.length)) ?? []) : []))
-      .sort((a, b) => (a.id < b.id ? 1 : -1))
-
-  const switchTo = (target: string): void => {
-    const link = place('live.part')
-    removeOwn(link)
-    try {
-      symlinkSync(relative(dirname(dist), target), link, 'dir')
-      if (entryOf(dist)?.isDirectory()) moveOwn(dist, plain)
-      moveOwn(link, dist)
-    } catch (cause) {
-      throw new UserError(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
-    }
-    removeOwn(plain)
-  }
-
-  /** What comes after a part that goes has that one's changes too, so that the way from earlier releases stays known. */
-  const forget = ({ id, base, changed, isPart }: Release): void => {
-    const after = isPart ? list().find((release) => release.base === id) : undefined
-    if (after) writeNote({ ...after, base, changed: both(changed, after.changed) })
-    removeOwn(noteOf(id))
-  }
-
+  const switchTo = (target: string): void => replaceLink(dist, target, place('live.part'), plain)
   const trees = openTrees(folder, { list, find, forget })
-
-  /** The folder of a large site takes its time; what is left of it is no release any more. A note that was broken off is a file of its own. */
-  const remove = async (id: string, isWanted = () => false): Promise<void> => {
-    removeOwn(noteOf(id))
-    const left = join(releases, id)
-    if (entryOf(left)?.isDirectory()) await removeOwnTree(left, isWanted)
-    else removeOwn(left)
-  }
 
   return {
     folder,
@@ -110,25 +72,12 @@ export function openReleases(dist: string): Releases {
       const before = live()?.id
       if (base) await trees.prepare(base)
       const next = trees.take()
-      if (base) await inBatches(put, (file) => putFile(file, place('fresh'), next, moveOwn))
-      else {
-        removeOwn(next)
-        // One name in place of two for each of its pages.
-        moveOwn(place('fresh'), next)
-      }
-      await inBatches(gone, (file) => removeFile(file, next))
-      if (!entryOf(join(next, '_astro'))) symlinkSync(join('..', '..', 'assets'), join(next, '_astro'), 'dir')
+      await fillTree(next, place('fresh'), { put, gone }, !base)
       const id = newId(list()[0]?.id)
-      const release: Release = {
-        ...about,
-        id,
-        folder: join(releases, id),
-        madeAt: new Date().toISOString(),
-        base: base?.id,
-        changed: base ? { put, gone } : { put: [], gone: [] },
-      }
+      const changed = base ? { put, gone } : { put: [], gone: [] }
+      const release: Release = { ...about, id, folder: join(releases, id), madeAt: new Date().toISOString(), base: base?.id, changed }
       moveOwn(next, release.folder)
-      writeNote(release)
+      write(release)
       if (live()?.id !== before) {
         await remove(id)
         throw new UserError('another release was made live meanwhile; this one was given up')
@@ -139,7 +88,7 @@ export function openReleases(dist: string): Releases {
 
     note({ id }, later) {
       const release = find(id)
-      if (release) writeNote({ ...release, ...later })
+      if (release) write({ ...release, ...later })
     },
 
     between(earlier, later) {
@@ -162,12 +111,75 @@ export function openReleases(dist: string): Releases {
       if (!now) return
       await trees.prepare(now)
       for (const release of outdated(list(), now)) forget(release)
-      const known = new Set(list().map(({ id }) => id))
-      const names = new Set(readdirSync(releases).map((name) => name.replace(/\.json$/, '')))
-      for (const name of names) if (!known.has(name) && !isWanted()) await remove(name, isWanted)
+      await removeUnknown(isWanted)
       if (!isWanted()) await trees.prepareSpare(now, isWanted)
     },
   }
+}
+
+/** Opens the notes of releases, each beside its folder. */
+function openNotes(releases: string) {
+  const noteOf = (id: string) => join(releases, `${id}.json`)
+  const find = (id: string): Release | undefined => {
+    const folder = join(releases, id)
+    const note = existsSync(folder) ? readJson<Note>(noteOf(id)) : undefined
+    return note && { ...note, id, folder }
+  }
+  const list = (): Release[] =>
+    readdirSync(releases)
+      .flatMap((name) => (name.endsWith('.json') ? (find(name.slice(0, -'.json'.length)) ?? []) : []))
+      .sort((a, b) => (a.id < b.id ? 1 : -1))
+  const write = ({ folder: _, ...note }: Release): void => writeJson(noteOf(note.id), note satisfies Note)
+
+  /** Forgets a release. The one after a part takes over that part's changes, so that the way from earlier releases stays known. */
+  const forget = ({ id, base, changed, isPart }: Release): void => {
+    const after = isPart ? list().find((release) => release.base === id) : undefined
+    if (after) write({ ...after, base, changed: both(changed, after.changed) })
+    removeOwn(noteOf(id))
+  }
+
+  /** Removes a release, its note first, so that the rest of a large folder is no release. A note that was cut off is a file of its own. */
+  const remove = async (id: string, isWanted = () => false): Promise<void> => {
+    removeOwn(noteOf(id))
+    const left = join(releases, id)
+    if (entryOf(left)?.isDirectory()) await removeOwnTree(left, isWanted)
+    else removeOwn(left)
+  }
+
+  /** Removes what no note names: releases that were forgotten, and what a killed process left. */
+  const removeUnknown = async (isWanted: () => boolean): Promise<void> => {
+    const known = new Set(list().map(({ id }) => id))
+    const names = new Set(readdirSync(releases).map((name) => name.replace(/\.json$/, '')))
+    for (const name of names) if (!known.has(name) && !isWanted()) await remove(name, isWanted)
+  }
+  return { find, list, write, forget, remove, removeUnknown }
+}
+
+/** Changes the tree of the next release: moves what is in `fresh` into it, or all of that in its place for a whole site. */
+async function fillTree(next: string, fresh: string, { put, gone }: Changed, isWhole: boolean): Promise<void> {
+  if (isWhole) {
+    removeOwn(next)
+    // One name in place of two for each of its pages.
+    moveOwn(fresh, next)
+  } else await inBatches(put, (file) => putFile(file, fresh, next, moveOwn))
+  await inBatches(gone, (file) => removeFile(file, next))
+  if (!entryOf(join(next, '_astro'))) symlinkSync(join('..', '..', 'assets'), join(next, '_astro'), 'dir')
+}
+
+/**
+ * Points the link of a site to another folder; a plain folder in its place is moved to `plain` first, and removed then.
+ * @throws UserError where the link can't be set
+ */
+function replaceLink(dist: string, target: string, link: string, plain: string): void {
+  removeOwn(link)
+  try {
+    symlinkSync(relative(dirname(dist), target), link, 'dir')
+    if (entryOf(dist)?.isDirectory()) moveOwn(dist, plain)
+    moveOwn(link, dist)
+  } catch (cause) {
+    throw new UserError(`${dist} can't be replaced (${(cause as NodeJS.ErrnoException).code}): set DIST_DIR to a folder inside it`)
+  }
+  removeOwn(plain)
 }
 
 /** The files of a site without hashed ones and compressed copies. */

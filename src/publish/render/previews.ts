@@ -7,11 +7,12 @@ import type { Hint } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
 import { ownFolder, removeOwn } from '#publish/files/own-files.ts'
 import type { Publisher } from '#publish/publisher.ts'
-import type { Kit } from '#publish/run.ts'
 import type { Shop } from '#shop/app.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Draft, DraftPlace, Preview, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
+import { inEveryLocale } from '#shop/words.ts'
+import type { Kit } from './kit.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
 /** Milliseconds for which a draft is kept, and after which what renders is ended where nobody looked. */
@@ -98,7 +99,7 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
       throw cause
     }
     const read = (locale: Locale) => readFileSync(join(into, `${locale}.html`), 'utf8')
-    return { at: moment, pages: { en: read('en'), 'zh-hant': read('zh-hant'), 'zh-hans': read('zh-hans') } }
+    return { at: moment, pages: inEveryLocale(read) }
   }
 
   return {

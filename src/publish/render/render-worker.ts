@@ -6,17 +6,17 @@ import { pathToFileURL } from 'node:url'
 import { type BundledApp, fileNamer, hashAtOnce, listPaths, load, type Route, type RouteStyles } from '#astro/inside-astro.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { SHARING } from '#components/own-sheet.ts'
-import { type HashedAsset, makeSite } from '#lib/page/hashed-asset.ts'
+import { type HashedAsset, setBuild } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { nameFinder } from './names.ts'
+import { openNavigationPatcher } from './patch-navigation.ts'
 import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
-import { openSplicer } from './splice.ts'
 
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
-makeSite({ scripts: join(bundle, 'client', '_astro'), emit })
+setBuild({ scripts: join(bundle, 'client', '_astro'), emit })
 hashAtOnce()
 const app = await open()
 const nameFile = await fileNamer()
@@ -30,7 +30,7 @@ let turn = Promise.resolve()
 let namesOf = nameFinder()
 /** Nobody writes the mirror while pages of one question after the other are rendered. */
 let known = new Known()
-let splicer = openSplicer()
+let patcher = openNavigationPatcher()
 
 async function open(): Promise<BundledApp> {
   const { entry, routes } = JSON.parse(readFileSync(join(bundle, 'internals.json'), 'utf8')) as {
@@ -49,7 +49,7 @@ async function answer(question: Question): Promise<Answer> {
       if (question.isFirst) {
         namesOf = nameFinder()
         known = new Known()
-        splicer = openSplicer()
+        patcher = openNavigationPatcher()
       }
       return { rendered: await atMoment(question.now, () => renderAll(question.pages, question.into)) }
     }
@@ -92,7 +92,7 @@ async function renderAll(pages: readonly Page[], into: string): Promise<Rendered
 
 async function render(page: Page, into: string): Promise<RenderedPage> {
   const isPage = page.file.endsWith('.html')
-  const { text, reads } = splice(page) ?? (await make(page, isPage))
+  const { text, reads } = patch(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   const isScreen = !GOODS.test(page.path) && body.byteLength <= LONG
@@ -116,9 +116,9 @@ interface Made {
 }
 
 /** The page's earlier file with the navigation of now, where that is all that differs. */
-function splice(page: Page): Made | undefined {
+function patch(page: Page): Made | undefined {
   const file = page.earlier && join(page.earlier, page.file)
-  const text = file && existsSync(file) && splicer.splice(page, readFileSync(file, 'utf8'))
+  const text = file && existsSync(file) && patcher.patch(page, readFileSync(file, 'utf8'))
   return text ? { text } : undefined
 }
 
@@ -127,7 +127,7 @@ async function make({ path }: Page, isPage: boolean): Promise<Made> {
     const drawn = await draw(path)
     return isPage ? finishPage(drawn) : drawn
   }, known)
-  if (isPage) splicer.learn(text)
+  if (isPage) patcher.learn(text)
   return { text, reads }
 }
 

@@ -2,8 +2,10 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { Bundle } from '#publish/bundle/bundle.ts'
+import { processLogger } from '#shop/log.ts'
 
 /** One file that the site has of its pages: an HTML page, or a text such as the site map. */
 export interface Page {
@@ -11,7 +13,7 @@ export interface Page {
   path: string
   /** The file below the site's root: `zh-hant/sku/12.html`. */
   file: string
-  /** The folder of a release whose file differs by its navigation alone (`splice.ts`). */
+  /** The folder of a release whose file differs by its navigation alone (`patch-navigation.ts`). */
   earlier?: string | undefined
   /** Somebody waits for it: the best compression comes later. */
   isHasty?: boolean
@@ -148,10 +150,15 @@ export interface Worker {
 }
 
 function forkWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererOptions): ChildProcess {
-  return fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
+  const worker = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
+    silent: true,
     env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
     execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${MEMORY}`, `--max-semi-space-size=${YOUNG}`],
   })
+  for (const input of [worker.stdout, worker.stderr]) {
+    if (input) createInterface({ input }).on('line', (line) => processLogger().write('warn', `render: ${line}`))
+  }
+  return worker
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { S3Client } from '@aws-sdk/client-s3'
 import { UserError } from '#publish/user-error.ts'
+import { openS3 } from '#shop/bucket.ts'
 import type { BucketSettings } from '../settings.ts'
 import type { StoredObject } from './objects.ts'
 
@@ -18,22 +18,11 @@ export interface Storage {
 
 /** Objects of ours carry it in their metadata. */
 const MARK = 'harbour'
-const TRIES = 5
 
-/**
- * Opens a bucket by the official SDK, which is loaded only here. Its checksums are left to where S3 demands them: not every server that
- * speaks S3 knows them.
- */
-export async function openStorage({ bucket: Bucket, prefix: Prefix, endpoint, region, keys }: BucketSettings): Promise<Storage> {
-  const sdk = await import('@aws-sdk/client-s3')
-  const client: S3Client = new sdk.S3Client({
-    region,
-    maxAttempts: TRIES,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    ...(endpoint && { endpoint, forcePathStyle: true }),
-    ...(keys && { credentials: keys }),
-  })
+/** Opens a bucket for publishing. */
+export async function openStorage(settings: BucketSettings): Promise<Storage> {
+  const { bucket: Bucket, prefix: Prefix, endpoint } = settings
+  const { sdk, client } = await openS3(settings)
   const asked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     try {
       return await work

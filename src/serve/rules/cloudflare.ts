@@ -1,4 +1,4 @@
-import { STAND_INS } from '#lib/routes/stand-ins.ts'
+import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { OTHER_FORMS, PREFIX } from '../address.ts'
 import { CACHE, SECURITY_HEADERS } from '../headers.ts'
@@ -7,16 +7,16 @@ import { type Installation, idsOf, screenOf } from './parts.ts'
 
 /**
  * A `_worker.js` for a published folder whose `web/` is the built site: the `_redirects` of Cloudflare Pages would hide built pages behind
- * their shells. Cloudflare finds pages without their
- * extension, and the nearest 404.html; unknown entries get their shell, with 200. Tried in Cloudflare's own runtime on one machine.
+ * their fallback pages. Cloudflare finds pages without their
+ * extension, and the nearest 404.html; unknown entries get their fallback page, with 200. Tried in Cloudflare's own runtime on one machine.
  */
 export function cloudflareRules({ shop, chat }: Installation): string {
-  const standIns = STAND_INS.map((standIn) => {
-    const to = `${BASE}$1${screenOf(standIn)}`
-    return [`^${BASE}(${PREFIX})${idsOf(standIn)}$`, standIn.kind === 'shell' ? to : `${to}?${standIn.parameter}=$2`, standIn.kind]
+  const fallbacks = FALLBACKS.map((fallback) => {
+    const to = `${BASE}$1${screenOf(fallback)}`
+    return [`^${BASE}(${PREFIX})${idsOf(fallback)}$`, fallback.kind === 'page' ? to : `${to}?${fallback.parameter}=$2`, fallback.kind]
   })
   return `// _worker.js, in a published folder whose ${BASE.slice(1)} is the built site: as npm run build writes it, or a copy without links (cp -rL).
-// An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown. An embedded shop opens the chat's socket to
+// An entry that nobody knows is told so by its fallback page, with 200; an address in capitals is unknown. An embedded shop opens the chat's socket to
 // these pages where its SITE_URL names them.
 const SHOP = ${JSON.stringify(shop)}
 const CHAT = ${JSON.stringify(chat)}
@@ -26,7 +26,7 @@ const OTHER_FORMS = ${JSON.stringify(
     null,
     2,
   )}
-const STAND_INS = ${JSON.stringify(standIns, null, 2)}
+const FALLBACKS = ${JSON.stringify(fallbacks, null, 2)}
 const HEADERS = ${JSON.stringify(SECURITY_HEADERS, null, 2)}
 const CACHE = ${JSON.stringify(CACHE, null, 2)}
 
@@ -50,10 +50,10 @@ export default {
     if (path.startsWith(BASE + '_astro/')) return send(await asset(path), CACHE.hashed)
     const answer = await page(path.endsWith('/404') ? path + '/nothing' : path)
     if (answer.status !== 404) return send(answer, path.includes('.') ? CACHE.file : CACHE.page)
-    for (const [pattern, address, kind] of STAND_INS) {
+    for (const [pattern, address, kind] of FALLBACKS) {
       if (!new RegExp(pattern).test(path)) continue
-      const standIn = path.replace(new RegExp(pattern), address)
-      return kind === 'list' ? move(standIn, 302) : send(await page(standIn), CACHE.page)
+      const fallback = path.replace(new RegExp(pattern), address)
+      return kind === 'list' ? move(fallback, 302) : send(await page(fallback), CACHE.page)
     }
     return send(answer)
   },

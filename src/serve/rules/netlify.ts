@@ -1,21 +1,21 @@
+import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import { ROUTES } from '#lib/routes/routes.ts'
-import { STAND_INS } from '#lib/routes/stand-ins.ts'
 import { BASE, LOCALES } from '#lib/text/locales.ts'
 import { CACHE, SECURITY_HEADERS } from '../headers.ts'
 import { type Installation, lines, screenOf } from './parts.ts'
 
 /**
  * A `netlify.toml` for a published folder whose `web/` is the built site. Netlify finds pages without their extension, keeps what is built
- * before any rule, and joins slashes by itself; unknown entries get their shell, with 200.
+ * before any rule, and joins slashes by itself; unknown entries get their fallback page, with 200.
  */
 export function netlifyRules({ shop }: Installation): string {
   const languages = LOCALES.map(localeRoot)
   const shown = languages.flatMap((root) =>
-    STAND_INS.map((standIn): Rule => {
-      const from = root + ROUTES[standIn.entry].path.replace('{id}', '*')
-      const to = root + screenOf(standIn)
-      return standIn.kind === 'shell' ? [from, to, 200] : [from, `${to}?${standIn.parameter}=:splat`, 302]
+    FALLBACKS.map((fallback): Rule => {
+      const from = root + ROUTES[fallback.entry].path.replace('{id}', '*')
+      const to = root + screenOf(fallback)
+      return fallback.kind === 'page' ? [from, to, 200] : [from, `${to}?${fallback.parameter}=:splat`, 302]
     }),
   )
   const lost = languages.map((root): Rule => [`${root}*`, `${root}404.html`, 404]).reverse()
@@ -25,7 +25,7 @@ export function netlifyRules({ shop }: Installation): string {
     [`${BASE}_astro/*`, { 'cache-control': CACHE.hashed }],
   ]
   return `# netlify.toml, for a published folder whose ${BASE.slice(1)} is the built site: as npm run build writes it, or a copy without links (cp -rL).
-# An entry that nobody knows is told so by its shell, with 200; other forms of an address are not led to the one. Sockets are not handed on:
+# An entry that nobody knows is told so by its fallback page, with 200; other forms of an address are not led to the one. Sockets are not handed on:
 # build with PUBLIC_CHAT_URL, the chat's own address.
 ${lines(rules, ([from, to, status]) => `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`)}
 ${lines(headers, ([path, values]) => `[[headers]]\nfor = "${path}"\n[headers.values]\n${lines(Object.entries(values), ([name, value]) => `${name} = "${value}"`)}\n`)}`

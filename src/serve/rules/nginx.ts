@@ -1,4 +1,4 @@
-import { STAND_INS } from '#lib/routes/stand-ins.ts'
+import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { OTHER_FORMS, PREFIX, pageFiles } from '../address.ts'
 import { CACHE, isText, mediaType, SECURITY_HEADERS, TYPES } from '../headers.ts'
@@ -7,14 +7,14 @@ import { type Installation, idsOf, lines, screenOf } from './parts.ts'
 
 /**
  * The inside of nginx's `server { … }`. It does what the embedded front does, but for two things: an entry that nobody knows is told so by
- * its shell, with 200, since nginx cannot read the shop's answer; and an address in capitals is unknown.
+ * its fallback page, with 200, since nginx cannot read the shop's answer; and an address in capitals is unknown.
  */
 export function nginxRules({ folder, shop, chat, largestBody }: Installation): string {
   const page = (pattern: string) => `~ "^${BASE}(?<page>${PREFIX}${pattern})$"`
   const files = (name: string) => pageFiles(name).map((file) => `/${file}`)
   const texts = new Set(Object.keys(TYPES).flatMap((extension) => (isText(`.${extension}`) ? mediaType(`.${extension}`) : [])))
   return `# For nginx 1.22 or newer with the brotli module (Debian: libnginx-mod-http-brotli-static); include it inside server { … }.
-# An entry that nobody knows is told so by its shell, with 200; an address in capitals is unknown.
+# An entry that nobody knows is told so by its fallback page, with 200; an address in capitals is unknown.
 # The folder may be a link to the live release, as npm start and npm run publish keep it: the releases beside it (${folder}.publish) are to be
 # readable, too, and open_file_cache and disable_symlinks stay off, as they are by themselves.
 root "${folder}";
@@ -57,18 +57,23 @@ location ~ "^${BASE}(?<page>.*\\.[^/]*)$" {
 location = /robots.txt { set $keep "${CACHE.file}"; }
 
 # Entries newer than the build.
-${lines(STAND_INS, (standIn) =>
-  standIn.kind === 'shell'
-    ? `location ${page(idsOf(standIn))} { try_files ${[...files('$page'), ...files(`\${lang}${screenOf(standIn)}`)].join(' ')} =404; }`
-    : `location ${page(idsOf(standIn).replace('(', '(?<id>'))} { try_files ${files('$page').join(' ')} @${standIn.entry}; }
-location @${standIn.entry} {
+${lines(FALLBACKS, (fallback) =>
+  fallback.kind === 'page'
+    ? `location ${page(idsOf(fallback))} { try_files ${[...files('$page'), ...files(`\${lang}${screenOf(fallback)}`)].join(' ')} =404; }`
+    : `location ${page(idsOf(fallback).replace('(', '(?<id>'))} { try_files ${files('$page').join(' ')} @${fallback.entry}; }
+location @${fallback.entry} {
     set $keep "${CACHE.file}";
-    return 302 ${BASE}\${lang}${screenOf(standIn)}?${standIn.parameter}=$id;
+    return 302 ${BASE}\${lang}${screenOf(fallback)}?${fallback.parameter}=$id;
 }`,
 )}
 location ${page('.*')} { try_files ${files('$page').join(' ')} =404; }
 
-# The chat's socket, over which nothing may come for a long time.
+${backends({ shop, chat, largestBody })}`
+}
+
+/** The two servers behind nginx: the chat's socket and the shop. */
+function backends({ shop, chat, largestBody }: Pick<Installation, 'shop' | 'chat' | 'largestBody'>): string {
+  return `# The chat's socket, over which nothing may come for a long time.
 location = ${SOCKET_PATH} {
     proxy_pass ${chat};
     proxy_http_version 1.1;

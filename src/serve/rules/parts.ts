@@ -1,5 +1,5 @@
+import type { Fallback } from '#lib/routes/fallbacks.ts'
 import { ROUTES } from '#lib/routes/routes.ts'
-import type { StandIn } from '#lib/routes/stand-ins.ts'
 
 /** What the rules of a host need to know of an installation. */
 export interface Installation {
@@ -13,11 +13,11 @@ export interface Installation {
   largestBody: number
 }
 
-/** Path of a stand-in's screen below base and language: `cms/notice/detail`. */
-export const screenOf = ({ screen }: StandIn): string => ROUTES[screen].path
+/** Path of the fallback screen below base and language: `cms/notice/detail`. */
+export const screenOf = ({ screen }: Fallback): string => ROUTES[screen].path
 
-/** The pattern of a stand-in below base and language, without its ends: `sku/(\d+)`. */
-export const idsOf = ({ pattern }: StandIn): string => pattern.source.slice(1, -1).replaceAll('\\/', '/')
+/** The pattern of a fallback below base and language, without its ends: `sku/(\d+)`. */
+export const idsOf = ({ pattern }: Fallback): string => pattern.source.slice(1, -1).replaceAll('\\/', '/')
 
 /** One line, or several, for each entry. */
 export function lines<Entry>(entries: readonly Entry[], line: (entry: Entry) => string): string {

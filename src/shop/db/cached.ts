@@ -1,15 +1,15 @@
 import type { Surroundings } from '#shop/scope.ts'
-import { isFresh, noteReading, type Reading, record } from './reading.ts'
-import { findTables } from './tables.ts'
+import { findFeed } from './change-feed.ts'
+import { addDependencies, isFresh, type QueryDependencies, trackDependencies } from './query-dependencies.ts'
 
 type Source = Pick<Surroundings, 'db' | 'settings'>
 
 interface Entry {
   /** `now` of the change feed when loading began. */
   since: number
-  loading: Promise<{ result: unknown; reading: Reading }>
+  loading: Promise<{ result: unknown; dependencies: QueryDependencies }>
   /** Set once it is loaded. */
-  reading?: Reading
+  dependencies?: QueryDependencies
 }
 
 /** Keyed by database. A transaction is a database of its own, so it never reads from the cache. */
@@ -20,26 +20,26 @@ const caches = new WeakMap<Source['db'], Map<string, Entry>>()
  * categories, services.
  */
 export async function cached<Value>({ db, settings }: Source, key: string, load: () => Promise<Value>): Promise<Value> {
-  const tables = settings.answerMemory ? findTables(db) : undefined
+  const tables = settings.answerMemory ? findFeed(db) : undefined
   if (!tables) return load()
   const cache = caches.get(db) ?? new Map<string, Entry>()
   caches.set(db, cache)
   const known = cache.get(key)
-  if (known && (known.reading ? isFresh(db, known.reading) : known.since === tables.now)) {
-    const { result, reading } = await known.loading
-    if (reading.isShared) {
-      noteReading(reading)
+  if (known && (known.dependencies ? isFresh(db, known.dependencies) : known.since === tables.now)) {
+    const { result, dependencies } = await known.loading
+    if (dependencies.isShared) {
+      addDependencies(dependencies)
       return result as Value
     }
   }
-  const loading = record(db, load)
+  const loading = trackDependencies(db, load)
   const own: Entry = { since: tables.now, loading }
   cache.set(key, own)
   try {
-    const { result, reading } = await loading
-    own.reading = reading
-    if (!reading.isShared) cache.delete(key)
-    noteReading(reading)
+    const { result, dependencies } = await loading
+    own.dependencies = dependencies
+    if (!dependencies.isShared) cache.delete(key)
+    addDependencies(dependencies)
     return result
   } catch (cause) {
     cache.delete(key)

@@ -14,8 +14,8 @@ export function rowsOf<Table extends PgTable>(table: Table, rows: readonly Table
 }
 
 /**
- * Inserts rows of several tables by one statement, those of a table as one value of JSON: a statement costs more than a row, and dozens of
- * parameters more than one. What rows don't name gets its default.
+ * Inserts rows of several tables in one statement, with the rows of a table as one JSON value. One statement is cheaper than several, and
+ * one parameter is cheaper than dozens. Missing columns get their default.
  */
 export async function insertRows(db: Database, ...parts: TableRows[]): Promise<void> {
   const inserts = parts.map(({ table, rows }, index) => {

@@ -7,9 +7,9 @@ export interface Listening {
 }
 
 /**
- * Hears a channel of the database; `sender` is the number of the connection that sent. `lost` is called when the connection breaks: what is
- * sent until it stands again, and `found` is called, goes unheard.
- * @throws where the database can't be reached in the beginning
+ * Listens to a channel of the database. The id of the sending connection is passed as `sender`. After `lost` the connection is broken, and
+ * notifications until `found` are lost.
+ * @throws Error if the database cannot be reached at first
  */
 export type Listen = (
   channel: string,

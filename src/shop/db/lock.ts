@@ -31,13 +31,12 @@ const BUSY = 5
 const held = new Set<DatabaseSync>()
 
 /**
- * Locks a folder for this process. The lock is that of the operating system on `<folder>.lock.db`, taken through SQLite. It belongs to
- * the file itself: a copy of the folder is not locked, another path to the same folder is, and it ends with the process.
- * `<folder>.lock.json` only names the holder for messages. Neither file may be opened by this process in another way, because closing it
- * would drop the lock (POSIX).
- * @param timeout milliseconds to wait for the lock, during which the process does nothing else
+ * Locks a folder for this process. The lock is an operating-system lock on `<folder>.lock.db`, taken through SQLite. It belongs to the
+ * file: a copy of the folder is not locked, another path to it is. It ends with the process. A second file, `<folder>.lock.json`, only
+ * names the holder for messages. This process must not open either file in another way, because closing it would release the lock (POSIX).
+ * @param timeout milliseconds to wait for the lock; the process is blocked meanwhile
  * @returns a function that releases the lock
- * @throws FolderInUse, or the system's error where the file can't be made
+ * @throws FolderInUse, or the system's error if the file cannot be created
  */
 export function lockFolder(folder: string, timeout = TIMEOUT): () => void {
   const note = noteOf(folder)

@@ -10,15 +10,15 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import type pg from 'pg'
 import { makeFolder } from '#shop/folder.ts'
 import type { Database } from '#shop/scope.ts'
+import { CHANNEL, type FeedWriter, openFeed } from './change-feed.ts'
 import { reasonOf } from './fault.ts'
 import { type Listen, listenTo } from './listen.ts'
 import { lockFolder } from './lock.ts'
 import { ReconnectingPool } from './pool.ts'
 import { PreparedPGlite } from './prepared-pglite.ts'
 import { PrivateFiles } from './private-files.ts'
-import { statementLog } from './reading.ts'
+import { queryLogger } from './query-dependencies.ts'
 import { lockSetUp } from './set-up-lock.ts'
-import { CHANNEL, type Hearing, watchTables } from './tables.ts'
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 
@@ -31,9 +31,9 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the shop's database by its address and brings its tables up to date: `memory` (tests), a folder (PGlite, one process at a time) or
- * `postgres://…`. Same schema, same migrations.
- * @throws Error in one readable line when the folder has another owner or the server can't be reached
+ * Opens the shop's database and runs its migrations. The address is `memory` (tests), a folder (PGlite, one process at a time) or
+ * `postgres://…`. Schema and migrations are the same for all.
+ * @throws Error in one readable line if the folder has another owner or the server cannot be reached
  */
 export async function openDatabase(address: string): Promise<OpenDatabase> {
   if (/^postgres(?:ql)?:\/\//.test(address)) return openPostgres(address)
@@ -86,15 +86,15 @@ async function refuseOlder(db: Database): Promise<void> {
 
 /** The shop's database on an embedded one whose tables are up to date. */
 export async function databaseOn(client: PGlite): Promise<Database> {
-  const db = drizzlePglite(client, { logger: statementLog }) as unknown as Database
-  const tables = await watchTables(db)
+  const db = drizzlePglite(client, { logger: queryLogger }) as unknown as Database
+  const tables = await openFeed(db)
   // Told before whoever waits for the write goes on.
-  await client.listen(CHANNEL, tables.hear)
+  await client.listen(CHANNEL, tables.notify)
   return db
 }
 
 async function openPostgres(address: string): Promise<OpenDatabase> {
-  let tables: Hearing | undefined
+  let tables: FeedWriter | undefined
   const own = new Map<pg.ClientBase, number | undefined>()
   const pool = new ReconnectingPool({
     connectionString: address,
@@ -103,18 +103,18 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
     async onConnect(client) {
       const { rows } = await client.query<{ number: number }>('select pg_backend_pid() as number')
       own.set(client, rows[0]?.number)
-      client.on('notification', ({ processId, payload = '' }) => processId === own.get(client) && tables?.hear(payload))
+      client.on('notification', ({ processId, payload = '' }) => processId === own.get(client) && tables?.notify(payload))
       await client.query(`listen ${CHANNEL}`)
     },
   })
   pool.on('remove', (client) => own.delete(client))
-  const db = drizzlePostgres(pool, { logger: statementLog }) as unknown as Database
+  const db = drizzlePostgres(pool, { logger: queryLogger }) as unknown as Database
   const listen = listenTo(address)
   try {
     await migrateInTurn(pool)
-    const hearing = await watchTables(db)
+    const hearing = await openFeed(db)
     tables = hearing
-    const hearOthers = (table: string, sender: number) => [...own.values()].includes(sender) || hearing.hear(table)
+    const hearOthers = (table: string, sender: number) => [...own.values()].includes(sender) || hearing.notify(table)
     const others = await listen(CHANNEL, hearOthers, hearing.lose, hearing.find)
     const close = async () => {
       await others.close()
@@ -127,12 +127,29 @@ async function openPostgres(address: string): Promise<OpenDatabase> {
   }
 }
 
+/** Stands in a database while a shop is moved into it (scripts/steps/move.ts). */
+export const MOVE_MARK = 'drizzle.move_in_progress'
+
+/** Makes the shop's tables in a database that a shop is moved into. */
+export async function prepareTarget(client: pg.Client): Promise<void> {
+  const plain = drizzlePostgres(client)
+  await lockSetUp(plain as unknown as Database, 'session')
+  await migratePostgres(plain, migrations)
+}
+
+/** @throws Error in one line for a database that a shop is being moved into, or whose move was broken off */
+async function refuseHalfMoved(db: Database): Promise<void> {
+  const { rows } = (await db.execute(sql`select to_regclass(${MOVE_MARK})::text as name`)) as Rows<{ name: string | null }>
+  if (rows[0]?.name) throw new Error('a move into it has not finished; run npm run shop -- move again')
+}
+
 /** Brings the tables up to date; of processes that start together one does, and the others wait. */
 async function migrateInTurn(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     const plain = drizzlePostgres(client)
     await lockSetUp(plain as unknown as Database, 'session')
+    await refuseHalfMoved(plain as unknown as Database)
     await refuseOlder(plain as unknown as Database)
     await migratePostgres(plain, migrations)
   } finally {

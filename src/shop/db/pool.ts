@@ -12,8 +12,8 @@ export class ReconnectingPool extends pg.Pool {
     super({ keepAlive: true, ...config })
     // Without a listener, an `error` event ends the process. This one is for idle connections.
     this.on('error', () => {})
-    // The pool itself listens only while a connection is idle. drizzle never releases a connection on which `begin` failed, so a lost one
-    // is released here, at once; drizzle's own release then has nothing left to do.
+    // The pool listens for errors only on idle connections. Release a connection whose `begin` failed here, because drizzle never does. Its
+    // own release then does nothing.
     const discard = function (this: pg.PoolClient, cause: Error) {
       this.release(cause)
       this.release = () => {}

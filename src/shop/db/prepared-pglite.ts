@@ -21,7 +21,7 @@ interface Prepared {
   name: string
   /** Types of the parameters. */
   types: number[]
-  /** What it answers with, as the engine described it; empty for what gives no rows. */
+  /** Result columns as the engine described them; empty for statements without rows. */
   description: Messages
 }
 

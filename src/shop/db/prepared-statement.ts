@@ -2,15 +2,16 @@ import { type Subquery, sql } from 'drizzle-orm'
 import type { Database } from '#shop/scope.ts'
 
 /**
- * Private fields of drizzle's databases: the same options for a database and its transactions, each with a client of its own. They save
- * building a statement for each transaction. When drizzle changes it, `preparedStatement` says so: build each time, `return build(db)`.
+ * Private fields of drizzle's databases. A database and its transactions share the options, but each has its own client. The statement
+ * throws if drizzle drops them; then replace the body of `preparedStatement` by `return build(db)`.
  */
 interface Inside {
   session: { client: unknown; options: object }
 }
 
 /**
- * Prepares a statement with placeholders once for a database and its transactions, because building a small one takes as long as running it.
+ * Builds a statement with placeholders once for a database and all its transactions. Building a small query takes as long as running it.
+ * @throws Error when a query runs and drizzle no longer has the private fields this relies on
  */
 export function preparedStatement<Statement extends object>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<object, Statement>()
@@ -23,19 +24,19 @@ export function preparedStatement<Statement extends object>(build: (db: Database
     if (!options || !('client' in first))
       throw new Error('drizzle no longer keeps options and client where prepared-statement.ts finds them')
     built.set(options, first)
-    // A statement asks its client; whichever the first was built for, this one asks this database's.
+    // The copy runs on the client of this database instead of the client it was built for.
     const own: Statement = Object.create(first, { client: { value: client } })
     statements.set(db, own)
     return own
   }
 }
 
-/** A query that can stand within another one. */
+/** A query that can be a subquery. */
 type Query<Row> = PromiseLike<Row[]> & { as(alias: 'rows'): Subquery }
 
 /**
- * Prepares one statement for several queries. The rows of each query come as one JSON value, because handing out many columns takes the
- * engine longer than finding them. Expressions need an alias, and rows have the names of the database.
+ * Runs several queries in one prepared statement. Each returns its rows as one JSON value, because the engine takes longer to return many
+ * columns than to find them. Rows use database column names; give every expression an alias.
  */
 export function preparedQueries<Rows extends Record<string, object>>(
   name: string,

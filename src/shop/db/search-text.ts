@@ -1,16 +1,19 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { LOCALES } from '#lib/text/locales.ts'
+import { searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import type { Database } from '#shop/scope.ts'
-import { foldText, type Words } from '#shop/words.ts'
+import { normalizeWords, type Words } from '#shop/words.ts'
 import { brand, goods, sku } from './schema/catalogue.ts'
 import { shop } from './schema/shop.ts'
 
 /** Rows written by one statement. */
 const BATCH = 500
 
-/** What search looks through: the texts in every language, folded, one a line. Words in two languages find the same goods. */
+/** Builds the search text: the texts of all languages, normalized, one a line, so that a search in any language finds the product. */
 export function toSearchText(texts: (Words | null)[]): string {
-  const lines = texts.flatMap((words) => (words ? LOCALES.map((locale) => foldText(words[locale])) : []))
+  const lines = texts.flatMap((words) =>
+    words ? LOCALES.flatMap((locale) => [normalizeWords(words[locale]), wordsToFind(words[locale]).join(' ')]) : [],
+  )
   return [...new Set(lines)].filter(Boolean).join('\n')
 }
 
@@ -48,7 +51,12 @@ export async function fillGoodsTexts(db: Database, which?: SQL): Promise<void> {
 
 /** The search words of a keyword, folded; all of them must be found. At most 50 characters count (specification §9). */
 export function splitKeyword(keyword: string): string[] {
-  return foldText(keyword.slice(0, 50)).split(/\s+/).filter(Boolean)
+  return normalizeWords(keyword.slice(0, 50)).split(/\s+/).filter(Boolean)
+}
+
+/** The same of a shopper's keyword: without marks and accents ({@link searchWords}). */
+export function splitShopperKeyword(keyword: string): string[] {
+  return searchWords(keyword.slice(0, 50))
 }
 
 /** A word as a pattern that finds it anywhere; its own `%`, `_` and `\` are taken literally. */

@@ -53,7 +53,7 @@ const DEFAULTS = {
   float_layer: { title: sameWords(''), url: '', img_url: sameWords(''), is_show: false, number: 3 },
   /** Path of the mini-program's code picture, `''` = none. */
   weapp: { qrcode: '' },
-  /** Who may open an account and how passwords look; lists are comma lists as on the wire (contract auth.md). */
+  /** Registration and password rules; lists are comma-separated as on the wire (contract auth.md). */
   register: {
     is_enable: true,
     pwd_len: 6,
@@ -64,9 +64,9 @@ const DEFAULTS = {
     register: 'username,mobile',
     agreement_show: true,
   },
-  /** Invoices: what they add to the price in percent, what sending one on paper costs (cents), the kinds given (1 paper, 2 electronic), and what they may say. */
+  /** Invoices: surcharge in percent, postage of a paper invoice in cents, kinds (1 paper, 2 electronic) and allowed contents. */
   invoice: { is_use: false, rate: 0, delivery_money: 0, types: [1, 2], contents: [] as Words[] },
-  /** What a review of one line gives, in points and growth; with a picture `picture_point` instead. */
+  /** Reward of reviewing one line, in points and growth. With a picture it is `picture_point` instead. */
   review_reward: { point: 10, picture_point: 20, growth: 5 },
   /** Paying out: bounds of one payout in cents, fee in hundredths of a percent, ways as a comma list. */
   withdraw: { is_use: false, min: 10_000, max: 500_000, rate: 50, transfer_type: 'bank,alipay' },
@@ -74,13 +74,13 @@ const DEFAULTS = {
   recharge: { is_use: false },
   /** The daily check-in: what a day in a row gives, whole points and growth, `coupon` a type's id or 0. */
   signin: { is_use: false, award: [] as { day: number; point: number; growth: number; coupon: number }[] },
-  /** What opening an account gives; `balance` in cents, `coupon` holds coupon type ids. */
+  /** Award for registering; `balance` in cents, `coupon` holds coupon type ids. */
   register_bonus: { is_use: false, point: 0, growth: 0, balance: 0, coupon: [] as number[] },
 }
 
 export type SettingKey = keyof typeof DEFAULTS
 
-/** What a setting holds. */
+/** Value of a setting. */
 export type Setting<Key extends SettingKey> = (typeof DEFAULTS)[Key]
 
 /** A stored setting with its defaults filled in. */

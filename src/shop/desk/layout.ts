@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { BASE, LOCALE_NAME, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { BASE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
@@ -16,11 +17,11 @@ interface Frame {
   shop: string
   /** Where one is, below `/desk`. */
   path: string
-  /** Who is signed in, and where they may go. */
+  /** The signed-in account and the pages it may open. */
   staff?: Staff & { pages: DeskPage[]; csrf: Desk['csrf'] }
-  /** What was done, or why it was not. */
+  /** Result of the last action. */
   said?: { kind: 'success' | 'danger'; text: string }
-  /** What of it was taken away, `''` for nothing. */
+  /** Content removed from the saved text, `''` for none. */
   lost: string
   /** Whether shoppers see it by now. */
   live: Html | ''
@@ -72,7 +73,7 @@ export function drawPage(
       ${body}
     </main>
     <footer class="desk-foot">
-      ${LOCALES.map((one) => html`<a href="?lang=${one}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_NAME[one]}</a>`)}
+      ${LOCALES.map((one) => html`<a href="?lang=${one}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].name}</a>`)}
     </footer>
   </body>
 </html>`

@@ -11,7 +11,7 @@ import { sayer } from './words.ts'
 const PAUSE = 1
 const TIMEOUT = 20_000
 
-/** What a page after saving frames while its change is on the way (live.ts): a line that is asked for anew until it is the last. */
+/** Serves the status line that a page shows in a frame after saving (live.ts). It reloads itself until the change is live. */
 export function mountLive(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
   desk.get(
     DESK_PATHS.live,

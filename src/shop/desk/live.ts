@@ -14,8 +14,8 @@ const LOOKS = { success: 'check', info: 'clock', warning: 'alert', danger: 'aler
 type Place = Pick<PageContent, 'shownAt' | 'shownFrom'>
 
 /**
- * Whether what was saved under this name is live by now, where and after how long, or why not. What takes longer is followed by a frame that
- * looks again by itself, so that the form beside it can be written in meanwhile; there is nothing to run.
+ * Draws whether a saved change is live, where and after how long, or why not. While it is pending, a frame reloads itself, so that the form
+ * beside it stays usable without scripts.
  * @param place where the site shows it, and from when on
  */
 export async function drawLive(scope: Pick<Scope, 'site' | 'locale' | 'now' | 'settings'>, saved: string, place: Place): Promise<Html> {

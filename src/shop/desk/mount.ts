@@ -34,9 +34,9 @@ const HEADERS = {
 }
 
 /**
- * Puts the pages of staff below `/desk`: drawn by the server, behind a session of their own, and without scripts but for the chat's, which
- * works without it too. Every form carries a token of the session; what is done goes to the audit list. A desk that is off, or reached in a way its setting does not allow, answers one
- * sentence.
+ * Mounts the staff pages below `/desk`. The server renders them behind their own session; only the chat has scripts, and works without them
+ * too. Every form carries a session token, and actions go to the audit list. A desk that is off, or reached in a way its setting forbids,
+ * answers one sentence.
  */
 export function mountDesk(app: Hono, surroundings: Surroundings): void {
   const desk = new Hono()

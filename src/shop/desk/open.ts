@@ -3,8 +3,8 @@ import { FIRST_NAME, openFirstStaff } from '#shop/services/staff/account.ts'
 import { DESK } from './paths.ts'
 
 /**
- * Opens the desk and says so in one line for whoever starts the shop: where it is, with the password of its first account the first time
- * (kept only as a hash, so never again), or why it is off.
+ * Opens the desk and returns one line for the operator: its address, or why it is off. The first time it includes the password of the first
+ * account, which is stored only as a hash.
  */
 export async function openDesk(surroundings: Surroundings, address: string): Promise<string> {
   const { desk, trustedProxies } = surroundings.settings

@@ -17,12 +17,12 @@ export interface Desk {
   scope: Scope
   staff: Staff
   t: Say
-  /** What every form of this session carries. */
+  /** CSRF token of this session's forms. */
   csrf: string
   /** Numbers and names in the path. */
   params: Record<string, string>
   query: Record<string, string>
-  /** What was typed into a form that was refused, and is to stand there again. */
+  /** Values of a refused form, to be shown again. */
   typed: Form
   /** Why controls of that form were refused, by their names. */
   faults: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export interface Desk {
   files: ReadonlyMap<string, File>
 }
 
-/** What an act gives where its form leads elsewhere than to the page it came from, said as done and noted in the audit list. */
+/** Result of an action that leads to another page, or is reported or logged in another way than by default. */
 export class Outcome {
   /** Below `/desk`; the page itself unless told. */
   readonly to: string | undefined
@@ -40,7 +40,7 @@ export class Outcome {
   readonly isNoted: boolean
   /** Nothing was done: the form is shown again as it was typed, or rather as the act has left it, with this control in focus. */
   readonly again: string | undefined
-  /** What was not kept as it was typed. */
+  /** Values that were changed before saving. */
   readonly notes: readonly string[]
 
   constructor({ to, isNoted = false, again, notes = [] }: { to?: string; isNoted?: boolean; again?: string; notes?: readonly string[] }) {
@@ -67,7 +67,7 @@ export class FormRefused extends ShopError {
 export interface PageContent {
   title: string
   body: Html
-  /** A page that fills the window, and what it puts into the bar: its heading is for those who don't see it, and its script may run. */
+  /** A full-window page with content for the bar. Its heading is visually hidden, and it may run its script. */
   whole?: { bar: Html }
   /** Where the site shows what stands here, in the language of whoever looks: `/web/cms/notice/12`. */
   shownAt?: string
@@ -85,10 +85,10 @@ export interface DeskPage {
   nav?: DeskTextKey
   /** Pages that share one word in the bar, and a line below it with their own words. */
   section?: DeskTextKey
-  /** Who comes in. */
+  /** Returns whether an account may open the page. */
   admits(staff: Staff, scope: Pick<Scope, 'settings'>): boolean
   view(desk: Desk): Promise<PageContent>
-  /** What its forms do, by the `act` they send; each is said by `done.<act>`, to whoever did it and in the audit list, unless its {@link Outcome} differs. */
+  /** Actions of its forms by the `act` they send. Success is shown and logged as `done.<act>`, unless the {@link Outcome} differs. */
   acts?: Record<string, (desk: Desk, form: Form) => Promise<unknown>>
   /** Those acts that are neither said nor in the audit list: what they do shows by itself, and is kept with its author. */
   silent?: readonly string[]
@@ -107,13 +107,13 @@ export const forOrders: DeskPage['admits'] = ({ role }) => role === 'owner' || r
 /** Money that leaves the shop: a right of its own, so that no account for orders can agree to a withdrawal. Of the platform alone. */
 export const forFinance: DeskPage['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'finance') && site_id === 0
 
-/** What belongs to the platform and to no shop: its own staff alone. */
+/** Access to pages of the platform: its own staff only. */
 export const forPlatform: DeskPage['admits'] = (staff, scope) => forOrders(staff, scope) && staff.site_id === 0
 
-/** What the whole site shows: the owner's, and of those who are there for contents; who works for one shop has none of it. */
+/** Access to site content: the owner and content staff, but nobody who works for a single shop. */
 export const forContent: DeskPage['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'content') && site_id === 0
 
-/** What a shop sells: the owner's, and of those who are there for contents; who works for one shop has that shop's. */
+/** Access to products: the owner and content staff, limited to their shop if they work for one. */
 export const forGoods: DeskPage['admits'] = ({ role }) => role === 'owner' || role === 'content'
 
 /** A number of a form or path. @throws ShopError PARAMETER_ERROR */

@@ -56,11 +56,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(promises),
   ...FRONT_SETTINGS,
   ...SITE_SETTINGS,
-  outboxPage,
   signInPhonePage,
   payPhonePage,
   accountPage,
   staffPage,
   verifiersPage,
+  outboxPage,
   auditPage,
 ]

@@ -15,7 +15,7 @@ export function previewPath(name: string): string {
 }
 
 interface FormLook {
-  /** What the button says. */
+  /** Label of the button. */
   label: string
   kind?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'quiet'
   /** Beside one another instead of below. */
@@ -106,7 +106,7 @@ export function waitingTabs({ t }: Desk, name: 'refunds' | 'complaints' | 'withd
   </nav>`
 }
 
-/** What a list is asked for, without what is said of the last thing that was done, and without its page. */
+/** Returns the filters of a list, without its page and the message about the last action. */
 export function askedFor({ query }: Pick<Desk, 'query'>): Record<string, string> {
   const { page: _page, done: _done, lost: _lost, saved: _saved, ...asked } = query
   return asked

@@ -2,7 +2,8 @@ import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { readLocalTime } from '#lib/dates/zone-clock.ts'
-import { BASE, HTML_LANG, LOCALE_NAME, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { BASE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
@@ -19,8 +20,8 @@ import { sayer } from './words.ts'
 const PAGE_POLICY = "sandbox allow-same-origin; frame-ancestors 'self'"
 
 /**
- * The real page with a draft laid over it, framed below a bar that says so, in each language and as of a moment; for the session that wrote the
- * draft alone. The page comes as it would be published, its policy with it; its scripts rest, since they would ask the shop of now.
+ * Shows the real page with a draft applied, framed below a bar, in each language and for a chosen time. Only the session that wrote the
+ * draft can open it. The page keeps its policy, but its scripts do not run, because they would load the current data.
  */
 export function mountPreview(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
   desk.get(
@@ -65,14 +66,15 @@ function drawFrame({ context, scope }: Visit, preview: Preview | string): Respon
   const path = DESK + previewPath(context.req.param('name') ?? '')
   const to = (locale: Locale) => `${path}?${new URLSearchParams({ in: locale, ...(asked && { at: asked }) })}`
   const ways = LOCALES.map(
-    (one) => html`<a href="${to(one)}" lang="${HTML_LANG[one]}" ${one === shown && html`aria-current="page"`}>${LOCALE_NAME[one]}</a>`,
+    (one) =>
+      html`<a href="${to(one)}" lang="${LOCALE_TABLE[one].tag}" ${one === shown && html`aria-current="page"`}>${LOCALE_TABLE[one].name}</a>`,
   )
   const body: Html =
     typeof preview === 'string'
       ? html`<p class="note note--warning" role="alert">${icon('alert')} <span>${preview}</span></p>`
-      : html`<iframe class="desk-preview__page" lang="${HTML_LANG[shown]}" title="${t('preview.page')}" src="${path}/${shown}?at=${moment}"></iframe>`
+      : html`<iframe class="desk-preview__page" lang="${LOCALE_TABLE[shown].tag}" title="${t('preview.page')}" src="${path}/${shown}?at=${moment}"></iframe>`
   return context.html(html`<!doctype html>
-<html lang="${HTML_LANG[scope.locale]}">
+<html lang="${LOCALE_TABLE[scope.locale].tag}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />

@@ -9,10 +9,10 @@ interface Served {
   version: string
 }
 
-/** What keeps a socket open, as a browser may import it. */
+/** Import specifier of the reconnecting socket. */
 const SOCKET = 'reconnecting-websocket'
 
-/** What the scripts of the chat and of forms are made of, by the name each part imports it with, in the order in which they need each other. */
+/** Parts of the chat and form scripts by their import name, in the order of their dependencies. */
 const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'edit'] as const
 
 /** Scripts that a page may name. */

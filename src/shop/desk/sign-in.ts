@@ -12,8 +12,8 @@ import { answer, csrfOf, keepToken, readForm, readPlace, refuse, type Visit } fr
 import { sayer } from './words.ts'
 
 /**
- * The form to come in by; it has a token too, of a session that is nobody's yet, so that no other site signs a browser in. What a session that
- * ended had written is gone on with.
+ * Shows the sign-in form. It carries a token of an anonymous session, so that other sites cannot sign a browser in. A form that an expired
+ * session had sent is continued afterwards.
  */
 export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}, refusal = ''): Promise<Response> {
   const { context, scope, staff } = visit

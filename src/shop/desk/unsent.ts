@@ -5,7 +5,7 @@ import { hidden } from './pieces.ts'
 /** The act of a form that is shown again as it was written before a session ended; nothing is done by it. */
 export const RESUME = 'resume'
 
-/** What was written where nobody was signed in any more: the form's page below `/desk`, and its fields. */
+/** A form sent after the session ended: its page below `/desk` and its fields. */
 export interface Unsent {
   to: string
   typed: Form
@@ -24,7 +24,7 @@ export function drawUnsent(unsent: Unsent | undefined): Html | '' {
   return unsent ? hidden('unsent', JSON.stringify(unsent)) : ''
 }
 
-/** What {@link drawUnsent} carried; undefined for anything else. */
+/** Reads the form that {@link drawUnsent} carried; undefined for anything else. */
 export function readUnsent({ unsent = '' }: Form): Unsent | undefined {
   try {
     const { to, typed }: { to?: unknown; typed?: unknown } = JSON.parse(unsent)

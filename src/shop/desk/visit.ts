@@ -36,12 +36,12 @@ const LONGEST_NOTE = 300
 export interface Visit {
   context: Context
   scope: Scope
-  /** What the session's cookie holds. */
+  /** Token in the session's cookie. */
   token: string
   staff: Staff | undefined
 }
 
-/** Who visits, by what cookies say. */
+/** Reads the visitor from the cookies. */
 export async function readVisit(surroundings: Surroundings, context: Context): Promise<Visit> {
   const locale = toLocale(getCookie(context, LOCALE_COOKIE) ?? context.req.header('accept-language'))
   const token = getCookie(context, SESSION_COOKIE) ?? ''
@@ -72,12 +72,12 @@ function keepCookie(surroundings: Surroundings, context: Context, name: string, 
   setCookie(context, name, value, { path: DESK, httpOnly: true, sameSite: 'Strict', secure, maxAge })
 }
 
-/** What every form of a session carries; a page of another site can't read it, and the cookie alone does nothing. */
+/** Returns the CSRF token of a session. Pages of other sites cannot read it, and the cookie alone permits nothing. */
 export function csrfOf(token: string): string {
   return createHash('sha256').update(`form ${token}`).digest('hex')
 }
 
-/** What a page says was done, and what of it was taken away. */
+/** Message about the last action and the content it removed. */
 interface Done {
   act: string
   lost: string
@@ -96,7 +96,7 @@ export function dropDone({ searchParams }: URL): void {
   for (const name of ['done', 'lost', 'mac', 'saved']) searchParams.delete(name)
 }
 
-/** What {@link putDone} has put into the address of this page; undefined for anything that it has not. */
+/** Reads the message that {@link putDone} put into the address; undefined if it is missing or forged. */
 function readDone({ context, token }: Visit): Done | undefined {
   const { done: act = '', lost = '', mac } = context.req.query()
   return act && mac === macOf(token, { act, lost }) ? { act, lost } : undefined
@@ -141,7 +141,9 @@ export async function answer(visit: Visit, page: PageContent, status: 200 | 400 
   return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live, near }, page), status)
 }
 
-/** Not for this account, or not there; whoever is not signed in is asked to do that first, and gets to the page they asked for then. */
+/**
+ * Answers a page that is missing or forbidden for this account. Signed-out visitors are redirected to sign in, and to the page afterwards.
+ */
 export async function refuse(visit: Visit, status: 403 | 404): Promise<Response> {
   if (!visit.staff) return visit.context.redirect(deskHref('signIn') + wantedOf(visit.context), 303)
   const t = sayer(visit.scope.locale)

@@ -10,23 +10,23 @@ const chatTexts = readMessages('chat')
 /** Says a text of `i18n/<locale>/desk.json`, its places filled. */
 export type Say = (key: DeskTextKey, values?: Record<string, string | number>) => string
 
-/** What the desk says in one language. */
+/** Returns the translator of the desk's texts. */
 export function sayer(locale: Locale): Say {
   return (key, values = {}) => fill(texts[locale][key] ?? key, values)
 }
 
-/** What was done, by its stored name (`done.ship`), which stands for itself where it has no words. */
+/** Returns the text of an action (`done.ship`), or its name without one. */
 export function sayDone(t: Say, act: string): string {
   const key = `done.${act}`
   return isKey(key) ? t(key) : act
 }
 
-/** What a face of the chat is called. */
+/** Returns the name of an emoticon. */
 export function sayFace(locale: Locale, { name }: Emoticon): string {
   return chatTexts[locale][`face.${name}`] ?? name
 }
 
-/** What a role is called. */
+/** Returns the name of a role. */
 export function sayRole(t: Say, role: StaffRole): string {
   return t(`role.${role}`)
 }

@@ -8,7 +8,7 @@ import type { Connections } from './connections.ts'
 /** Where the chat's socket answers (contract chat.md, address of S). */
 const PATH = '/wss'
 
-/** What a connection may do, and how many there may be. Milliseconds, bytes. */
+/** Limits of connections, in milliseconds and bytes. */
 export const LIMITS = {
   /** One frame of a client; it only ever sends `ping`. */
   frame: 1024,
@@ -53,23 +53,17 @@ interface Watched {
 }
 
 /**
- * The chat's socket server (contract chat.md): `init` first, nothing in answer to what clients send, whose content is ignored. Browsers name
- * the page's origin: it has to be the host they asked, as they or the proxy in front call it, or the site's own (`SITE_URL`). Who names none
- * is no browser, and gets in as in the family: without `bind`, which asks for a token, a socket is of no use. So where there are too many
- * unbound connections the oldest one ends in favour of the new one: a page binds its own at once, and strangers can't keep it out.
+ * Creates the chat's socket server (contract chat.md). It sends `init` first and ignores what clients send. The origin a browser names must
+ * be the requested host, also as a proxy calls it, or the site's own (`SITE_URL`). Clients without an origin are no browsers and may
+ * connect, because a socket is useless without `bind`, which needs a token. Above the limit a new connection replaces the oldest unbound
+ * one. Pages bind at once, so strangers cannot keep them out.
  */
 export function createGateway(
   { readAddress, settings }: Pick<Surroundings, 'readAddress' | 'settings'>,
   connections: Connections,
   limits = LIMITS,
 ): Gateway {
-  const server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    perMessageDeflate: false,
-    maxPayload: limits.frame,
-    maxFragments: limits.framesASecond,
-  })
+  const server = openServer(limits)
   const watched = new Set<Watched>()
   /** Connections that were not bound when they were last looked at, the oldest first. */
   const unbound = new Set<Watched>()
@@ -108,24 +102,13 @@ export function createGateway(
 
   const take = (socket: Socket, address: string) => {
     const client_id = connections.open({
-      send(text) {
-        if (socket.readyState !== socket.OPEN) return
-        if (socket.bufferedAmount > limits.unread) socket.terminate()
-        else socket.send(text)
-      },
+      send: sendTo(socket, limits.unread),
       end: () => end(socket, isClosed ? CLOSE.goingAway : CLOSE.done),
     })
-    const now = performance.now()
-    const one: Watched = { socket, client_id, address, opened: now, heard: now, frames: 0, second: now }
+    const one = watchFrames(socket, { client_id, address }, limits.framesASecond)
     watched.add(one)
     unbound.add(one)
-    const hear = () => {
-      one.heard = performance.now()
-      if (one.heard - one.second > 1000) Object.assign(one, { second: one.heard, frames: 0 })
-      if (++one.frames === limits.framesASecond + 1) socket.terminate()
-    }
-    socket.on('message', hear).on('ping', hear).on('pong', hear)
-    // What breaks the protocol or the limits closes by itself.
+    // Sockets that break the protocol or the limits are closed by the library.
     socket.on('error', () => {})
     socket.on('close', () => {
       forget(one)
@@ -158,6 +141,39 @@ export function createGateway(
       connections.endAll()
     },
   }
+}
+
+/** A server that takes over sockets from the HTTP server, and bounds what a client may send. */
+function openServer({ frame, framesASecond }: typeof LIMITS): WebSocketServer {
+  return new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: frame,
+    maxFragments: framesASecond,
+  })
+}
+
+/** Sends texts to a socket, and ends one that does not read them. @param most bytes that may be unread */
+function sendTo(socket: Socket, most: number) {
+  return (text: string): void => {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > most) socket.terminate()
+    else socket.send(text)
+  }
+}
+
+/** Notes when a socket was heard last, and ends it where it sends too many frames in a second. */
+function watchFrames(socket: Socket, about: Pick<Watched, 'client_id' | 'address'>, most: number): Watched {
+  const now = performance.now()
+  const one: Watched = { socket, ...about, opened: now, heard: now, frames: 0, second: now }
+  const hear = () => {
+    one.heard = performance.now()
+    if (one.heard - one.second > 1000) Object.assign(one, { second: one.heard, frames: 0 })
+    if (++one.frames === most + 1) socket.terminate()
+  }
+  socket.on('message', hear).on('ping', hear).on('pong', hear)
+  return one
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

@@ -1,11 +1,11 @@
-/** Who a connection of the chat belongs to. */
+/** Owner of a chat connection. */
 export interface Party {
   kind: 'member' | 'staff'
   /** `member_id` or `staff_id`. */
   id: number
 }
 
-/** What is sent over the socket (contract chat.md). */
+/** A message on the socket (contract chat.md). */
 export interface Frame {
   type: string
   data: unknown

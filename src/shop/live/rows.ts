@@ -38,8 +38,8 @@ export async function writeParties(db: Database, process: string, parties: (Part
 }
 
 /**
- * Takes a party off some of the processes; true where it was the last of it, for one alone of those who do so at the same time.
- * @param which of the party's rows; all of them where it is left out
+ * Removes a party from some of the processes. Returns true if nothing of it was left, to only one of several concurrent callers.
+ * @param which condition for the party's rows; all of them without it
  */
 export function removeParty(db: Database, party: Party, which?: SQL): Promise<boolean> {
   return db.transaction(async (db) => {

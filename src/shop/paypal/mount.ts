@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs'
 import type { Hono } from 'hono'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Surroundings } from '#shop/scope.ts'
-import { answerOrder, STAND_IN_PATH, standInProvider } from './stand-in.ts'
+import { answerOrder, FAKE_PAYPAL_PATH, fakePaypal } from './fake-paypal.ts'
 
-const SCRIPT = new URL('./stand-in-script.js', import.meta.url)
+const SCRIPT = new URL('./fake-paypal-script.js', import.meta.url)
 
-/** An order of the stand-in; anything but its ids is no address here. */
-const ORDER = `${STAND_IN_PATH}/orders/:id{SI-\\w+}`
+/** An order of the fake provider; anything but its ids is no address here. */
+const ORDER = `${FAKE_PAYPAL_PATH}/orders/:id{SI-\\w+}`
 
 /**
- * Serves the stand-in's script and the calls it makes, as the provider's own servers would; a shop with credentials of the real provider
- * serves none of it. Order ids can't be guessed, so whoever knows one may answer it, as in the provider's own window.
+ * Mounts the fake provider's script and the calls it makes. A shop with credentials of the real provider serves none of it. Order ids
+ * cannot be guessed, so knowing one permits answering it, as in the provider's own window.
  */
-export function mountStandIn(app: Hono, surroundings: Surroundings): void {
+export function mountFakePaypal(app: Hono, surroundings: Surroundings): void {
   if (surroundings.settings.paypal) return
-  app.get(`${STAND_IN_PATH}/js`, (context) => {
+  app.get(`${FAKE_PAYPAL_PATH}/js`, (context) => {
     context.header('content-type', 'text/javascript; charset=utf-8')
     context.header('cache-control', 'no-cache')
     return context.body(readFileSync(SCRIPT, 'utf8'))
   })
   app.get(ORDER, async (context) => {
-    const order = await standInProvider(surroundings).findOrder(context.req.param('id'))
+    const order = await fakePaypal(surroundings).findOrder(context.req.param('id'))
     if (!order) return context.json({ error: 'unknown' }, 404)
     const { id, status, amount, currency } = order
     return context.json({ id, status, amount: toDecimal(amount), currency })

@@ -25,17 +25,17 @@ export interface ProviderRefund {
   status: string
 }
 
-/** A payment provider as the shop uses it; the real one and the stand-in look alike. */
+/** A payment provider as the shop uses it; the real one and the fake provider look alike. */
 export interface PaymentProvider {
   /** Kept with each order, so that an order of one is never captured at the other. */
   name: 'paypal' | 'stand-in'
-  /** What the browser loads the provider's script with. */
+  /** Client id for loading the provider's script. */
   client_id: string
   /** Where that script is, when it isn't the provider's own address. */
   script_url: string
   /** Opens an order over an amount, to be approved in the browser. */
   createOrder(amount: Cents, out_trade_no: string): Promise<ProviderOrder>
-  /** What the provider knows of an order; null when it knows none. */
+  /** Finds an order at the provider; null if it is unknown. */
   findOrder(id: string): Promise<ProviderOrder | null>
   /** Takes the money of an approved order; asking again for a captured one changes nothing and answers the same. */
   captureOrder(id: string): Promise<ProviderOrder>

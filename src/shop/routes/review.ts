@@ -3,7 +3,7 @@ import { goodsevaluateAdd, goodsevaluateAgain } from '#contract/review.ts'
 import { handle, routes } from '#shop/http.ts'
 import { addReviews, addReviewsAgain, getReviewTask } from '#shop/services/review/write.ts'
 
-/** What members write about what they bought (contract cart-order.md, reviews by the member). */
+/** Routes of reviews by members (contract cart-order.md). */
 export const reviewRoutes = routes()
 
 handle(reviewRoutes, orderEvluateinfo, getReviewTask)

@@ -6,9 +6,9 @@ import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
+import { PayPasswordInput } from '#islands/ui/PayPasswordInput.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isPayPassword } from '#lib/member/account-rules.ts'
-import { readDigits } from '#lib/money/typed-number.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_PASSWORD_TEXTS } from './texts.ts'
 
@@ -68,18 +68,13 @@ function PasswordForm({ t, field, onClose, onRight, onForgotten }: FormProps) {
         required
       >
         {(control) => (
-          <input
+          <PayPasswordInput
             {...control}
             ref={field}
-            className="input input--digits"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={6}
             value={password}
-            onChange={(event) => {
+            onChange={(digits) => {
               clear()
-              setPassword(readDigits(event.target.value))
+              setPassword(digits)
             }}
           />
         )}

@@ -8,12 +8,12 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
 import { errorKey } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { PayPasswordInput } from '#islands/ui/PayPasswordInput.tsx'
 import { Steps } from '#islands/ui/Steps.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isPayPassword } from '#lib/member/account-rules.ts'
-import { readDigits } from '#lib/money/typed-number.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BindFirst } from './BindFirst.tsx'
 import { Factor } from './Factor.tsx'
@@ -70,16 +70,10 @@ export function PayPasswordForm({ t, member, onDone }: Props) {
   const digits = (name: 'password' | 'again', label: string) => (
     <Field label={label} error={errors[name]} required>
       {(control) => (
-        <input
+        <PayPasswordInput
           {...control}
-          className="input input--digits"
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
           value={typed[name]}
-          onChange={(event) => {
-            const value = readDigits(event.target.value)
+          onChange={(value) => {
             setTyped((before) => ({ ...before, [name]: value }))
             forgive(name)
           }}

@@ -1,5 +1,5 @@
 import './address.css'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -35,17 +35,33 @@ interface Props {
   onTouch?: () => void
   /** Its button is the page's first. */
   first?: boolean
+  /** The member's or visitor's own number, as long as no other was typed. */
+  mobile?: string | undefined
+  /** Called where it is sent before the visitor has signed in: it has no button then, and stays a draft. */
+  onDraft?: () => void
 }
 
 /**
  * Receiver, phone (V03), region, street; a new one can be read from a pasted text. What is too long is said, not cut; a refusal keeps everything
  * typed.
  */
-export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, others = [], onTouch, first }: Props) {
+export function AddressForm({
+  t,
+  address,
+  onSaved,
+  onCancel,
+  readAreas,
+  saving,
+  others = [],
+  onTouch,
+  first,
+  mobile = '',
+  onDraft,
+}: Props) {
   const [{ person, isDefault }, setWritten, dropWritten] = useDraft(addressDraft(address), () => ({
     person: {
       name: address?.name ?? '',
-      mobile: address?.mobile ?? '',
+      mobile: address?.mobile ?? mobile,
       telephone: address?.telephone ?? '',
       address: address?.address ?? '',
     },
@@ -55,6 +71,13 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
   const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address' | 'telephone'>()
   const own = useSubmit((written: WrittenAddress) => saveAddress(written, readAreas))
   const { pending, error } = saving ?? own
+  const suggested = useRef(mobile)
+  useEffect(() => {
+    const before = suggested.current
+    suggested.current = mobile
+    if (address || before === mobile) return
+    setWritten((now) => (now.person.mobile === before ? { ...now, person: { ...now.person, mobile } } : now))
+  }, [address, mobile, setWritten])
   const put = (name: keyof typeof person, value: string) => {
     setWritten((before) => ({ ...before, person: { ...before.person, [name]: value } }))
     forgive(name)
@@ -109,6 +132,7 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
       telephone: tooLong(telephone, TELEPHONE_LIMIT),
     })
     if (!complete) return
+    if (onDraft) return onDraft()
     const [province, city, district] = areas
     const isSameRegion = address && sameIds(areas, knownAreas(address))
     const written: WrittenAddress = {
@@ -191,12 +215,14 @@ export function AddressForm({ t, address, onSaved, onCancel, readAreas, saving, 
       <Checkbox checked={isDefault} onChange={(on) => setWritten((before) => ({ ...before, isDefault: on }))}>
         {t('checkout.address.make_default')}
       </Checkbox>
-      <div className="dialog__actions">
-        {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
-        <Button type="submit" kind={first ? 'primary' : 'secondary'} busy={pending} busyLabel={t('checkout.address.saving')}>
-          {t(onCancel ? 'checkout.address.save' : 'checkout.address.use')}
-        </Button>
-      </div>
+      {!onDraft && (
+        <div className="dialog__actions">
+          {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}
+          <Button type="submit" kind={first ? 'primary' : 'secondary'} busy={pending} busyLabel={t('checkout.address.saving')}>
+            {t(onCancel ? 'checkout.address.save' : 'checkout.address.use')}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

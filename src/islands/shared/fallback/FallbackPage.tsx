@@ -10,9 +10,9 @@ import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
 import { type Call, useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
+import type { FallbackRoute } from '#lib/routes/fallbacks.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { ROUTES } from '#lib/routes/routes.ts'
-import type { ShelledRoute } from '#lib/routes/stand-ins.ts'
 import type { TextSlice } from '#lib/text/text-keys.ts'
 import type { Texts, Translate } from '#lib/text/texts.ts'
 import type { FALLBACK_TEXTS } from './texts.ts'
@@ -29,7 +29,7 @@ export interface FallbackProps<Keys extends TextSlice> {
 
 interface Props<Entry> extends Pick<FallbackProps<never>, 'popular'> {
   /** The screen whose entry this is. */
-  route: ShelledRoute
+  route: FallbackRoute
   /** Asks for the entry and all around it; a refusal means that there is none. Its `failure` says that a part could not be read. */
   load: Call<{ id: number }, Entry>
   nameOf: (entry: Entry) => string
@@ -50,7 +50,7 @@ export function FallbackPage<Entry extends object>({ route, load, nameOf, title,
   const unknown = id === 0 || (value.state === 'failed' && value.error instanceof ApiError && value.error.kind === 'api')
 
   useEffect(() => {
-    if (unknown) nameTab(t('goods.shell.unknown'))
+    if (unknown) nameTab(t('goods.fallback.unknown'))
     if (name !== undefined) nameTab(name)
   }, [name, unknown, t])
 
@@ -60,7 +60,7 @@ export function FallbackPage<Entry extends object>({ route, load, nameOf, title,
       <>
         <div className="breadcrumb" />
         <h1 className="visually-hidden">{title}</h1>
-        <Failed t={t} title={t('goods.shell.failed')} error={value.error} onRetry={reload} />
+        <Failed t={t} title={t('goods.fallback.failed')} error={value.error} onRetry={reload} />
       </>
     )
   }
@@ -70,7 +70,7 @@ export function FallbackPage<Entry extends object>({ route, load, nameOf, title,
       <>
         {failure instanceof Error && (
           <RetryNote t={t} error={failure} onRetry={reload}>
-            {t('goods.shell.incomplete')}
+            {t('goods.fallback.incomplete')}
           </RetryNote>
         )}
         {children(value.data)}
@@ -83,7 +83,7 @@ export function FallbackPage<Entry extends object>({ route, load, nameOf, title,
       <div className="product" aria-busy="true">
         <h1 className="visually-hidden">{title}</h1>
         <p className="visually-hidden" role="status">
-          {t('goods.shell.loading')}
+          {t('goods.fallback.loading')}
         </p>
         <div className="gallery" aria-hidden="true">
           <div />

@@ -17,15 +17,15 @@ interface Props {
 
 /** A product that is not, or no longer, there: says so, and leads to a search, the categories and goods that sell. */
 export function UnknownProduct({ popular, locale, t }: Props) {
-  const word = t('goods.shell.search_instead')
+  const word = t('goods.fallback.search_instead')
   return (
     <>
-      <Empty heading="h1" title={t('goods.shell.unknown')} help={t('goods.shell.unknown_help')}>
-        <search className="shell-search">
-          <form action={href('list', locale)} method="get" className="shell-search">
+      <Empty heading="h1" title={t('goods.fallback.unknown')} help={t('goods.fallback.unknown_help')}>
+        <search className="fallback-search">
+          <form action={href('list', locale)} method="get" className="fallback-search">
             <input className="input" type="search" name="keyword" maxLength={KEYWORD_LIMIT} aria-label={word} placeholder={word} required />
             <button type="submit" className="button button--primary">
-              {t('goods.shell.search')}
+              {t('goods.fallback.search')}
             </button>
           </form>
         </search>
@@ -37,7 +37,7 @@ export function UnknownProduct({ popular, locale, t }: Props) {
         </a>
       </Empty>
       {popular.length > 0 && (
-        <section className="shell-popular">
+        <section className="fallback-popular">
           <h2 className="rule">{t('goods.empty.popular')}</h2>
           <GoodsRow goods={popular} locale={locale} t={t} />
         </section>

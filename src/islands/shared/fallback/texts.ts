@@ -12,7 +12,7 @@ export const FALLBACK_TEXTS = slice(
   'goods.empty.categories',
   'goods.empty.home',
   'goods.empty.popular',
-  'goods.shell.',
+  'goods.fallback.',
   ...GOODS_CARD_TEXTS,
   ...RETRY_TEXTS,
 )

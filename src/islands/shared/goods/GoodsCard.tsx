@@ -1,4 +1,5 @@
 import './goods-grid.css'
+import type { ReactNode } from 'react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -56,10 +57,12 @@ interface Props {
   /** A row has place for a sentence about it. */
   row?: boolean
   actions?: CardActions | undefined
+  /** A control below all words. */
+  foot?: ReactNode
 }
 
 /** A product in a list, with all that lets one compare. */
-export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, actions }: Props) {
+export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, actions, foot }: Props) {
   const shown = shownPrice(goods)
   const name = goods.goods_name || goods.sku_name
   const second = splitImages(goods.goods_image.join(',')).find((path) => path !== goods.sku_image)
@@ -96,24 +99,27 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, action
       introduction={row && goods.introduction && <p className="card__intro">{goods.introduction}</p>}
       price={<GoodsPrice shown={shown} t={t} />}
       meta={
-        <p className="card__meta">
-          {!actions?.problem && goods.evaluate_score ? (
-            <span className="card__score" role="img" aria-label={t('goods.card.rating', { score: goods.evaluate_score.toFixed(1) })}>
-              <Icon name="star" size={13} className="icon--fill" />
-              {goods.evaluate_score.toFixed(1)}
-            </span>
-          ) : null}
-          {actions?.problem ? (
-            <span className="card__problem" role="alert">
-              {actions.problem}
-            </span>
-          ) : goods.stock > 0 && goods.stock < LOW_STOCK ? (
-            <span className="card__low">{t('goods.only_left', { count: goods.stock })}</span>
-          ) : (
-            goods.sale_num > 0 && <span>{t('goods.sold', { count: formatCount(goods.sale_num) })}</span>
-          )}
-          {goods.is_free_shipping === 1 && <span>{t('goods.free_delivery')}</span>}
-        </p>
+        <>
+          <p className="card__meta">
+            {!actions?.problem && goods.evaluate_score ? (
+              <span className="card__score" role="img" aria-label={t('goods.card.rating', { score: goods.evaluate_score.toFixed(1) })}>
+                <Icon name="star" size={13} className="icon--fill" />
+                {goods.evaluate_score.toFixed(1)}
+              </span>
+            ) : null}
+            {actions?.problem ? (
+              <span className="card__problem" role="alert">
+                {actions.problem}
+              </span>
+            ) : goods.stock > 0 && goods.stock < LOW_STOCK ? (
+              <span className="card__low">{t('goods.only_left', { count: goods.stock })}</span>
+            ) : (
+              goods.sale_num > 0 && <span>{t('goods.sold', { count: formatCount(goods.sale_num) })}</span>
+            )}
+            {goods.is_free_shipping === 1 && <span>{t('goods.free_delivery')}</span>}
+          </p>
+          {foot}
+        </>
       }
     />
   )

@@ -33,6 +33,8 @@ async function readOffers({ goods }: { goods: readonly OfferedGoods[] }, options
 /** The offers that were read, the failure if they could not be, and a retry. */
 interface KnownOffers {
   offers: readonly Manjian[]
+  /** They have been read; until then there are none. */
+  isKnown: boolean
   failure: Error | undefined
   reload: () => void
 }
@@ -42,5 +44,6 @@ export function useShopOffers(goods: readonly OfferedGoods[], on: boolean): Know
   const distinct = [...new Map(goods.map(({ site_id, goods_id }) => [goods_id, { site_id, goods_id }])).values()]
   distinct.sort((a, b) => a.goods_id - b.goods_id)
   const { value, reload } = useLoad(readOffers, on && distinct.length ? { goods: distinct } : null)
-  return { offers: dataOf(value) ?? [], failure: value.state === 'failed' ? value.error : undefined, reload }
+  const known = dataOf(value)
+  return { offers: known ?? [], isKnown: known !== undefined, failure: value.state === 'failed' ? value.error : undefined, reload }
 }

@@ -14,4 +14,17 @@ export const ORDER_ACTIONS_TEXTS = slice(
   ...CONFIRM_DIALOG_TEXTS,
 )
 
+/** The amounts of orders (OrderSums). */
+export const ORDER_SUMS_TEXTS = slice(
+  'order.free',
+  'order.sum.adjust',
+  'order.sum.balance',
+  'order.sum.coupon',
+  'order.sum.delivery',
+  'order.sum.goods',
+  'order.sum.invoice',
+  'order.sum.platform_coupon',
+  'order.sum.promotion',
+)
+
 export const ORDER_TIMELINE_TEXTS = slice('order.step.')

@@ -15,16 +15,17 @@ interface Props {
   t: Translate<typeof OPTIONS_TEXTS>
 }
 
-/** States whose look is explained below all groups. */
+/** States whose look is explained in the row of the last group that has them. */
 const EXPLAINED = ['changes', 'outside', 'soldout'] as const
 
 /** The specifications of a product as groups of radio buttons; without JavaScript the values are links to their own pages. */
 export function Options({ groups, pending, onChoose, locale, t }: Props) {
-  const states = new Set(groups.flatMap(({ options }) => options.map(({ state }) => state)))
-  const explained = EXPLAINED.filter((state) => states.has(state))
   return (
     <div className="options" aria-busy={pending ? true : undefined}>
-      {groups.map((group) => {
+      {groups.map((group, index) => {
+        const explained = EXPLAINED.filter(
+          (state) => groups.findLastIndex(({ options }) => options.some((option) => option.state === state)) === index,
+        )
         const wanted = group.options.find(({ sku_id, state }) => pending && sku_id === pending && state !== 'chosen')
         return (
           <fieldset key={group.spec_id} className="options__group">
@@ -43,6 +44,16 @@ export function Options({ groups, pending, onChoose, locale, t }: Props) {
                   t={t}
                 />
               ))}
+              {explained.length > 0 && (
+                <p className="options__legend">
+                  {explained.map((state) => (
+                    <span key={state}>
+                      <i className={`options__sample options__sample--${state}`} />
+                      {t(`goods.option.${state}_legend`)}
+                    </span>
+                  ))}
+                </p>
+              )}
             </div>
             <noscript>
               <p className="options__links">
@@ -58,16 +69,6 @@ export function Options({ groups, pending, onChoose, locale, t }: Props) {
           </fieldset>
         )
       })}
-      {explained.length > 0 && (
-        <p className="options__legend">
-          {explained.map((state) => (
-            <span key={state}>
-              <i className={`options__sample options__sample--${state}`} />
-              {t(`goods.option.${state}_legend`)}
-            </span>
-          ))}
-        </p>
-      )}
     </div>
   )
 }

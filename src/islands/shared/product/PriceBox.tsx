@@ -1,6 +1,6 @@
 import './price-box.css'
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import { $offer } from '#stores/offer.ts'
@@ -15,18 +15,28 @@ interface Props {
   onRetry: () => void
   /** When the price was read that stands here while none can be asked, as it is shown; empty where it was asked in this visit. */
   asOf?: string
-  /** Lines below the price that another option may have: there is room for as many. */
+  /** Offers below the price that another option may have: `price-box.css` keeps their room. */
   lines?: number
 }
 
-/** Lines that `price-box.css` keeps room for. */
+/** Offers that `price-box.css` keeps room for. */
 const MOST_LINES = 4
 
 /** The price of a product in a box whose height never changes, and whether it is that of this moment. */
 export function PriceBox({ price, children, t, onRetry, asOf, lines = 0 }: Props) {
   const { checked } = useStore($offer, { keys: ['checked'], ssr: 'initial' })
+  const box = useRef<HTMLDivElement>(null)
+  const tallest = useRef({ width: 0, height: 0 })
+  // Another option may have fewer offers: what stands below stays where it was.
+  useLayoutEffect(() => {
+    if (!box.current) return
+    box.current.style.minHeight = ''
+    const { offsetWidth: width, offsetHeight: height } = box.current
+    if (width !== tallest.current.width || height > tallest.current.height) tallest.current = { width, height }
+    else if (height < tallest.current.height) box.current.style.minHeight = `${tallest.current.height}px`
+  })
   return (
-    <div className="price-box" data-checked={checked} data-lines={lines > 0 ? Math.min(lines, MOST_LINES) : undefined}>
+    <div ref={box} className="price-box" data-checked={checked} data-lines={lines > 0 ? Math.min(lines, MOST_LINES) : undefined}>
       <p className="price-box__row">
         {price}
         <span className="price-box__state" role="status">

@@ -3,7 +3,10 @@ import './product.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $token } from '#api/token.ts'
+import { useAlert } from '#islands/shared/alert/useAlert.ts'
+import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
+import { copyLink } from '#islands/ui/copy-link.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
@@ -12,6 +15,7 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { SlimSku } from '#lib/catalogue/product.ts'
 import { formatCount } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
+import { saleState } from '#lib/offers/sale.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -32,7 +36,7 @@ const loadCollecting = () => import('#stores/collecting.ts')
 // Who is signed in is asked about at once: it comes while React wakes the page.
 if ($token.get()) void loadCollecting()
 
-/** Save, share, open on the phone, ask: the row below a product's pictures. */
+/** Save, share, compare, be told of a lower price, open on the phone, ask: the row below a product's pictures. */
 export function ProductActions({ sku, servicer, locale, t }: Props) {
   const saved = useStore($collected, { ssr: 'initial' }).includes(sku.goods_id)
   const [change, setChange] = useState(0)
@@ -44,26 +48,18 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
 
   const { submit } = useSubmit(async (goods: Props['sku']) => {
     const { toggleCollected } = await loadCollecting()
-    return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price }, locale)
+    return toggleCollected({ ...goods, discount_price: goods.discount_price ?? goods.price })
   })
   const save = async () => {
     const result = await submit(sku)
-    if (result.ok && result.data !== undefined) {
+    if (result.ok) {
       setChange(change + (result.data ? 1 : -1))
       if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: href('favourites', locale) } })
       else toast(t('goods.unsaved'))
-    } else if (!result.ok && result.error) toast(failureText(result.error, t), { tone: 'danger' })
-  }
-  const share = async () => {
-    const url = new URL(href('sku', locale, { id: sku.sku_id }), location.href).href
-    try {
-      await navigator.clipboard.writeText(url)
-      toast(t('goods.share.copied'))
-    } catch {
-      toast(t('goods.share.failed', { url }))
-    }
+    } else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
   const count = sku.collect_num + change
+  const cheaper = useAlert('cheaper', sku, sku.discount_price ?? sku.price, t)
   return (
     <div className="product-actions">
       <button type="button" aria-pressed={saved} onClick={save}>
@@ -71,10 +67,18 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
         {t(saved ? 'goods.saved_button' : 'goods.save')}
         {count > 0 && <span>{formatCount(count)}</span>}
       </button>
-      <button type="button" onClick={share}>
+      <button type="button" onClick={() => void copyLink(href('sku', locale, { id: sku.sku_id }), t)}>
         <Icon name="share" size={17} />
         {t('goods.share')}
       </button>
+      <CompareButton product={{ sku_id: sku.sku_id, name: sku.sku_name || sku.goods_name, image: sku.sku_image }} t={t} />
+      {/* What is sold out is offered to be told of in place of its buttons. */}
+      {saleState(sku) === 'open' && (
+        <button type="button" aria-pressed={cheaper.isOn} onClick={cheaper.isOn ? cheaper.stop : cheaper.start}>
+          <Icon name="bell" size={17} className={cheaper.isOn ? 'icon--fill' : ''} />
+          {t('alert.cheaper')}
+        </button>
+      )}
       <span className="product-actions__phone">
         <button type="button" aria-expanded={phone} onClick={() => setPhone(!phone)}>
           <Icon name="phone" size={17} />

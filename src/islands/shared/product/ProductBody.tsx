@@ -28,7 +28,7 @@ export function ProductBody({ sku, afterSale, prose: Prose, reviews, t }: Props)
             className={sku.goods_content.includes('<img') ? 'product-body__text product-body__text--pictured' : 'product-body__text'}
           />
         ) : (
-          <p>{sku.introduction || t('goods.shell.no_description')}</p>
+          <p>{sku.introduction || t('goods.fallback.no_description')}</p>
         )}
       </section>
       {attributes.length > 0 && (

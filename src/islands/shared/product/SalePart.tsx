@@ -6,6 +6,7 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
+import { formatDate } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { Offer } from '#lib/offers/offer.ts'
 import { LOW_STOCK, type OfferView, type Sale } from '#lib/offers/sale.ts'
@@ -41,6 +42,14 @@ export function limitWords({ limits, max_buy, purchased_num }: Sale, t: Say): st
 /** The price, what is struck beside it, and why it is what it is. */
 function PriceWords({ view: { sale }, t }: Words) {
   const { amount, former, formerKind, reduced, percent, kind } = sale.shown
+  if (sale.state === 'soldout') {
+    return (
+      <>
+        <Price cents={amount} size="xl" />
+        <span className="tag tag--off">{t('goods.sold_out')}</span>
+      </>
+    )
+  }
   return (
     <>
       <Price cents={amount} reduced={reduced} size="xl" />
@@ -65,14 +74,21 @@ const byReach = (one: Offer, other: Offer) => Number(one.kind === 'flash') - Num
  * last of them: they are of a single option, and what stands above them stays when another is chosen.
  */
 function PromotionLine({ view: { sale }, t }: Words): ReactNode {
-  const { shown, offers } = sale
+  const { state, shown, endsSoon, offers } = sale
+  if (state === 'soldout') return <p className="price-box__promotion">{t('goods.product.last_price')}</p>
   return (
     <>
       {shown.ends > 0 && (
         <p className="price-box__promotion">
           <b>{t('goods.product.promotion')}</b>
-          <span>{t('goods.product.ends_in')}</span>
-          <Countdown ends={shown.ends} days={t('goods.countdown.days')} saysEnd />
+          {endsSoon ? (
+            <>
+              <span>{t('goods.product.ends_in')}</span>
+              <Countdown ends={shown.ends} days={t('goods.countdown.days')} saysEnd />
+            </>
+          ) : (
+            <span>{t('goods.product.until', { date: dateOf(shown.ends, t) })}</span>
+          )}
         </p>
       )}
       {offers.toSorted(byReach).map((offer) => (
@@ -82,7 +98,10 @@ function PromotionLine({ view: { sale }, t }: Words): ReactNode {
   )
 }
 
-function OfferLine({ offer: { kind, id, shown, pieces, running, turns }, t }: { offer: Offer; t: Say }) {
+/** The day of a moment without its weekday. @example '27 December' */
+const dateOf = (moment: number, t: Say) => formatDate(moment, t.locale, undefined, { day: 'numeric', month: 'long' })
+
+function OfferLine({ offer: { kind, id, shown, pieces, running, turns, soon }, t }: { offer: Offer; t: Say }) {
   return (
     <p className="price-box__promotion">
       <a href={href(kind === 'flash' ? 'seckill' : 'groupbuy', t.locale, { id })}>
@@ -90,7 +109,8 @@ function OfferLine({ offer: { kind, id, shown, pieces, running, turns }, t }: { 
         <Icon name="go" size={14} />
       </a>
       {pieces > 1 && <span>{t('goods.product.each_from', { count: pieces })}</span>}
-      {turns > 0 && (
+      {turns > 0 && !soon && <span>{t(running ? 'goods.product.until' : 'goods.product.from_date', { date: dateOf(turns, t) })}</span>}
+      {soon && (
         <>
           <span>{t(running ? 'goods.product.ends_in' : 'goods.product.starts_in')}</span>
           <Countdown ends={turns} days={kind === 'group' ? t('goods.countdown.days') : undefined} saysEnd />

@@ -45,7 +45,7 @@ export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, p
         <Gallery images={sku.sku_images} video={sku.video_url} name={sku.sku_name} t={t} />
         <ProductActions sku={sku} servicer={servicer} locale={locale} t={t} />
       </div>
-      <div className={groups.length > 0 ? 'product__panel product__panel--options' : 'product__panel'}>
+      <div className="product__panel">
         <ProductHead sku={sku} own={own} reviews={reviews} tags={tags} t={t} />
         {price}
         {offers}

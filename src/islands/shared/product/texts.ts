@@ -1,4 +1,7 @@
+import { ALERT_TEXTS } from '#islands/shared/alert/texts.ts'
+import { COMPARE_BUTTON_TEXTS } from '#islands/shared/compare/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { COPY_LINK_TEXTS } from '#islands/ui/copy-link.ts'
 import { RETRY_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
@@ -32,10 +35,13 @@ export const SALE_TEXTS = slice(
   'goods.product.each_from',
   'goods.product.ends_in',
   'goods.product.flash',
+  'goods.product.from_date',
   'goods.product.group',
+  'goods.product.last_price',
   'goods.product.off_shelf',
   'goods.product.promotion',
   'goods.product.starts_in',
+  'goods.product.until',
   'goods.quantity.from',
   'goods.quantity.least',
   'goods.quantity.limit',
@@ -65,6 +71,7 @@ export const SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'go
 
 /** The upper part of a page that sells a sku, whatever it sells it at. */
 export const SKU_TOP_TEXTS = slice(
+  'alert.cheaper',
   'goods.ask',
   'goods.delivery.',
   'goods.phone',
@@ -78,10 +85,12 @@ export const SKU_TOP_TEXTS = slice(
   'goods.see_saved',
   'goods.saved_button',
   'goods.share',
-  'goods.share.',
   'goods.sold',
   'goods.unsaved',
   'goods.virtual',
+  ...ALERT_TEXTS,
+  ...COMPARE_BUTTON_TEXTS,
+  ...COPY_LINK_TEXTS,
   ...GALLERY_TEXTS,
   ...OPTIONS_TEXTS,
   ...RETRY_TEXTS,
@@ -104,7 +113,7 @@ export const SHOP_PANEL_TEXTS = slice(
 )
 
 export const PRODUCT_BODY_TEXTS = slice(
-  'goods.shell.no_description',
+  'goods.fallback.no_description',
   'goods.tab.after_sale',
   'goods.tab.attributes',
   'goods.tab.description',

@@ -22,7 +22,7 @@ export function ReviewItem({ review, onPicture, t }: Props) {
     <li className="review">
       <p className="review__who">
         <Picture path={review.member_headimg} width={36} kind="head" lazy />
-        <span className="review__letter stand-in" aria-hidden="true">
+        <span className="review__letter picture-words" aria-hidden="true">
           {[...name][0]?.toUpperCase()}
         </span>
         <b>{name}</b>

@@ -40,7 +40,7 @@ export const brand = pgTable('brand', {
   version: version(),
 })
 
-/** What goods are described and filtered by: material, origin, … */
+/** Attributes that describe and filter products: material, origin, … */
 export const attribute = pgTable('attribute', { attr_id: id(), attr_name: words(), is_query: yes().default(true), sort: whole() })
 
 export const attributeValue = pgTable(
@@ -146,7 +146,7 @@ export const goods = pgTable(
   ],
 )
 
-/** What is bought. While a limited-time discount runs (`promotion_type` 1, see `services/price.ts`) it sells at `discount_price`. */
+/** A stock-keeping unit. During a limited-time discount (`promotion_type` 1, see `services/price.ts`) it sells at `discount_price`. */
 export const sku = pgTable(
   'sku',
   {

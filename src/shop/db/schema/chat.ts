@@ -5,8 +5,8 @@ import { member } from './member.ts'
 import { staff } from './staff.ts'
 
 /*
- * Live customer service (contract chat.md). `shop_id` 0 is the platform's own service; `servicer_id` is an account of the desk, 0 nobody.
- * What members and staff write is in one language, what the shop prepared in three.
+ * Live customer service (contract chat.md). `shop_id` 0 is the platform's own service; `servicer_id` is a desk account, 0 for none.
+ * Messages of members and staff have one language, texts prepared by the shop three.
  */
 
 const memberId = () =>
@@ -47,16 +47,16 @@ export const chatDialog = pgTable(
 /** `waiting` for somebody of the service side, `open` with one, `closed` when nothing is left to answer. */
 export type TalkState = 'waiting' | 'open' | 'closed'
 
-/** What a member and a shop have said to each other, and who of the shop sees to it. Whoever stores a message locks its row. */
+/** A talk between a member and a shop, with its service person. Lock its row before storing a message. */
 export const chatTalk = pgTable(
   'chat_talk',
   {
     member_id: memberId(),
     shop_id: whole(),
-    /** Nobody, but where the state is `open`. */
+    /** 0 unless the state is `open`. */
     servicer_id: whole(),
     state: text().$type<TalkState>().notNull().default('closed'),
-    /** What staff note about the member, for one another. */
+    /** Internal note of the staff about the member. */
     note: string(),
     /** 0 while nothing was said. */
     last_dialog_id: whole(),
@@ -74,7 +74,7 @@ export const chatTalk = pgTable(
 /** How fast a member writes: the moment by which what was written so far is worked off (`services/chat/pace.ts`). */
 export const chatPace = pgTable('chat_pace', { member_id: memberId().primaryKey(), time: seconds() })
 
-/** What a shop says about its chat; a shop without a row says nothing. */
+/** Chat settings of a shop. A shop without a row has none. */
 export const chatConfig = pgTable('chat_config', {
   shop_id: integer().primaryKey(),
   /** Quick questions are shown. */

@@ -2,14 +2,14 @@ import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/
 import { id, seconds } from '#shop/db/columns.ts'
 
 /*
- * What several processes of the shop know of each other's connections of the chat (src/shop/live/together.ts). Nothing here outlives them;
- * the database's own clock counts, which is the same for all.
+ * Shared state of several shop processes about chat connections (src/shop/live/cluster-hub.ts). Rows are dropped with their process. Times
+ * are those of the database's clock, which all processes share.
  */
 
 /** Processes; one whose last beat is some seconds ago has died. */
 export const liveProcess = pgTable('live_process', { process: text().primaryKey(), beat_time: seconds() })
 
-/** Who is connected to which process; not `open` for those whose last connection ended a moment ago. */
+/** Parties by the process they are connected to. `open` is false for a moment after the last connection closed. */
 export const liveParty = pgTable(
   'live_party',
   {
@@ -21,5 +21,5 @@ export const liveParty = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.party_id, table.process] }), index('live_party_process').on(table.process)],
 )
 
-/** What one process tells another, where it is too long for a notification; kept for a minute. */
+/** Messages between processes that are too long for a notification, kept for a minute. */
 export const liveWord = pgTable('live_word', { id: id(), text: text().notNull(), create_time: seconds() })

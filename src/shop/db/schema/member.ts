@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
@@ -62,6 +63,8 @@ export const member = pgTable(
     sign_days_series: whole(),
     reg_time: seconds(),
     login_time: seconds(),
+    /** The language of the last call, for mails. */
+    locale: text().$type<Locale>().notNull().default(DEFAULT_LOCALE),
   },
   (table) => [
     uniqueIndex('member_username').on(sql`lower(${table.username})`),
@@ -82,7 +85,7 @@ export const memberToken = pgTable(
     expire_time: seconds(),
     /** Names the session where its member ends it: the hash goes nowhere. */
     session_id: integer().generatedByDefaultAsIdentity().unique(),
-    /** What the browser said it is, and when and from where it called last; `''` unknown. */
+    /** Browser by its user agent, with time and address of the last call; `''` unknown. */
     browser: string(),
     system: string(),
     device_type: string(),
@@ -103,10 +106,10 @@ export const memberAccount = pgTable(
     /** `balance`, `balance_money`, `point`, `growth`. */
     account_type: text().notNull(),
     account_data: cents(),
-    /** What the account held then; both balances together where it is one of them. Null where that was not kept. */
+    /** Balance after the movement, of both balances for money. Null if unknown. */
     account_after: bigint({ mode: 'number' }),
     from_type: text().notNull(),
-    /** What it belongs to, by its kind: the id of an order, a level, ...; `0` nothing. */
+    /** Related id by record type: an order, a level, …; `0` none. */
     type_tag: text().notNull().default('0'),
     remark: words(),
     create_time: seconds(),
@@ -163,7 +166,7 @@ export const smsCode = pgTable(
   'sms_code',
   {
     key: text().primaryKey(),
-    /** What the code is good for: `login`, `register`, `find`, ... */
+    /** Purpose of the code: `login`, `register`, `find`, … */
     purpose: text().notNull(),
     mobile: text().notNull(),
     code: text().notNull(),
@@ -205,14 +208,6 @@ export const rateLimit = pgTable('rate_limit', {
   key: text().primaryKey(),
   points: integer().notNull(),
   expire: timestamp({ withTimezone: true }),
-})
-
-/** Messages the shop would send by sms or e-mail; the reference shop has no provider, so they are read here. */
-export const outbox = pgTable('outbox', {
-  id: id(),
-  recipient: text().notNull(),
-  content: text().notNull(),
-  create_time: seconds(),
 })
 
 /** Pictures that members sent, for their quota; the files lie in the data folder under `path`. */

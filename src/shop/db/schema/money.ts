@@ -44,7 +44,7 @@ export const withdraw = pgTable(
     transfer_type: text().notNull(),
     bank_name: string(),
     account_number: string(),
-    /** What left the balance; `money` of it arrives, `service_money` is kept. */
+    /** Amount taken from the balance. `money` is paid out, `service_money` is the fee. */
     apply_money: cents(),
     service_money: cents(),
     money: cents(),

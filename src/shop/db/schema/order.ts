@@ -88,7 +88,7 @@ export const order = pgTable(
     is_enable_refund: yes(),
     is_delete: yes(),
     is_invoice: yes(),
-    /** What the invoice says; null where none was asked for. */
+    /** Invoice data; null without an invoice. */
     invoice: jsonb().$type<InvoiceSnapshot>(),
   },
   (table) => [
@@ -152,7 +152,7 @@ export const orderGoods = pgTable(
     price: cents(),
     num: integer().notNull(),
     goods_money: cents(),
-    /** What the line really cost: goods money less its shares of promotions and coupons, of the shop and of the platform. */
+    /** Price actually paid for the line: the goods money less its shares of all promotions and coupons. */
     real_goods_money: cents(),
     promotion_money: cents(),
     coupon_money: cents(),
@@ -182,7 +182,7 @@ export const orderGoods = pgTable(
   (table) => [index('order_goods_order').on(table.order_id), index('order_goods_member').on(table.member_id, table.goods_id)],
 )
 
-/** What happened to an order, by whom. */
+/** Log of an order with the actor of each step. */
 export const orderLog = pgTable(
   'order_log',
   {

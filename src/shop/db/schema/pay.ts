@@ -11,7 +11,7 @@ export const pay = pgTable(
     member_id: integer()
       .notNull()
       .references(() => member.member_id, { onDelete: 'cascade' }),
-    /** What is paid for, for the page. */
+    /** Description of the payment for the page. */
     pay_detail: words(),
     pay_money: cents(),
     /** `''` until chosen, then the provider's key or `BALANCE`. */
@@ -53,8 +53,8 @@ export const providerOrder = pgTable(
   (table) => [index('provider_order_number').on(table.out_trade_no)],
 )
 
-/** The stand-in provider's own book (src/shop/paypal): what the provider's servers would know. */
-export const standInOrder = pgTable('stand_in_order', {
+/** The fake provider's own book (src/shop/paypal): what the provider's servers would know. */
+export const fakeOrder = pgTable('stand_in_order', {
   order_id: text().primaryKey(),
   reference: text().notNull(),
   amount: cents(),
@@ -65,8 +65,8 @@ export const standInOrder = pgTable('stand_in_order', {
   create_time: seconds(),
 })
 
-/** Money that the stand-in gave back of a capture; a repeated request finds its own. */
-export const standInRefund = pgTable('stand_in_refund', {
+/** Money that the fake provider gave back of a capture; a repeated request finds its own. */
+export const fakeRefund = pgTable('stand_in_refund', {
   refund_id: text().primaryKey(),
   capture_id: text().notNull(),
   /** The shop's number of the refund. */

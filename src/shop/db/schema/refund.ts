@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words } from '#shop/db/columns.ts'
 import { orderGoods } from './order.ts'
 
-/** What is done after a sale, by buyer, seller or platform. */
+/** After-sales steps by buyer, seller or platform. */
 export type RefundStep =
   | 'apply'
   | 'cancel'
@@ -22,7 +22,7 @@ const line = () =>
     .notNull()
     .references(() => orderGoods.order_goods_id, { onDelete: 'cascade' })
 
-/** What happened to a line after its sale, refund and complaint alike, by whom. */
+/** After-sales log of a line, for refunds and complaints, with the actor of each step. */
 export const refundLog = pgTable(
   'refund_log',
   {
@@ -30,7 +30,7 @@ export const refundLog = pgTable(
     order_goods_id: line(),
     /** Where the refund stood after it. */
     refund_status: whole(),
-    /** What was done: `shop.json` says it as `refund.log.<action>`. */
+    /** Step, described by `refund.log.<action>` in `shop.json`. */
     action: text().$type<RefundStep>().notNull(),
     /** 1 buyer, 2 seller, 3 platform. */
     action_way: integer().notNull(),
@@ -46,8 +46,8 @@ export const refundLog = pgTable(
 )
 
 /**
- * Money on its way back for a refund: written before any moves, so that a payout that was cut off is finished and not begun again. What
- * came from the balance goes back there, the rest to the capture it was taken with.
+ * Refund payments under way. The row is written before any money moves, so that an interrupted payout is finished and not repeated. Balance
+ * money returns to the balance, the rest to its capture.
  */
 export const refundPayment = pgTable(
   'refund_payment',

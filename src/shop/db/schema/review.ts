@@ -21,7 +21,7 @@ export const review = pgTable(
     member_name: string(),
     member_headimg: string(),
     is_anonymous: yes(),
-    /** What was written; members write one language, seeds may hold three. */
+    /** Text of the review. Members write one language; seeds may have three. */
     content: words(),
     /** Comma list. */
     images: string(),
@@ -50,7 +50,7 @@ export const favourite = pgTable(
       .notNull()
       .references(() => goods.goods_id),
     sku_id: whole(),
-    /** What it sold at when it was kept; 0 where nobody noted it. */
+    /** Price when it was saved; 0 unknown. */
     sku_price: cents(),
     create_time: seconds(),
     /** When it was given up, 0 while it is kept: for a moment it can be brought back as it was. */

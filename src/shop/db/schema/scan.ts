@@ -16,14 +16,14 @@ export const scanAccount = pgTable(
 )
 
 /**
- * Pictures to scan for signing in. The browser that shows one polls with its key, of which only the SHA-256 is kept; the picture holds
- * another number, so that a photograph of it opens nothing.
+ * QR codes for signing in. The browser polls with its key, stored as SHA-256. The code contains another number, so that a photograph of it
+ * signs nobody in.
  */
 export const scanCode = pgTable(
   'scan_code',
   {
     key_hash: text().primaryKey(),
-    /** What the picture holds. */
+    /** Content of the QR code. */
     ticket: text().notNull().unique(),
     /** `waiting`, `scanned`, `confirmed`, `refused`, `used`. */
     state: text().notNull().default('waiting'),

@@ -1,7 +1,10 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
-/** A mean from 0 to 5, kept as text, and closely enough for one more review to move it: `"4.9000"`; one decimal of it goes out. */
+/**
+ * An average from 0 to 5 as text, for example `"4.9000"`. It is precise enough for one more review to change it; the API returns one
+ * decimal.
+ */
 const score = () => numeric({ precision: 5, scale: 4 }).notNull().default('5.0')
 
 /** Promises a shop makes by flag (ShopBrief, contract catalogue.md). */

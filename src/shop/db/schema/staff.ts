@@ -3,7 +3,7 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-
 import { id, seconds, string, whole, yes } from '#shop/db/columns.ts'
 import type { knownDevice } from './member.ts'
 
-/** What an account of the desk is for; the owner's is for everything. */
+/** Role of a desk account; the owner may do everything. */
 export type StaffRole = 'owner' | 'orders' | 'finance' | 'chat' | 'content'
 
 /** Accounts of the desk. Passwords are scrypt hashes; see src/shop/secret.ts. */
@@ -62,14 +62,14 @@ const staffDeviceTable = pgTable(
 /** Browsers that signed an account in: the SHA-256 of their cookie. Typed as members' browsers, whose columns are the same. */
 export const staffDevice = staffDeviceTable as unknown as typeof knownDevice
 
-/** What was done at the desk, by whom; nothing is ever changed here. */
+/** Audit list of the desk. Rows are never changed. */
 export const staffAudit = pgTable('staff_audit', {
   id: id(),
   /** The account's name then, or what was typed where nobody was let in. */
   username: string(),
   /** `desk.json` says it as `audit.<action>`. */
   action: text().notNull(),
-  /** What it was done to: the path of a page of the desk, or a name. */
+  /** Subject of the action: the path of a desk page, or a name. */
   subject: string(),
   address: string(),
   time: seconds(),

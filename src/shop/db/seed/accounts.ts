@@ -1,4 +1,4 @@
-/** Who can sign in to the demo shop; `npm start` prints them. `payPassword` is what spending the balance asks for. */
+/** Accounts of the demo shop, printed by `npm start`. `payPassword` is the payment password. */
 export const DEMO_ACCOUNTS = [
   { username: 'harbour', password: 'Harbour#2026', mobile: '61234567', payPassword: '260412', note: 'a member with orders in every state' },
   { username: 'visitor2', password: 'Visitor#2026', mobile: '62345678', payPassword: '', note: 'a member who has done nothing yet' },

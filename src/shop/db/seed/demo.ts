@@ -45,9 +45,9 @@ const KEPT: readonly PgTable[] = [
 const OWN_SHOP = 1
 
 /**
- * Turns the demo into a real shop: removes members, orders, payments, chats, reviews, the catalogue, promotions, advertisements, floors of
- * the home page and the other merchants; keeps settings, texts and staff. Ids go on where they were, so that none is given twice. Belongs
- * inside a transaction. Returns the names of the emptied tables.
+ * Turns the demo into a real shop. Removes members, orders, payments, chats, reviews, the catalogue, promotions, advertisements, home page
+ * floors and other merchants. Keeps settings, texts and staff. Ids continue, so that none is reused. Run it in a transaction.
+ * @returns the names of the emptied tables
  */
 export async function clearDemo(surroundings: Surroundings): Promise<string[]> {
   const { db } = surroundings
@@ -62,7 +62,7 @@ export async function clearDemo(surroundings: Surroundings): Promise<string[]> {
   await db.delete(shop).where(ne(shop.site_id, OWN_SHOP))
   await db.update(shop).set({ shop_sales: 0, sub_num: 0, score_num: 0 })
   for (const table of [chatConfig, chatKeyword, chatAnswer]) await db.delete(table).where(sql`${table.shop_id} not in (0, ${OWN_SHOP})`)
-  // What named goods and coupons that are gone.
+  // Clear references to deleted products and coupons.
   await db.update(article).set({ sku_ids: [] })
   await db.update(memberLevel).set({ send_coupon: '' })
   await saveSetting(surroundings, 'register_bonus', { coupon: [] })

@@ -13,8 +13,8 @@ import { sameWords } from '#shop/words.ts'
 const FIRST_MEMBER = 1001
 
 /**
- * Prepares an empty database for a real shop of this name: what every page needs and the desk can't add (areas, places of advertisements,
- * pictures that stand in for missing ones, the own shop, a first member level), and nothing to sell. Belongs inside a transaction.
+ * Prepares an empty database for a real shop of this name. Adds what every page needs and the desk cannot create: areas, advertisement
+ * positions, placeholder pictures, the own shop and a first member level. Run it in a transaction.
  */
 export async function seedEmpty(surroundings: Surroundings, name: string): Promise<void> {
   const { db, now } = surroundings

@@ -13,9 +13,8 @@ const BATCH = 250
 const STOCK = 100_000
 
 /**
- * Adds `amount` goods to a filled shop, for measuring: copies of the demo goods under numbered names with prices of their own, each with
- * one sku of ample stock, so that there is one page a goods and language. The first writes all or nothing when the caller opened a
- * transaction; without one each batch stands alone.
+ * Adds `amount` products to a filled shop for benchmarks: numbered copies of the demo products with other prices. Each has one SKU with
+ * ample stock, so that there is one page a product and language. Without a transaction of the caller each batch commits by itself.
  */
 export async function generate({ db, now }: Surroundings, amount: number, count?: (done: number, total?: number) => void): Promise<void> {
   const demoGoods = await db.select().from(goods).orderBy(goods.goods_id).limit(GOODS.length)

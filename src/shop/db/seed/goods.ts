@@ -4,10 +4,10 @@ import type { OptionKey } from './data/options.ts'
 import type { ShopKey } from './data/shops.ts'
 import type { Words } from './words.ts'
 
-/** What one choice of options costs and how much of it there is. */
+/** Price and stock of one combination of options. */
 export type SkuSeed = readonly [price: number, stock: number]
 
-/** What a further photograph of a goods shows: another side of it, or a part from close by. */
+/** A further photograph of a product: another angle or a close-up. */
 export type View = 'angle' | 'detail'
 
 /** A goods as its author writes it: prices in whole dollars, everything else by key; its pictures are found by name (`photographs.ts`). */
@@ -25,7 +25,7 @@ export interface GoodsSeed {
   story: readonly Words[]
   /** A filterable attribute holds the key of a value, the others their text. */
   facts: Partial<Record<AttributeKey, string | Words>>
-  /** What its further photographs show, for those who can't see them. */
+  /** Alternative texts of the further photographs. */
   seen: Record<View, Words>
   options?: readonly OptionKey[]
   /** By option value keys joined by `/`; `only` where there is nothing to choose. Combinations left out do not exist. */

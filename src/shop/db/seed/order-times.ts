@@ -19,9 +19,9 @@ export interface OrderTimes {
 }
 
 /**
- * The times a demo order must have gone through to be in its state: paid three minutes after it was placed; parcels leave at 17:00 and come
- * at 14:00 of the next day, riders come at 15:00, what is collected is ready at 11:00 and fetched at 13:00, as the clocks of `zone` show it; complete a week later,
- * closed unpaid after half an hour.
+ * Returns the times a demo order went through to reach its state, by the clock of `zone`. Paid three minutes after ordering; parcels leave
+ * at 17:00 and arrive at 14:00 the next day. Riders arrive at 15:00; pickup orders are ready at 11:00 and collected at 13:00. Complete
+ * after a week, closed unpaid after half an hour.
  */
 export function orderTimes({ type, status, days, paid }: OrderSeed, now: number, zone: string): OrderTimes {
   const create = Math.round(now - days * DAY)

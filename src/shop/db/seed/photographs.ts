@@ -2,9 +2,8 @@ import { readdirSync } from 'node:fs'
 import type { GoodsSeed, View } from './goods.ts'
 
 /*
- * Photographs are found by their names (photographs/README.md): `<goods>` and as much of the choice of options as one can see, so
- * `mug-oat`,
- * `mug-oat-pair`, `board`; the other views of the first choice end in `-angle` and `-detail`.
+ * Photographs are found by name (photographs/README.md): `<goods>` and the visible options, such as `mug-oat`, `mug-oat-pair`, `board`.
+ * Further views of the first combination end in `-angle` and `-detail`.
  */
 
 const NAMES = new Set(
@@ -15,9 +14,8 @@ const NAMES = new Set(
 const VIEWS: readonly View[] = ['angle', 'detail']
 
 /**
- * The photograph of a goods in one choice of options: of all of the choice, else of the first of its values that has one alone, else of the
- * goods as such.
- * @throws Error when there is none of these
+ * Returns the photograph of a product in one combination of options. Falls back to the first value with a photograph, then to the product.
+ * @throws Error if there is none of these
  */
 export function photographOf(goods: GoodsSeed, choice: string): string {
   const values = choice === 'only' ? [] : choice.split('/')

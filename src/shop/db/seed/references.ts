@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money/money.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { SpecSnapshot } from '#shop/db/schema/order.ts'
 import { BRANDS, type BrandKey } from './data/brands.ts'
 import { CATEGORIES, type CategorySeed } from './data/categories.ts'
@@ -11,8 +12,8 @@ import { photographOf } from './photographs.ts'
 import { combine, type Words } from './words.ts'
 
 /*
- * Ids of everything the demo shop is made of. They count from 1 in the order of the data, so that an address noted today still leads to the
- * same goods after the shop was filled anew. What refers to something unknown throws: a slip of the pen must not reach a database.
+ * Ids of the demo data. They count from 1 in the order of the data, so that addresses stay valid after seeding again. An unknown reference
+ * throws, because a typing error must not reach the database.
  */
 
 const DAY = 86400
@@ -140,14 +141,14 @@ function reducedPrice(price: number, off: number | undefined): number {
 function nameSku(name: Words, values: readonly Words[]): Words {
   return combine((pick, locale) => {
     const parts = values.map(pick)
-    if (locale !== 'en') return [pick(name), ...parts].join(' ').replaceAll('） ', '）')
+    if (LOCALE_TABLE[locale].script === 'Han') return [pick(name), ...parts].join(' ').replaceAll('） ', '）')
     return [pick(name), ...parts.map((part) => part.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()))].join(', ')
   })
 }
 
 /**
- * The option values of one choice. A spec's id is its option's place, a value's id that and its own place, so that the same colour has the
- * same id on every goods.
+ * Returns the option values of one combination. A spec's id is its option's position; a value's id is that and its own position. The same
+ * colour therefore has the same id on every product.
  */
 function specOf(goods: GoodsSeed, choice: string): SpecSnapshot[] {
   const keys = choice.split('/')

@@ -1,13 +1,14 @@
-import type { Words } from '#shop/words.ts'
+import { inEveryLocale, type Words } from '#shop/words.ts'
 
 export type { Words }
 
 /**
  * A text in three languages: English, Traditional Chinese as Hong Kong writes it, Simplified Chinese as the mainland does.
- * Each is written from the meaning, never converted by character.
+ * Each is written from the meaning, never converted by character. A further language of the site shows the English text.
  */
 export function say(en: string, hant: string, hans: string): Words {
-  return { en, 'zh-hant': hant, 'zh-hans': hans }
+  const written: Partial<Words> = { en, 'zh-hant': hant, 'zh-hans': hans }
+  return inEveryLocale((locale) => written[locale] ?? en)
 }
 
 /**
@@ -15,6 +16,5 @@ export function say(en: string, hant: string, hans: string): Words {
  * @example combine((pick) => `${pick(goods.name)}, ${pick(value)}`)
  */
 export function combine(build: (pick: (words: Words) => string, locale: keyof Words) => string): Words {
-  const inside = (locale: keyof Words) => build((words) => words[locale], locale)
-  return { en: inside('en'), 'zh-hant': inside('zh-hant'), 'zh-hans': inside('zh-hans') }
+  return inEveryLocale((locale) => build((words) => words[locale], locale))
 }

@@ -1,7 +1,7 @@
 import { cannedFor, count, draftKey, field, put, type } from './field.ts'
 import { answerForm, go, main, refresh, send, toEnd } from './page.ts'
 
-/* What somebody does in the desk's chat where scripts run. */
+/* Actions in the desk's chat with scripts. */
 
 /** Answers go out one after another. */
 let queue: Promise<void> = Promise.resolve()

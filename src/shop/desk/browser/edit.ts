@@ -1,6 +1,5 @@
 /*
- * Forms of the desk where scripts run: a picture may be dropped on a text or on its field, and is put where the cursor stands. What is sent, and
- * what is done with it, is the same as without.
+ * Enhances desk forms: a picture dropped on a text or its field is inserted at the cursor. The form sends the same data as without scripts.
  */
 
 /** Keeps where the cursor of a text stands, for what is put into it. */
@@ -63,7 +62,7 @@ document.addEventListener('drop', (event) => {
   hand(files, [control, ...others])
   const place = control.closest('details')
   if (!place) return
-  // What it shows is asked next; with that it goes into the text.
+  // Keep the cursor position now; the picture's details are asked next.
   place.open = true
   if (event.target instanceof HTMLTextAreaElement) keepPlace(event.target)
   place.querySelector<HTMLInputElement>('input:not([type="file"], [type="hidden"])')?.focus()

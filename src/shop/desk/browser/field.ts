@@ -1,6 +1,4 @@
-/*
- * The field to answer in: its draft, which is kept by talk while the browser is open, its counter, and the answers that are kept ready.
- */
+/* The chat's reply field: its draft (stored by talk for the browser session), its counter and the canned answers. */
 
 /** The field, where a talk is open. */
 export const field = () => document.querySelector<HTMLTextAreaElement>('#message')

@@ -2,8 +2,8 @@ import { field, restoreDraft, say, talkOf } from './field.ts'
 import { morph } from './morph.ts'
 
 /*
- * The desk's chat where scripts run. What is seen is always drawn by the server: this asks for the page again when the socket tells of
- * something, and puts what changed in its place. What a frame says is never shown.
+ * Enhances the desk's chat. The server renders all content: this fetches the page again after a socket notification and patches the
+ * difference. Frame contents are never shown.
  */
 
 /** Milliseconds before a look at the shop that failed is tried again. */
@@ -11,7 +11,7 @@ const RETRY = 2000
 
 /** Where the room stands. */
 export const main = byId('main', HTMLElement)
-/** What is said in the page's language, and the token of its forms. */
+/** Texts in the page's language, and the token of its forms. */
 export const words = byId('chat-words', HTMLElement).dataset
 let asked = 0
 let plainTitle = document.title
@@ -44,7 +44,7 @@ function show(page: Document): void {
   if (news.length) say('chat-news', news.join('. '))
 }
 
-/** What the rows of talks say of their unread messages. */
+/** Returns the unread counts shown in the rows of talks. */
 const listNews = () => [...document.querySelectorAll<HTMLElement>('[data-news]')].map((row) => row.dataset.news ?? '')
 
 /** Whether the log was scrolled to its end, in pixels about a line: there it stays, whatever comes, and however much room it has. */
@@ -63,7 +63,7 @@ export function toEnd(): void {
   document.querySelector('#messages > :last-child')?.scrollIntoView({ block: 'end' })
 }
 
-/** What the server can't draw: the draft of this talk, the counter, how many messages wait, the connection. */
+/** Renders the client-side state: draft, counter, number of waiting messages and connection. */
 export function dress(): void {
   restoreDraft()
   const log = document.getElementById('log')
@@ -83,7 +83,7 @@ async function read(answer: Response): Promise<Document> {
 
 /** The page anew, unless something newer was asked for meanwhile; a talk that nobody looks at is not read by that. */
 export async function refresh(): Promise<void> {
-  // Whoever is on the way to another page wants to see that one.
+  // A navigation in progress has priority over the refresh.
   while (way) await way
   const turn = ++asked
   const url = new URL(location.href)
@@ -96,7 +96,7 @@ export async function refresh(): Promise<void> {
   else setTimeout(() => turn === asked && refresh(), RETRY)
 }
 
-/** What was said last stands until something else is done, whatever comes in meanwhile. */
+/** Keeps the current status message until the next action, whatever is patched in. */
 function keepSaid(page: Document): Document {
   const said = document.getElementById('said')
   if (said && !page.getElementById('said')) page.getElementById('main')?.prepend(said.cloneNode(true))
@@ -158,7 +158,7 @@ function refuse(cause: unknown): void {
   note.id = 'said'
   note.className = 'note note--danger'
   note.role = 'alert'
-  // What `fetch` throws has the browser's own words; what the shop said is text.
+  // Errors of `fetch` have the browser's own words; others are text of the shop.
   note.textContent = (cause instanceof TypeError ? words.failed : cause instanceof Error && cause.message) || ''
   document.getElementById('said')?.remove()
   main.prepend(note)

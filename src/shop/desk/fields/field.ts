@@ -6,7 +6,7 @@ import type { Desk, Form, Html } from '../page.ts'
 /** A form that was sent, while its fields are read. */
 export interface Input {
   desk: Desk
-  /** What was sent. What a field writes here stands in the form again after a refusal: the path of a picture that was kept, for one. */
+  /** The sent form. Values that a field writes here are shown again after a refusal, such as the path of a stored picture. */
   form: Form
   /** Pictures that came along, by the name of their control. */
   files: ReadonlyMap<string, File>
@@ -17,8 +17,8 @@ export interface Input {
 }
 
 /**
- * A kind of field: how a part of a row is drawn, read and told. `Part` is what it needs of a row, `Given` what it gives for saving; a table takes
- * those whose parts its rows have, so that a field of another table does not compile. New kinds are functions beside these that give a `Field`.
+ * A kind of field: how a part of a row is drawn, read and compared. The type `Part` is read from the row, `Given` is returned for saving. A
+ * table only accepts fields whose parts its rows have; others do not compile. Add a new kind as a function that returns a `Field`.
  */
 export interface Field<Part, Given = Part> {
   /** Name of the field; its controls' names begin with it. */
@@ -26,18 +26,18 @@ export interface Field<Part, Given = Part> {
   label: DeskTextKey
   /** Its controls; `part` is undefined for a new row. Draw what was typed by {@link typed}, and why it was refused by {@link control}. */
   draw(desk: Desk, part: Part | undefined): Html | Promise<Html>
-  /** What is to be saved. A control that is wrong is told to `input.fault`; the value is then not used. */
+  /** Reads the value to save. Report an invalid control with `input.fault`; the value is then ignored. */
   read(input: Input): Given | Promise<Given>
   /** The value as text, for comparing it with what somebody else saved. */
   tell(desk: Desk, part: Part): string
   /**
-   * Buttons inside the form that change what is typed and save nothing, by the `act` they send (`put_content`): they write into `input.form`, and the
-   * form is shown again with that control in focus which they name.
+   * Handlers of buttons that change the form and save nothing, by the `act` they send (`put_content`). They write into `input.form` and
+   * return the control to focus when the form is shown again.
    */
   acts?: Readonly<Record<string, (input: Input) => Promise<string>>> | undefined
 }
 
-/** What a control is to show: after a form was sent what was typed, and no tick where none was sent. */
+/** Returns the value of a control: the typed one after a form was sent (no tick if none was sent), otherwise the stored one. */
 export function typed(desk: Pick<Desk, 'typed'>, control: string, stored: string): string {
   return 'act' in desk.typed ? (desk.typed[control] ?? '') : stored
 }
@@ -50,7 +50,7 @@ export function part<Name extends string, Value>(name: Name, value: Value): Reco
 
 interface ControlLook {
   name: string
-  /** What it is called, and a word of state beside it. */
+  /** Label, with a state beside it. */
   label: Html | string
   hint?: Html | string | undefined
   required?: boolean | undefined
@@ -59,7 +59,10 @@ interface ControlLook {
   draw(attributes: Html): Html
 }
 
-/** A labelled control with its hint and, after a refusal, why: told to those who don't see it too, and the first of a form in focus. */
+/**
+ * Draws a labelled control with its hint and its error. The error is announced to screen readers; the first invalid control of a form gets
+ * the focus.
+ */
 export function control({ faults, focus }: Pick<Desk, 'faults' | 'focus'>, { name, label, hint, required, lang, draw }: ControlLook): Html {
   const fault = faults[name]
   const told = [fault && `e-${name}`, hint && `h-${name}`].filter(Boolean).join(' ')

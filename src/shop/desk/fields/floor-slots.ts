@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { chooseBrand, chooseCategory, type FloorSlot } from '#shop/services/staff/floors.ts'
+import { sameWords } from '#shop/words.ts'
 import type { Desk, Html } from '../page.ts'
 import { control, group, type Input, typed } from './field.ts'
 import { goods } from './goods.ts'
@@ -33,7 +34,7 @@ export function textSlot(name: string, label: DeskTextKey): SlotField {
       const [own, tone] = [await said.read(input), await colour.read(input)]
       return {
         type: 'text',
-        value: { text: own[`${name}-text`] ?? NO_WORDS, link: await leads.read(input), color: tone[`${name}-color`] ?? '' },
+        value: { text: own[`${name}-text`] ?? sameWords(''), link: await leads.read(input), color: tone[`${name}-color`] ?? '' },
       }
     },
     tell: (_desk, slot) => JSON.stringify(slot.value),
@@ -52,13 +53,11 @@ export function pictureSlot(name: string, label: DeskTextKey): SlotField {
     },
     async read(input) {
       const own = await shown.read(input)
-      return { type: 'img', value: { url: own[`${name}-url`] ?? NO_WORDS, link: await leads.read(input) } }
+      return { type: 'img', value: { url: own[`${name}-url`] ?? sameWords(''), link: await leads.read(input) } }
     },
     tell: (_desk, slot) => JSON.stringify(slot.value),
   }
 }
-
-const NO_WORDS = { en: '', 'zh-hant': '', 'zh-hans': '' }
 
 type Link = Extract<FloorSlot, { type: 'img' }>['value']['link']
 
@@ -71,7 +70,7 @@ function linkPart(name: string, label: DeskTextKey) {
       return html`${title} ${await leads.draw(desk, stored ? { [`${name}-link`]: stored.url } : undefined)}`
     },
     async read(input: Input): Promise<Link> {
-      const [title = NO_WORDS, url = ''] = [(await said.read(input))[`${name}-words`], (await leads.read(input))[`${name}-link`]]
+      const [title = sameWords(''), url = ''] = [(await said.read(input))[`${name}-words`], (await leads.read(input))[`${name}-link`]]
       return url || title.en ? { title, url } : null
     },
   }

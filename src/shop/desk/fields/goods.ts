@@ -13,8 +13,8 @@ interface Look {
 }
 
 /**
- * Goods by their skus, in an order that is typed as numbers. They are looked for inside the form, without a script: Find shows what is found
- * with a tick for each, and what is ticked belongs to the row once it is saved.
+ * A field of products by their SKUs, ordered by typed numbers. The search works inside the form without scripts: Find lists products with
+ * checkboxes, and ticked ones are saved with the row.
  */
 export function goods<Name extends string>(name: Name, look: Look): Field<Record<Name, number[]>> {
   const { label, most = 30, beside } = look

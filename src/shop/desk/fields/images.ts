@@ -61,7 +61,7 @@ function readPaths(form: Form): string[] {
   return kept.toSorted((one, other) => one.place - other.place).map(({ path }) => path)
 }
 
-/** What came along is kept at once: it is not sent again after a refusal. */
+/** Stores uploaded pictures at once, so that they need not be sent again after a refusal. */
 async function keepFiles(input: Input): Promise<string[]> {
   const kept: string[] = []
   for (const name of FILES) {

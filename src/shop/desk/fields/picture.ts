@@ -1,7 +1,8 @@
 import { html } from 'hono/html'
-import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
-import { inEveryLocale, type Words } from '#shop/words.ts'
+import { inEveryLocale, sameWords, type Words } from '#shop/words.ts'
 import type { Desk, Html } from '../page.ts'
 import { control, type Field, group, type Input, part, typed } from './field.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -41,25 +42,22 @@ export function pictures<Name extends string>(name: Name, look: Look): Field<Rec
       const { t } = desk
       const values = inEveryLocale((locale) => typed(desk, `${name}-${locale}`, row?.[name][locale] ?? ''))
       const drawn = LOCALES.map((locale) => {
-        const label = html`<span lang="${HTML_LANG[locale]}">${LOCALE_NAME[locale]}</span> ${isMissing(values, locale) && html`<span class="tag tag--missing">${t('edit.missing')}</span>`}`
+        const label = html`<span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].name}</span> ${isMissing(values, locale) && html`<span class="tag tag--missing">${t('edit.missing')}</span>`}`
         return drawPicture(desk, `${name}-${locale}`, row?.[name][locale] ?? '', label)
       })
       return group(t(look.label), html`${drawn}`, 'languages', look.hint && html`<p class="field__hint">${t(look.hint)}</p>`)
     },
     async read(input) {
-      const [en, hant, hans] = [
-        await readPicture(input, `${name}-en`),
-        await readPicture(input, `${name}-zh-hant`),
-        await readPicture(input, `${name}-zh-hans`),
-      ]
-      if (look.required && !en) input.fault(`${name}-en`, input.desk.t('fault.picture'))
-      return part(name, { en, 'zh-hant': hant, 'zh-hans': hans })
+      const paths = sameWords('')
+      for (const locale of LOCALES) paths[locale] = await readPicture(input, `${name}-${locale}`)
+      if (look.required && !paths.en) input.fault(`${name}-en`, input.desk.t('fault.picture'))
+      return part(name, paths)
     },
     tell: (_desk, row) => tellWords(row[name]),
   }
 }
 
-/** What is there now, its path, and a control for another. */
+/** Draws the current picture, its path and a control to replace it. */
 function drawPicture(desk: Desk, name: string, stored: string, label: Html | string): Html {
   const path = typed(desk, name, stored)
   return html`<div class="edit-picture">
@@ -77,7 +75,7 @@ function drawPicture(desk: Desk, name: string, stored: string, label: Html | str
   </div>`
 }
 
-/** The path that was typed, or that of the file that came along, which is kept at once: it is not sent again after a refusal. */
+/** Reads the path of a picture, typed or uploaded. An upload is stored at once, so that it need not be sent again after a refusal. */
 async function readPicture(input: Input, name: string): Promise<string> {
   const { desk, form, fault } = input
   const { t } = desk

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { keepRichText } from '#lib/text/clean-html.ts'
-import { HTML_LANG, LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
 import type { Desk, Html } from '../page.ts'
 import { control, type Field, type Input, part, typed } from './field.ts'
@@ -41,7 +42,7 @@ function byBlocks(words: Words): Words {
 }
 
 /**
- * What was written without any tag as paragraphs; an empty line parts them.
+ * Wraps text without tags in paragraphs, separated by empty lines.
  * @example toParagraphs('One.\n\nTwo,\nthree.') // '<p>One.</p>\n<p>Two,<br>three.</p>'
  */
 function toParagraphs(given: string): string {
@@ -67,8 +68,8 @@ function drawPutIn(desk: Desk, name: string): Html {
   const words = LOCALES.map((locale) =>
     control(desk, {
       name: `${name}-alt-${locale}`,
-      label: html`${t('picture.alt')} <span lang="${HTML_LANG[locale]}">${LOCALE_NAME[locale]}</span>`,
-      lang: HTML_LANG[locale],
+      label: html`${t('picture.alt')} <span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].name}</span>`,
+      lang: LOCALE_TABLE[locale].tag,
       draw: (attributes) =>
         html`<input class="input" autocomplete="off" value="${typed(desk, `${name}-alt-${locale}`, '')}" ${attributes} />`,
     }),

@@ -3,7 +3,7 @@ import { inEveryLocale, type Words } from '#shop/words.ts'
 import { type Field, part } from './field.ts'
 import { drawWords, readWords, tellWords, type WordsLook } from './words.ts'
 
-/** What stands in a line that is empty in one language: the lines of the others keep their neighbours. */
+/** Placeholder for a line that is empty in one language, so that the other languages stay aligned. */
 const NONE = '-'
 
 /** A list of texts in three languages, a line each: lines that stand beside one another are the same text. `most` is of lines. */
@@ -16,9 +16,9 @@ export function wordList<Name extends string>(name: Name, { most = 20, ...given 
     read(input) {
       const lines = readWords(input, name, look)
       const { t } = input.desk
-      const [en = [], hant = [], hans = []] = LOCALES.map((locale) => lines[locale].split('\n').map(fromLine))
-      const count = Math.max(en.length, hant.length, hans.length)
-      const list = Array.from({ length: count }, (_, at) => ({ en: en[at] ?? '', 'zh-hant': hant[at] ?? '', 'zh-hans': hans[at] ?? '' }))
+      const columns = LOCALES.map((locale) => lines[locale].split('\n').map(fromLine))
+      const count = Math.max(...columns.map(({ length }) => length))
+      const list = Array.from({ length: count }, (_, at) => inEveryLocale((locale) => columns[LOCALES.indexOf(locale)]?.[at] ?? ''))
       const words = list.filter((one) => LOCALES.some((locale) => one[locale]))
       if (words.length > most) input.fault(`${name}-en`, t('fault.lines', { most }))
       if (words.some((one) => !one.en)) input.fault(`${name}-en`, t('fault.english'))

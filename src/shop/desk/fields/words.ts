@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
-import { HTML_LANG, LOCALE_NAME, LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
 import type { Desk, Html } from '../page.ts'
@@ -37,9 +38,9 @@ export function drawWords(desk: Desk, name: string, stored: Words | undefined, l
   const drawn = LOCALES.map((locale) =>
     control(desk, {
       name: `${name}-${locale}`,
-      label: html`<span lang="${HTML_LANG[locale]}">${LOCALE_NAME[locale]}</span> ${isMissing(values, locale) && html`<span class="tag tag--missing">${t('edit.missing')}</span>`}`,
-      lang: HTML_LANG[locale],
-      required: required && locale === 'en',
+      label: html`<span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].name}</span> ${isMissing(values, locale) && html`<span class="tag tag--missing">${t('edit.missing')}</span>`}`,
+      lang: LOCALE_TABLE[locale].tag,
+      required: required && locale === DEFAULT_LOCALE,
       draw: (attributes) =>
         rows > 1
           ? html`<textarea class="input ${isCode && 'edit-code'}" rows="${rows}" ${attributes}>${`\n${values[locale]}`}</textarea>`
@@ -64,7 +65,7 @@ export function readWords({ desk: { t }, form, fault }: Input, name: string, { m
 /** Each language that is there, a line of its own before it. */
 export function tellWords(given: Words): string {
   return LOCALES.filter((locale) => given[locale])
-    .map((locale) => `${LOCALE_NAME[locale]}: ${given[locale]}`)
+    .map((locale) => `${LOCALE_TABLE[locale].name}: ${given[locale]}`)
     .join('\n')
 }
 

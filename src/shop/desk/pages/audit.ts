@@ -5,7 +5,7 @@ import { DESK_PATHS } from '../paths.ts'
 import { moment, pager, table } from '../pieces.ts'
 import { sayDone } from '../words.ts'
 
-/** What was done at the desk, by whom and from where. */
+/** Shows the audit list of the desk. */
 export const auditPage: DeskPage = {
   path: DESK_PATHS.audit,
   nav: 'nav.audit',

@@ -18,7 +18,7 @@ import { sayFace } from '../words.ts'
 import { customerName, toTalk } from './chat-list.ts'
 import { drawEmoticon, type FoundTalk, thumb } from './chat-message.ts'
 
-/** What may be opened above the field. */
+/** Pickers above the reply field. */
 const PICKS = ['face', 'goods', 'order', 'pass'] as const
 
 /** The field to answer in, with what may be sent besides text. */
@@ -64,7 +64,7 @@ function preferOwn(answers: CannedAnswer[]): CannedAnswer[] {
   return answers.filter((answer) => chosen.has(answer))
 }
 
-/** What is open above the field: goods to choose from, orders, or colleagues. */
+/** Draws the open picker: products, orders or colleagues. */
 async function drawPick(desk: Desk, found: FoundTalk): Promise<Html> {
   const { t, query } = desk
   const pick = PICKS.find((name) => name === query.pick)

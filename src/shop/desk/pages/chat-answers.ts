@@ -48,7 +48,7 @@ function drawAnswer(desk: Desk, answer: CannedAnswer): Html {
   </section>`
 }
 
-/** What was typed belongs to the form that was refused alone. */
+/** Typed values belong only to the form that was refused. */
 function fields(desk: Desk, answer?: CannedAnswer): Html {
   const { t, typed } = desk
   const at = { typed: (typed.id ?? '') === String(answer?.id ?? '') ? typed : {} }

@@ -19,7 +19,7 @@ import { readDialog } from './chat-message.ts'
 const TABS = ['mine', 'waiting', 'closed'] as const
 type Tab = (typeof TABS)[number]
 
-/** What says which list stands beside a talk; the addresses of the page carry it on. */
+/** Query parameters that select the list beside a talk. All addresses of the page carry them. */
 const LIST = ['tab', 'text', 'page'] as const
 
 /** The address of a talk, or of none, beside the same list; `more` is what else it shows. */
@@ -132,7 +132,7 @@ export function drawFace(member: Talk['member'], online: boolean): Html {
   return html`<span class="chat-face ${online && 'chat-face--online'}" aria-hidden="true">${face}</span>`
 }
 
-/** What a customer is called. */
+/** Returns the display name of a customer. */
 export function customerName({ nickname, username, member_id }: Pick<Talk['member'], 'nickname' | 'username' | 'member_id'>): string {
   return nickname || username || `#${member_id}`
 }

@@ -29,7 +29,7 @@ import { drawSide } from './chat-side.ts'
 /** Those who answer customers. */
 export const forChat: DeskPage['admits'] = ({ role }) => SERVICER_ROLES.includes(role)
 
-/** What can be done wherever one is on the page. */
+/** Actions available everywhere on the page. */
 const ACTS: DeskPage['acts'] = {
   bind: ({ scope, staff }, given) => bindStaff(scope, staff, textOf(given, 'client_id')),
   go_online: ({ scope, staff }) => setOnline(scope, staff, true),
@@ -80,7 +80,10 @@ function keyOf({ params }: Desk): TalkKey {
   return { member_id, shop_id }
 }
 
-/** What a form sends: a card, or a text, a picture, or both. @throws ShopError FAIL for a text beyond V01 */
+/**
+ * Reads a sent form: a card, or a text, a picture, or both.
+ * @throws ShopError FAIL for a text beyond V01
+ */
 function readAnswers({ files }: Desk, given: Form): Answer[] {
   const picture = files.get('picture')
   if (given.goods_id) return [{ content_type: 1, goods_id: wholeOf(given, 'goods_id') }]

@@ -5,7 +5,7 @@ import { LINTED_SETTINGS } from '#shop/services/staff/lint/pieces.ts'
 import { type Desk, type DeskPage, forContent } from '../page.ts'
 import { DESK, DESK_PATHS } from '../paths.ts'
 
-/** What editors ought to look at, by rule, with ways to where it is mended. */
+/** Lists lint findings by rule, with links to the pages that fix them. */
 export const lintPage: DeskPage = {
   path: DESK_PATHS.lint,
   nav: 'nav.lint',

@@ -15,7 +15,7 @@ import { type Desk, type DeskPage, type Form, forOrders, type Html, textOf, whol
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, hidden, moment, select, table } from '../pieces.ts'
 
-/** What is said of a parcel on its way; anything else is typed. */
+/** Predefined tracking events of a parcel; others are typed. */
 const STATIONS = ['collected', 'sorted', 'out', 'delivered'] as const
 
 /** One order: what to send where, its parcels with their way, what happened to it. */
@@ -122,7 +122,7 @@ function drawParcels(desk: Desk, { packages, row }: Found): Html[] {
   )
 }
 
-/** What the shop does next with the order. */
+/** Draws the next step of the order for the shop. */
 function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
   const { t } = desk
   if (row.is_lock) return html`<p class="note note--warning">${t('order.locked')}</p>`

@@ -3,7 +3,7 @@ import { listRefundLog } from '#shop/services/refund/find.ts'
 import type { Desk, Html } from '../page.ts'
 import { moment, table } from '../pieces.ts'
 
-/** What was done and said about a line after its sale, refund and complaint alike. */
+/** Draws the after-sales log of a line, for refunds and complaints. */
 export async function drawRefundLog(desk: Desk, order_goods_id: number): Promise<Html> {
   const { t, scope } = desk
   const steps = (await listRefundLog(scope, order_goods_id)).map(

@@ -58,11 +58,11 @@ function drawRow(desk: Desk, { withdraw, username, nickname }: Entry): Html {
   </tr>`
 }
 
-/** What staff may do with a withdrawal in its state. */
+/** Draws the actions on a withdrawal in its state. */
 function drawMoves(desk: Desk, { id, status, withdraw_no }: Entry['withdraw']): Html | Html[] | '' {
   const { t } = desk
   const which = html`${hidden('id', id)}${hidden('subject', withdraw_no)}`
-  // What was typed into a refused form stands in its own row again.
+  // Typed values of a refused form are shown again in its own row.
   const typed = desk.typed.id === String(id) ? desk.typed : {}
   const noted = (name: string, label: string, required: boolean) =>
     html`${which}${field({ typed }, name, label, { required, id: `f-${name}-${id}` })}`

@@ -15,8 +15,8 @@ const shared = {
   ],
 } satisfies Partial<RowForm<ShopDocument>>
 
-/** What somebody agrees to who opens an account. */
+/** The registration agreement. */
 export const agreement: RowForm<ShopDocument> = { ...shared, store: documentSource('register_agreement'), nav: 'nav.agreement' }
 
-/** What the shop promises after buying, on the page of every product. */
+/** After-sales terms, shown on every product page. */
 export const afterSale: RowForm<ShopDocument> = { ...shared, store: documentSource('after_sale'), nav: 'nav.after_sale' }

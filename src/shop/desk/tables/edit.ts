@@ -19,7 +19,7 @@ export const NEW = 'new'
 /** The name of the fault of a form whose row somebody else has changed. */
 const CHANGED = 'version'
 
-/** What a form is beside its fields. */
+/** Options of a form besides its fields. */
 export interface FormLook {
   /** Rows are added, under this heading, and deleted. */
   add?: DeskTextKey | undefined
@@ -60,7 +60,7 @@ export async function viewRow<Row extends Versioned, Values>(
   }
 }
 
-/** What an editor ought to look at in a row as it is saved. */
+/** Draws the lint findings of a saved row. */
 async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''> {
   const faults = await lintRow(scope, path)
   if (!faults.length) return ''
@@ -95,13 +95,13 @@ async function findRow<Row extends Versioned, Values>(
 
 const keyOf = ({ params }: Desk) => params.key ?? ''
 
-/** Who saved a row last, and when. */
+/** Says who saved a row last, and when. */
 async function sayLast<Row extends Versioned, Values>({ store }: RowForm<Row, Values>, { t, scope }: Desk, row: Row): Promise<string> {
   const last = await findLastEdit(scope, `${store.path}/${store.keyOf(row)}`)
   return last ? t('edit.last', { name: last.username, time: formatTime(last.time, scope.settings.timeZone).slice(0, 16) }) : ''
 }
 
-/** What stands in the row now, below each field where it differs from what is typed. */
+/** Draws the current stored value below each field where it differs from the typed one. */
 async function tellOthers<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk, row: Row): Promise<Map<string, Html>> {
   const { t, typed } = desk
   // Pictures were kept by the first reading, which left their paths in the form.
@@ -117,7 +117,10 @@ async function tellOthers<Row extends Versioned, Values>(table: RowForm<Row, Val
   return new Map(drawn.flat())
 }
 
-/** What a form of {@link viewRow} sent, with what of it is not kept as it was typed. @throws FormRefused for controls that are wrong */
+/**
+ * Reads the form of {@link viewRow}, with notes about values that were changed.
+ * @throws FormRefused for invalid controls
+ */
 async function readRow<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk, form: Form, { add }: FormLook) {
   const { scope, staff, files } = desk
   const key = keyOf(desk) === NEW ? undefined : keyOf(desk)
@@ -192,7 +195,10 @@ export async function previewForm<Row extends Versioned, Values>(
   return new Outcome({ to: previewPath(name) })
 }
 
-/** What a button inside the form does to what is typed, which is then shown again. @throws FormRefused for a control that is wrong */
+/**
+ * Runs a button that changes the typed form, which is then shown again.
+ * @throws FormRefused for an invalid control
+ */
 export async function changeForm(desk: Desk, form: Form, change: (input: Input) => Promise<string>): Promise<Outcome> {
   const faults: Record<string, string> = {}
   const fault = (control: string, text: string) => {

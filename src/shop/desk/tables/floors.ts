@@ -12,7 +12,7 @@ import { type Desk, forContent } from '../page.ts'
 import { languages, shown } from './list.ts'
 import type { Table } from './table.ts'
 
-/** What each style is called. */
+/** Names of the styles. */
 const NAMED = {
   'floor-style-1': 'floor.style_1',
   'floor-style-2': 'floor.style_2',
@@ -22,7 +22,7 @@ const NAMED = {
 
 const NAMES = Object.keys(STYLES) as FloorStyle[]
 
-/** What each place of a floor is called. */
+/** Names of the places of a floor. */
 const PLACES = {
   title: 'floor.title',
   subTitle: 'floor.sub_title',
@@ -52,7 +52,7 @@ function slotOf(place: Place, kind: 'text' | 'img' | readonly ['goods' | 'brand'
 
 const styleOf = (name: string | undefined) => oneOf(NAMES, name) ?? NAMES[0] ?? 'floor-style-1'
 
-/** The style of a floor and what stands in its places; another style is shown by a button, and what stands in places of the same name stays. */
+/** The style of a floor and the content of its places. A button switches the style; places of the same name keep their content. */
 const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
   name: 'block_name',
   label: 'floor.style',

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
-import { LOCALES, type Locale } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
@@ -68,8 +69,6 @@ function drawTabs(desk: Desk, path: string, { all, lacking, isLacking }: { all: 
   </nav>`
 }
 
-const SHORT: Record<Locale, string> = { en: 'EN', 'zh-hant': '繁', 'zh-hans': '简' }
-
 /** A column that shows which languages a row has. */
 export function languages<Row>(read: (row: Row) => Words[]) {
   return {
@@ -77,7 +76,7 @@ export function languages<Row>(read: (row: Row) => Words[]) {
     draw: ({ t }: Desk, row: Row) =>
       html`<span class="edit-languages">${LOCALES.map((locale) => {
         const lacks = read(row).some((words) => isMissing(words, locale))
-        return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${SHORT[locale]} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
+        return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${LOCALE_TABLE[locale].shortName} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
       })}</span>`,
   } satisfies { label: DeskTextKey; draw: unknown }
 }

@@ -11,8 +11,8 @@ import type { RowForm, Table, Versioned } from './table.ts'
 const KEY = ':key{[a-z0-9_]{1,40}}'
 
 /**
- * The pages of a table: its list at `<path>`, the form of a row at `<path>/<key>` (`new` for one that is not there yet), and the question
- * before deleting at `<path>/<key>/delete`.
+ * Creates the pages of a table: the list at `<path>`, the form of a row at `<path>/<key>`, and the confirmation before deleting at
+ * `<path>/<key>/delete`. The key of a new row is `new`.
  */
 export function tablePages<Row extends Versioned, Values>(table: Table<Row, Values>): DeskPage[] {
   const { store, nav, section, admits } = table
@@ -61,7 +61,7 @@ export function formPage<Row extends Versioned, Values>(table: RowForm<Row, Valu
   }
 }
 
-/** What shows the form of a row, and what its buttons do. */
+/** Creates the view of a row's form, and the actions of its buttons. */
 function formOf<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   look: FormLook,

@@ -45,7 +45,7 @@ const icon: Field<Pick<ShopPromise, 'icon'>> = {
   tell: (_desk, row) => row.icon.imageUrl || row.icon.icon,
 }
 
-/** What the shop promises with its goods. */
+/** Promises of the shop, shown with its products. */
 export const promises: Table<ShopPromise> = {
   store: PROMISES,
   nav: 'nav.promises',

@@ -31,7 +31,7 @@ const SERVICERS = ['none', 'third', 'eshop'] as const
 
 const servicers = ({ t }: Desk) => SERVICERS.map((value) => ({ value, label: t(`servicer.${value}`) }))
 
-/** What home shows beside its own rows. */
+/** Settings of the home page. */
 export const FRONT_SETTINGS: readonly DeskPage[] = [
   settingPage('search_words', 'nav.search_words', 'section.front', [
     words('default', { label: 'search.default', hint: 'search.default_hint', most: 40 }),
@@ -46,7 +46,7 @@ export const FRONT_SETTINGS: readonly DeskPage[] = [
   ]),
 ]
 
-/** What the shop says of itself on every page. */
+/** Settings shown on every page. */
 export const SITE_SETTINGS: readonly DeskPage[] = [
   settingPage('site', 'nav.site', 'section.site', [
     words('site_name', { label: 'site.name', most: 60, required: true }),

@@ -6,14 +6,14 @@ import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'
 import type { Field } from '../fields/field.ts'
 import type { Desk, DeskPage, Html } from '../page.ts'
 
-/** What every row of a table has. */
+/** Fields common to all rows. */
 export interface Versioned {
   version: number
 }
 
 /**
- * The form of a row, described once. `Row` is what the store reads, `Values` what it takes; fields give parts of `Values` that are put together.
- * Of a row that is there once, such as a setting, `formPage` makes its page.
+ * The form of a row. The store reads `Row` and takes `Values`; the fields' parts of `Values` are merged. A single row such as a setting
+ * gets its page by `formPage`.
  */
 export interface RowForm<Row extends Versioned, Values = Row> {
   store: RowSource<Row, Values>
@@ -21,16 +21,16 @@ export interface RowForm<Row extends Versioned, Values = Row> {
   nav: DeskTextKey
   section: DeskTextKey
   admits: DeskPage['admits']
-  /** What a row is called: in the list, and above its form. */
+  /** Name of a row, in the list and above its form. */
   nameOf(scope: Scope, row: Row): string
   /** The page of the site that a row has, or that shows it best, and from when on it does (unix seconds). */
   pageOf?(row: Row): { name: RouteName; id?: number; from?: number }
   /** One sentence above the list, or the form of a row that is there once. */
   lead?: DeskTextKey
   fields: readonly Field<Row, Partial<Values>>[]
-  /** What a new row has that stands in no field. */
+  /** Values of a new row that have no field. */
   fresh?: Partial<Values>
-  /** What follows from the fields' values. */
+  /** Derives further values from the fields. */
   complete?(values: Partial<Values>): Partial<Values>
   /** Whether this one of those who are admitted may see and write a row; all may unless told. */
   mayWrite?(staff: Staff, row: Row): boolean

@@ -20,8 +20,8 @@ const STROKES: readonly string[] = [
 ]
 
 /**
- * A picture of digits for people: bent, crowded into each other, crossed by lines of their own ink and grained, as pixels, so that a
- * program finds neither outlines nor gaps to cut along. A PNG of {@link WIDTH} by {@link HEIGHT}.
+ * Draws digits as a PNG of {@link WIDTH} by {@link HEIGHT}. They are bent, overlapping, crossed by lines and grained, so that a program
+ * finds no outlines to segment.
  */
 export async function drawCaptcha(digits: string, random: Random): Promise<Buffer> {
   /** Between two numbers, evenly. */

@@ -3,8 +3,8 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Random } from '#shop/scope.ts'
 
 /**
- * The recordings, one file a language (English, Cantonese, Mandarin): the ten digits one after the other, each {@link SLOT} samples long,
- * one byte a sample, spoken by the free synthesizer espeak-ng at 135 words a minute.
+ * Recordings of the ten digits, one file a language (English, Cantonese, Mandarin). Each digit is {@link SLOT} samples of one byte, spoken
+ * by espeak-ng at 135 words a minute.
  */
 const RECORDINGS = new URL('./voices/', import.meta.url)
 const RATE = 8000

@@ -15,8 +15,8 @@ const TRIES = 5
 const CODES = 3
 
 /**
- * A new captcha as a data address; the previous one is forgotten, and with it all that are over. `voice`: it can be heard as well.
- * `challenge`: the proof of work that calls with it have to bring, so that programs that read captchas gain little.
+ * Creates a captcha as a data URL and deletes the previous and all expired ones. The result tells by `voice` whether it can be played as
+ * audio, and has a proof of work as `challenge`.
  */
 export async function getCaptcha(scope: Scope, { captcha_id }: { captcha_id: string }) {
   const now = scope.now()
@@ -43,7 +43,7 @@ export async function getCaptchaVoice(scope: Scope, { captcha_id }: { captcha_id
   return { audio: `data:audio/wav;base64,${sound.toString('base64')}` }
 }
 
-/** What a call brings of a captcha. */
+/** The captcha fields of a call. */
 export interface CaptchaAnswer {
   captcha_id: string
   captcha_code: string
@@ -51,10 +51,10 @@ export interface CaptchaAnswer {
 }
 
 /**
- * Checks the proof of work of a captcha, then compares its code. One solved captcha serves one sign-in or registration (`consume`: used up, right or wrong), or three codes at most
- * (`code`); `look` uses nothing of it and wants no proof, for the form that follows a code. Five wrong answers void it. Call it outside the transaction that a
- * refusal would roll back: a used captcha stays used.
- * @throws ShopError REQUEST_CAPTCHA_ID, REQUEST_CAPTCHA_CODE, REQUEST_CAPTCHA_PROOF (missing, or wrong), CAPTCHA_FAILURE (unknown, over,
+ * Checks the proof of work of a captcha, then its code. With `consume` a captcha serves one sign-in or registration, with `code` three
+ * codes at most. `look` neither uses it up nor wants a proof. Five wrong answers void it. Call this outside a transaction that an error
+ * would roll back, so that a used captcha stays used.
+ * @throws ShopError REQUEST_CAPTCHA_ID, REQUEST_CAPTCHA_CODE, REQUEST_CAPTCHA_PROOF (missing, or wrong), CAPTCHA_FAILURE (unknown, expired,
  * used), CAPTCHA_ERROR (wrong)
  */
 export async function checkCaptcha(scope: Scope, given: CaptchaAnswer, use: 'consume' | 'code' | 'look'): Promise<void> {

@@ -16,8 +16,8 @@ const shopRate = ({ settings }: Scope): Rate => ({ name: 'messages', calls: sett
 const addressRate = ({ settings }: Scope): Rate => ({ name: 'messages_of', calls: settings.messagesADayOfAddress, seconds: DAY })
 
 /**
- * Counts a message for the address it is asked from and for the whole shop, and logs when one of their ceilings is near or reached. Call it
- * in the transaction that stores the message, so that a refused one counts for nothing.
+ * Counts a message for the requester's address and for the whole shop, and logs when a ceiling is near or reached. Call it in the
+ * transaction that stores the message, so that a refused message is not counted.
  * @throws ShopError FAIL above a ceiling
  */
 export async function countMessage(scope: Scope): Promise<void> {

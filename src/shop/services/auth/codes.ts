@@ -1,12 +1,11 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { smsCode } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
-import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { send } from '#shop/services/outbox/notice.ts'
 import { countMessage } from './ceiling.ts'
-import { send } from './outbox.ts'
 
-/** What a code is good for; one sent for one purpose opens no other door. */
+/** Purpose of a code. A code is valid for its own purpose only. */
 export type CodePurpose = 'login' | 'register' | 'bind' | 'find' | 'mobile' | 'email' | 'password' | 'pay_password'
 
 interface SentCode {
@@ -29,9 +28,9 @@ const DAY = 86_400
 const TRIES = 5
 
 /**
- * Sends four digits to a number or an e-mail address; the answer's `key` goes back with them. Without `isKnown` nothing is sent, and the
- * answer and the pace are the same, so that they do not tell which numbers have an account.
- * @throws ShopError FAIL when a code went to that number less than a minute ago, or ten within a day, or above a ceiling of the day
+ * Sends a four-digit code to a number or an e-mail address and returns its `key`. With `isKnown` false nothing is sent. The answer and the
+ * limits stay the same, so that they do not reveal which numbers have an account.
+ * @throws ShopError FAIL within a minute of the last code, after ten a day, or above a daily ceiling
  */
 export async function sendCode(
   scope: Scope,
@@ -40,13 +39,12 @@ export async function sendCode(
   const now = scope.now()
   const key = scope.random.token(16)
   const code = scope.settings.fixedCode ?? scope.random.digits(4)
-  const content = message(scope.locale, 'code.content', { code, minutes: LIFE / 60 })
   await transaction(scope, async (scope) => {
     await checkPace(scope, mobile)
     await countMessage(scope)
     await scope.db.insert(smsCode).values({ key, purpose, mobile, code, create_time: now, expire_time: now + LIFE })
   })
-  if (isKnown) await send(scope, mobile, content)
+  if (isKnown) await send(scope, mobile, 'code', { code, minutes: LIFE / 60 })
   return { key }
 }
 

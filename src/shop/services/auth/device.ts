@@ -3,7 +3,7 @@ import { limitKey } from '#shop/address.ts'
 import { knownDevice } from '#shop/db/schema/member.ts'
 import { staffDevice } from '#shop/db/schema/staff.ts'
 import type { Scope } from '#shop/scope.ts'
-import { ROOM } from '#shop/services/shared/room.ts'
+import { QUOTA } from '#shop/services/shared/quota.ts'
 import { hashToken } from './token.ts'
 import { type Guarded, guardPassword } from './tries.ts'
 
@@ -35,7 +35,7 @@ export async function keepDevice(scope: Scope, owner: DeviceOwner): Promise<void
     .insert(table)
     .values({ owner_id: owner.id, device_hash: hashToken(device), time })
     .onConflictDoUpdate({ target: [table.owner_id, table.device_hash], set: { time } })
-  const others = scope.db.select({ device_hash: table.device_hash }).from(table).where(isOwn).orderBy(desc(table.time)).offset(ROOM.device)
+  const others = scope.db.select({ device_hash: table.device_hash }).from(table).where(isOwn).orderBy(desc(table.time)).offset(QUOTA.device)
   await scope.db.delete(table).where(and(isOwn, inArray(table.device_hash, others)))
   scope.rememberDevice(device)
 }

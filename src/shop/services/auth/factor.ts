@@ -7,7 +7,7 @@ import { type CodePurpose, spendCode } from './codes.ts'
 import { sessionOf } from './token.ts'
 import { guardPassword } from './tries.ts'
 
-/** What proves more than a session: the login password, or a code that was sent to the bound number, under its key. */
+/** A second factor: the login password, or a code sent to the bound number with its key. */
 export interface Factor {
   login_password: string
   key: string

@@ -11,7 +11,7 @@ import type { Scope } from '#shop/scope.ts'
 /** PostgreSQL's code for a value that a unique index has already. */
 const NOT_UNIQUE = '23505'
 
-/** What a member can be found by; names and addresses without regard to case. */
+/** Names that identify a member. User names and e-mail addresses ignore case. */
 export type NameKind = 'username' | 'mobile' | 'email'
 
 /** Whether a name, number or address belongs to a member already; empty ones belong to nobody. */

@@ -14,7 +14,7 @@ export function createProofChallenge(captcha_id: string, derivations: number): P
   return createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: COST, counter, deriveKey, hmacSignatureSecret: captcha_id })
 }
 
-/** What goes out of a challenge. */
+/** Returns the public part of a challenge. */
 export function toProofChallenge({ parameters }: Challenge): ProofChallenge {
   const { algorithm, nonce, salt, cost, keyLength, keyPrefix } = parameters
   return { algorithm, nonce, salt, cost, keyLength, keyPrefix }

@@ -12,7 +12,7 @@ const LIFE = 300
 const BINDING = 900
 const DAY = 86_400
 
-/** What a picture to scan begins with, before its ticket. */
+/** Prefix of the ticket in a QR code. */
 const MARK = 'harbour:sign-in:'
 
 type ScanState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'
@@ -33,8 +33,9 @@ export async function getLoginQr(scope: Scope) {
 
 /**
  * Signs the browser in once a phone has confirmed for a bound account.
- * @throws ShopError WAIT_SCAN until then, whose data (an addition) is `is_scanned` with name and picture once somebody scanned; NEED_BIND
- * with the key for {@link bindScanned} for an account without member; QRCODE_EXPIRED; MEMBER_IS_LOCKED
+ * @throws ShopError WAIT_SCAN until then; its data has `is_scanned`, name and picture after the scan
+ * @throws ShopError NEED_BIND for an account without member, with the key for {@link bindScanned}
+ * @throws ShopError QRCODE_EXPIRED, MEMBER_IS_LOCKED
  */
 export async function checkLogin(scope: Scope, { key }: { key: string }) {
   const { code, account } = await findOpen(scope, key)

@@ -3,7 +3,7 @@ import { member, memberToken } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { ROOM } from '#shop/services/shared/room.ts'
+import { QUOTA } from '#shop/services/shared/quota.ts'
 import { readAgent } from './agent.ts'
 import { hashToken } from './token.ts'
 
@@ -18,12 +18,12 @@ export async function openSession(scope: Scope, member_id: number): Promise<stri
     .from(memberToken)
     .where(eq(memberToken.member_id, member_id))
     .orderBy(desc(memberToken.create_time))
-    .offset(ROOM.session - 1)
+    .offset(QUOTA.session - 1)
   await scope.db.delete(memberToken).where(inArray(memberToken.token_hash, others))
   const { address } = scope
   const times = { create_time: now, last_time: now, expire_time }
   await scope.db.insert(memberToken).values({ token_hash: hashToken(token), member_id, ...times, address, ...readAgent(scope.agent) })
-  await scope.db.update(member).set({ login_time: now }).where(eq(member.member_id, member_id))
+  await scope.db.update(member).set({ login_time: now, locale: scope.locale }).where(eq(member.member_id, member_id))
   return token
 }
 

@@ -4,7 +4,7 @@ import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { member, memberLevel, memberToken } from '#shop/db/schema/member.ts'
 import type { Scope, SignedIn } from '#shop/scope.ts'
 
-/** What the database keeps of a token: its SHA-256, so that a copy of the database signs nobody in. */
+/** Returns the SHA-256 of a token. The database stores only this, so that a copy of it signs nobody in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -23,6 +23,7 @@ const findSession = preparedStatement((db) =>
       nickname: member.nickname,
       headimg: member.headimg,
       member_level: member.member_level,
+      locale: member.locale,
       consume_discount: memberLevel.consume_discount,
       is_free_shipping: memberLevel.is_free_shipping,
     })
@@ -43,7 +44,8 @@ export async function findSignedIn(scope: Scope): Promise<SignedIn | null> {
   const { db, now, token } = scope
   const [row] = await findSession(db).execute({ hash: hashToken(token), now: now() })
   if (!row) return null
-  const { username, consume_discount, is_free_shipping, create_time, last_time, ...known } = row
+  const { username, consume_discount, is_free_shipping, create_time, last_time, locale, ...known } = row
+  if (locale !== scope.locale) await noteLocale(scope, row.member_id)
   if (Math.max(create_time, last_time) <= now() - NOTED) await noteUse(scope)
   return { ...known, username: username ?? '', consume_discount: consume_discount ?? 10000, is_free_shipping: is_free_shipping ?? false }
 }
@@ -55,6 +57,12 @@ async function noteUse({ db, now, token, address, log }: Scope): Promise<void> {
     .set({ last_time: now(), address })
     .where(eq(memberToken.token_hash, hashToken(token)))
   await use.catch((cause) => log('when a session was used could not be noted', cause))
+}
+
+/** Keeps the language that a member reads the shop in, for mails. */
+async function noteLocale({ db, locale, log }: Scope, member_id: number): Promise<void> {
+  const change = db.update(member).set({ locale }).where(eq(member.member_id, member_id))
+  await change.catch((cause) => log('the language of a member could not be noted', cause))
 }
 
 /** Names the session a call comes from for counting tries: whoever guesses elsewhere does not keep its owner out. */

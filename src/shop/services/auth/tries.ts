@@ -35,7 +35,7 @@ const LOOK = 50
 
 export interface Guarded {
   opens: keyof typeof LIMITS
-  /** What is guessed at or from: a member's id, a name that no member has (so that nobody learns which exist), a device, an address. */
+  /** Subject of the limit: a member id, a device, an address, or an unknown name, so that guesses do not reveal which names exist. */
   who: number | string
   /** The key that a wrong password is refused with. */
   refusal: ErrorKey
@@ -44,11 +44,12 @@ export interface Guarded {
 }
 
 /**
- * Checks a password as one counted try. The try is counted before the password is compared, in one statement, so that guesses sent at once
- * can't pass the limit together; where others are still being compared, it waits for them, so that right passwords sent at once are no
- * wrong tries. A right one clears the count unless its limit is a total, such as an address, whose guesses at other names still count.
- * `check` answers false for a wrong one; any other value is returned. Call it outside a transaction that a refusal would roll back.
- * @throws ShopError with the key of a wrong password; after too many wrong ones with words to wait
+ * Checks a password as one counted try. The try is counted in one statement before the comparison, so that parallel guesses cannot exceed
+ * the limit. It waits for comparisons in progress, so that parallel right passwords are not counted as wrong. A right password resets the
+ * count, unless the limit is a total such as that of an address.
+ * Call it outside a transaction that an error would roll back.
+ * @param check returns false for a wrong password; any other value is returned
+ * @throws ShopError with the key of a wrong password; after too many wrong ones with the time to wait
  */
 export async function guardPassword<Right>(
   scope: Scope,

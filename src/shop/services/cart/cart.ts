@@ -10,7 +10,7 @@ import { isOnSale, toTimedPrices } from '#shop/services/catalogue/price.ts'
 import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 import { shortOf } from '#shop/services/shared/short-of.ts'
 import { freeFrom } from '#shop/services/shop/shop-brief.ts'
 
@@ -82,7 +82,7 @@ export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: numbe
   const { member_id } = memberOf(scope)
   const { stock, site_id, name, lines, is_held } = await findSellable(scope, sku_id)
   if (num < 1) throw new ShopError('REQUEST_NUM')
-  if (!is_held) checkRoom('cart', lines)
+  if (!is_held) checkQuota('cart', lines)
   if (num > stock) throw tooMany(name, stock)
   const added = await addPieces(scope.db).execute({ member_id, sku_id, site_id, num, stock, now: scope.now() })
   if (!added.length) throw tooMany(name, stock)
@@ -150,7 +150,7 @@ const countPieces = preparedStatement((db) =>
     .prepare('cart_pieces'),
 )
 
-/** What there is to know of a sku before it is put into a member's cart, also of the cart: its lines, and whether one is the sku's. */
+/** Reads what adding a SKU to a member's cart needs: the offer, the number of cart lines and an existing line of the SKU. */
 const findOffer = preparedStatement((db) => {
   const [sku_id, member_id] = [sql.placeholder('sku_id'), sql.placeholder('member_id')]
   return db

@@ -7,9 +7,9 @@ import { type Scope, say } from '#shop/scope.ts'
 import { facetFilters, listFilter } from './goods-list.ts'
 
 /**
- * What the goods of a list can be narrowed by: their brands by name and their queryable attributes. Each value is told with the number of
- * goods it would leave: those that every other facet leaves, whatever is chosen of its own.
- * @throws ShopError PARAMETER_ERROR for more attributes than anybody picks
+ * Returns the filters of a product list: brands by name and queryable attributes. Each value has the number of products it would leave
+ * under all other filters.
+ * @throws ShopError PARAMETER_ERROR for more attributes than a visitor can pick
  */
 export async function getCategoryFilters(scope: Scope, query: InferOutput<typeof goodscategoryRelevanceinfo.input>) {
   const { db } = scope

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { isAny } from '#shop/db/gather.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
-/* What all that everybody is shown is made of, in digests: where they are as they were, nothing was written in between, by whomever, and whatever copy of the database was put back. */
+/* Digests of all public content. An equal digest means that nothing was written in between, even after a backup was restored. */
 
 type Source = Pick<Surroundings, 'db'>
 
@@ -19,7 +19,7 @@ const VOLATILE = {
   others: '{sold,sold_on,sell_num,lead_count,read_num,sub_num,score_num,shop_sales,shop_desccredit,shop_servicecredit,shop_deliverycredit}',
 }
 
-/** One digest of everything of each goods, its skus, properties and reviews among it, but of what every purchase or visit changes; by goods id, of all or of these. */
+/** Returns one digest a product by its id, covering SKUs, properties and reviews, but not counters that purchases and visits change. */
 export async function digestGoods({ db }: Source, ids?: readonly number[]): Promise<Map<number, string>> {
   const parts = (table: PgTable, without: string) =>
     sql`(select string_agg((to_jsonb(part) - ${without}::text[])::text, '' order by part.*) from ${table} part where part.goods_id = ${goods.goods_id})`

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { findEach, isAny } from '#shop/db/gather.ts'
+import { findEach, isAny } from '#shop/db/batch-loader.ts'
 import { preparedQueries } from '#shop/db/prepared-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
@@ -15,7 +15,7 @@ export const goodsScore =
     Number,
   )
 
-/** What a card is drawn from, of a sku and its goods. */
+/** Columns of a SKU and its product that a card needs. */
 const columns = {
   goods_id: goods.goods_id,
   sku_id: sku.sku_id,
@@ -81,7 +81,7 @@ function toCard(scope: Scope, row: Row) {
 /** A card of the wire. */
 export type Card = ReturnType<typeof toCard>
 
-/** What cards of goods are drawn from; asked for each row, stocks, scores and shops would cost as much again as the rest. */
+/** Reads the rows of product cards together with stocks, scores and shops. Separate queries would double the time. */
 const findParts = preparedQueries('goods_cards', (db) => ({
   rows: db
     .select(columns)

@@ -19,9 +19,9 @@ const MOST_ATTRIBUTES = 20
 const MOST_VALUES = 200
 
 /**
- * Goods on sale by every filter and order of the contract (catalogue.md, goods list), one card a goods. `keyword_used` says which words of
- * the keyword were looked for, where nothing has them all.
- * @throws ShopError PARAMETER_ERROR for more attributes than anybody picks
+ * Returns a page of products on sale by all filters and orders of the contract (catalogue.md, goods list). Each product has one card.
+ * `keyword_used` names the matched words if no product matches all of them.
+ * @throws ShopError PARAMETER_ERROR for more attributes than a visitor can pick
  */
 export async function pageGoods(scope: Scope, query: Query) {
   const { where: list, ...meaning } = await listFilter(scope, query)
@@ -100,7 +100,7 @@ function order(scope: Scope, query: Query): SQL[] {
   return [direction(goods.create_time), direction(goods.goods_id)]
 }
 
-/** What a list is of: goods on sale by words, category, shop and coupon. What it is narrowed by is in {@link facetFilters}. */
+/** Returns the base condition of a list: products on sale by words, category, shop and coupon. Its filters are in {@link facetFilters}. */
 export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
   const list = and(
     isListed(),
@@ -115,7 +115,7 @@ export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
   return { where: and(list, where), ...meaning }
 }
 
-/** What a list is narrowed by. `facet` is the attribute's id, or whose values a shop counts besides attributes. */
+/** Returns the filters of a list as conditions. `facet` is the attribute's id or `brand` for filters with counted values. */
 export function facetFilters(scope: Scope, query: Query): { facet?: number | 'brand'; where: SQL | undefined }[] {
   const price = sellingPriceSql(scope.now())
   return [

@@ -1,7 +1,7 @@
 import { and, count, eq, like, type SQL, sql } from 'drizzle-orm'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { splitShopperKeyword, toPattern } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 
 type Column = typeof goods.search_names | typeof goods.search_text
@@ -16,12 +16,12 @@ export interface Meaning {
 const COLUMNS = [goods.search_names, goods.search_text]
 
 /**
- * What finds the goods of a keyword among those of `list`, all of its words somewhere: in names and brands ("mug" is no carafe, though both
- * are among "Cups and mugs"), and only where nothing is called so, in the search words too, which hold the categories. Where still nothing
- * is found, as many of the words as find something ("birthday gift": gift). English plurals find what their singulars find.
+ * Returns the condition that matches a keyword within `list`. It tries all words in names and brands first, then all words in the search
+ * texts, which include categories. If nothing matches, it uses the words that match anything ("birthday gift": gift). English plurals match
+ * their singulars.
  */
 export async function findMeaning(scope: Scope, keyword: string, list: SQL | undefined): Promise<Meaning> {
-  const words = splitKeyword(keyword)
+  const words = splitShopperKeyword(keyword)
   if (!words.length) return { where: undefined }
   for (const column of COLUMNS) {
     const where = hasAll(column, words)

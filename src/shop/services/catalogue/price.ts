@@ -4,7 +4,7 @@ import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 
-/** What decides the price of a sku. Money in cents, times in unix seconds. */
+/** Data that decides the price of a SKU. Money is in cents, times in Unix seconds. */
 export interface PriceTerms {
   price: Cents
   promotion_type: number
@@ -18,7 +18,7 @@ export function isDiscounted(terms: Omit<PriceTerms, 'price' | 'discount_price'>
   return terms.promotion_type === 1 && terms.start_time <= now && now < terms.end_time
 }
 
-/** What one piece sells at, before a member's level. */
+/** Returns the unit price before member discounts, in cents. */
 export function sellingPrice(terms: PriceTerms, now: number): Cents {
   return isDiscounted(terms, now) ? terms.discount_price : terms.price
 }
@@ -35,7 +35,7 @@ export function memberPrice({ member }: Scope, price: Cents): Cents | null {
   return Math.round((price * member.consume_discount) / 10000)
 }
 
-/** What a piece costs the caller: the lower of the selling price and the level's price. */
+/** Returns the unit price for the requester in cents: the lower of the selling price and the price of their level. */
 export function priceFor(scope: Scope, terms: PriceTerms): Cents {
   const selling = sellingPrice(terms, scope.now())
   return Math.min(selling, memberPrice(scope, terms.price) ?? selling)

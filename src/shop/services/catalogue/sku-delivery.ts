@@ -5,8 +5,8 @@ import { priceFor } from './price.ts'
 import { findSkuRow } from './sku-record.ts'
 
 /**
- * The ways one piece of a sku gets to a region, as its shop delivers (proposed); null for an unknown sku, for what needs no way, and where
- * only more pieces would get there.
+ * Returns how one piece of a SKU can be delivered to a region (proposed call). Returns null for an unknown SKU, for virtual products and if
+ * only larger quantities are delivered there.
  */
 export async function getSkuDelivery(scope: Scope, { sku_id, area_ids }: { sku_id: number; area_ids: number[] }) {
   const row = await findSkuRow(scope, sku_id)

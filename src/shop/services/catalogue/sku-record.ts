@@ -1,6 +1,6 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { cached } from '#shop/db/cached.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
 import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { attribute, attributeValue, brand, category, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { shopService } from '#shop/db/schema/site.ts'
@@ -9,7 +9,7 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 import { toRichText } from '#shop/services/shared/rich-text.ts'
 import { toSpecFormat, toSpecPicks } from './spec.ts'
 
-/** What only searching reads is long. */
+/** Leaves out the long columns that only the search reads. */
 const { search_names: _names, search_text: _text, ...shown } = getTableColumns(goods)
 
 const skuRows = preparedStatement((db) =>
@@ -33,7 +33,7 @@ export async function findSkuRow(scope: Scope, sku_id: number) {
   return row && !row.goods.is_delete ? row : undefined
 }
 
-/** What {@link findSkuRow} finds. */
+/** A SKU with its product and shop, as {@link findSkuRow} reads it. */
 export type SkuRow = NonNullable<Awaited<ReturnType<typeof findSkuRow>>>
 
 const variantRows = preparedStatement((db) =>
@@ -73,7 +73,9 @@ export async function toSkuFace(scope: Scope, row: SkuRow) {
   }
 }
 
-/** What every record of a sku carries, whichever promotion sells it (contract catalogue.md, SkuDetail); prices are added by the caller. */
+/**
+ * Returns the fields common to all SKU records, whichever promotion sells it (contract catalogue.md, SkuDetail). The caller adds prices.
+ */
 export async function toSkuRecord(scope: Scope, row: SkuRow) {
   const [face, category_name, attributes, services] = [
     await toSkuFace(scope, row),

@@ -34,7 +34,10 @@ export async function getSku(scope: Scope, { sku_id }: { sku_id: number }) {
   }
 }
 
-/** What changes with the sku: options, prices, stock, pictures, and the number of reviews; null for an unknown one. */
+/**
+ * Returns the part of a product page that depends on the SKU: options, prices, stock, pictures and number of reviews. Returns null for an
+ * unknown SKU.
+ */
 export async function getSkuInfo(scope: Scope, { sku_id }: { sku_id: number }) {
   const row = await findSkuRow(scope, sku_id)
   if (!row) return null

@@ -10,9 +10,9 @@ interface Variant {
 }
 
 /**
- * The options of a goods as seen from one sku (contract catalogue.md, spec switching): every value says which sku choosing it leads to,
- * the other values staying as they are; a combination that does not exist has no `sku_id` and carries `disabled: false`, as servers of the
- * family write it. JSON text; `''` when the goods has one sku. Without `current` the values stand alone.
+ * Returns the options of a product from the view of one SKU as JSON text (contract catalogue.md, spec switching). Each value names the SKU
+ * it leads to with the other options unchanged. A missing combination has no `sku_id` and carries `disabled: false`, as servers of the
+ * family write it. Returns `''` for a product with one SKU. Without `current` the values stand alone.
  */
 export function toSpecFormat(scope: Scope, specs: GoodsSpec[], variants: Variant[], current?: Variant): string {
   if (!specs.length) return ''

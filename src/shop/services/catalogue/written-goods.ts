@@ -12,10 +12,9 @@ export function isOfGoods(table: string): table is keyof typeof OF_GOODS {
 const MOST = 1000
 
 /**
- * Finds which goods were written since the last look, or since the first that was begun. PostgreSQL keeps with each row the transaction
- * that wrote it (`xmin`), so that nothing is counted or digested beforehand and writing costs nothing: ten thousand goods are looked
- * through in milliseconds. Of those found, the ones are left out of which only what every purchase or visit changes is another: they are
- * digested once they were written, and again when they are.
+ * Returns a function that finds the products written since its last call. PostgreSQL stores the writing transaction with each row (`xmin`),
+ * so writes cost nothing extra and ten thousand products take milliseconds. Products of which only counters changed are left out, by
+ * comparing digests.
  */
 export function watchGoods({ db }: Pick<Surroundings, 'db'>): (tables: readonly string[]) => Promise<number[] | undefined> {
   const digests = new Map<number, string>()
@@ -30,7 +29,7 @@ export function watchGoods({ db }: Pick<Surroundings, 'db'>): (tables: readonly 
     return now
   }
   let seen = begin()
-  // Whoever waits for it hears of it.
+  // The caller that awaits it handles the error.
   seen.catch(() => {})
 
   /** The ids of goods with new rows; undefined where rows went, which leave no trace of whose they were. */

@@ -7,10 +7,7 @@ import { findConfig } from './keyword.ts'
 const LOOKED_AT = 300
 const LATELY = 30 * 86_400
 
-/**
- * When an answer can be expected: how many minutes answers of people took lately, the middle one of them, null where there were none; and
- * the shop's own words.
- */
+/** Returns the expected reply time of a shop's chat: the median of recent replies in minutes, null without any, and the shop's own text. */
 export async function findAnswerTime(scope: Scope, shop_id: number) {
   const seconds = await findAnswerSeconds(scope, shop_id)
   const { answer_hours } = await findConfig(scope, shop_id)

@@ -20,13 +20,16 @@ interface Given {
   text: string
 }
 
-/** What an account may use and change: its own answers, and those that its shop shares. */
+/** Condition for canned answers that an account may use and change: its own and those shared by its shop. */
 function ofClerk(clerk: Clerk): SQL | undefined {
   const shared = and(eq(chatAnswer.staff_id, 0), clerk.site_id ? eq(chatAnswer.shop_id, clerk.site_id) : undefined)
   return or(eq(chatAnswer.staff_id, clerk.staff_id), shared)
 }
 
-/** Answers an account may use for a shop, by shortcut: its own and the shared ones, of this shop or of the platform. @throws ShopError RESULT_ERROR */
+/**
+ * Returns the canned answers an account may use for a shop, by shortcut: its own and the shared ones of this shop or the platform.
+ * @throws ShopError RESULT_ERROR
+ */
 export async function listAnswers({ db }: Scope, clerk: Clerk, shop_id: number): Promise<CannedAnswer[]> {
   checkClerk(clerk, shop_id)
   const where = and(ofClerk(clerk), inArray(chatAnswer.shop_id, [0, shop_id]))

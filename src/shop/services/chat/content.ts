@@ -6,10 +6,10 @@ import type { Scope } from '#shop/scope.ts'
 import { findSkuRow } from '#shop/services/catalogue/sku-record.ts'
 import { checkOwnImages } from '#shop/services/upload/own-images.ts'
 
-/** What a message says; numbers as in the contract. */
+/** Message kinds, with the numbers of the contract. */
 export const KIND = { text: 0, goods: 1, order: 2, picture: 3 } as const
 
-/** What a message says, as it is stored; `text` is a picture's path where it is one. */
+/** Content of a stored message. `text` is the path of a picture for pictures. */
 export interface Content {
   content_type: number
   text: string
@@ -17,7 +17,7 @@ export interface Content {
   order_id: number
 }
 
-/** What a caller sends: of the last three the one that its kind names. */
+/** Content of a message as the client sends it. Of the last three fields only the one of its kind is used. */
 export interface Sent {
   content_type: number
   message: string
@@ -30,8 +30,9 @@ export interface Sent {
 const PICTURES = 'upload/chatimg/'
 
 /**
- * What a member says, checked: text that is not blank and no longer than V01 allows, goods that exist, an order of their own, a picture they sent in.
- * @throws ShopError PARAMETER_ERROR for another kind; REQUEST_… for what its kind lacks; FAIL, RESULT_ERROR, ORDER_EMPTY
+ * Validates the content of a member's message: text within the limit of V01, an existing product, an order of their own, or an uploaded
+ * picture.
+ * @throws ShopError PARAMETER_ERROR for another kind; REQUEST_… for a missing field of its kind; FAIL, RESULT_ERROR, ORDER_EMPTY
  */
 export async function readContent(scope: Scope, sent: Sent, member_id: number): Promise<Content> {
   const { message } = sent

@@ -3,10 +3,10 @@ import { LOCALES } from '#lib/text/locales.ts'
 import { chatConfig, chatKeyword } from '#shop/db/schema/chat.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { foldText, pick } from '#shop/words.ts'
+import { normalizeWords, pick } from '#shop/words.ts'
 import { checkShop } from './talk.ts'
 
-/** What a shop says about its chat; nothing where it never said any. */
+/** Returns the chat settings of a shop; undefined if it has none. */
 export async function findConfig({ db }: Scope, shop_id: number) {
   const [row] = await db.select().from(chatConfig).where(eq(chatConfig.shop_id, shop_id))
   return row ?? { is_open: false, content: null, answer_hours: null }
@@ -28,13 +28,13 @@ export async function getKeywords(scope: Scope, { site_id }: { site_id: number }
   }
 }
 
-/** What a shop prepared to answer to a text that is one of its quick questions, in the language it is asked in; `''` for any other. */
+/** Returns the prepared reply to a quick question in the language it is asked in; `''` for any other text. */
 export async function findReply(scope: Scope, shop_id: number, text: string): Promise<string> {
   const { is_open } = await findConfig(scope, shop_id)
   if (!is_open) return ''
-  const asked = foldText(text)
+  const asked = normalizeWords(text)
   for (const { keyword, reply } of await findKeywords(scope, shop_id)) {
-    const locale = [scope.locale, ...LOCALES].find((each) => foldText(pick(keyword, each)) === asked)
+    const locale = [scope.locale, ...LOCALES].find((each) => normalizeWords(pick(keyword, each)) === asked)
     if (locale) return pick(reply, locale)
   }
   return ''

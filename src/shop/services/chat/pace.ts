@@ -6,10 +6,9 @@ import type { Scope } from '#shop/scope.ts'
 const MINUTE = 60_000
 
 /**
- * Counts a message that a member writes. Each takes its share of a minute to be worked off, and a third of a minute's messages may wait for it:
- * so many may come at once, and then no more than a minute allows. Messages of one member follow each other from here to the end of the
- * transaction.
- * @throws ShopError FAIL, with the seconds to wait, when a member writes faster than `chatMessagesAMinute`
+ * Counts a member's message against the rate limit. A third of the messages of a minute may come in a burst; after that the rate is even.
+ * Messages of one member are serialized from here to the end of the transaction.
+ * @throws ShopError FAIL, with the seconds to wait, when a member exceeds `chatMessagesAMinute`
  */
 export async function keepPace({ db, now, settings }: Scope, member_id: number): Promise<void> {
   const share = Math.ceil(MINUTE / settings.chatMessagesAMinute)

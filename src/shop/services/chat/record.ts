@@ -20,7 +20,7 @@ export type DialogRow = typeof chatDialog.$inferSelect
 /** A stored message with what it shows, as the wire has it (contract chat.md, Dialog). */
 export type DialogRecord = v.InferInput<typeof Dialog>
 
-/** What is stored of a message. */
+/** Returns the stored part of a message. */
 function toMessage({ settings }: Scope, row: DialogRow) {
   const [create_day = '', create_time = ''] = formatTime(row.create_time, settings.timeZone).split(' ')
   return {

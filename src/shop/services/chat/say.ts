@@ -12,9 +12,10 @@ import { toDialog } from './record.ts'
 import { assignTalk, changeTalk, checkShop, findPresence, lockTalk, storeDialog } from './talk.ts'
 
 /**
- * Stores what the member says to a shop, and hands it to its service person: the one of the talk while they are there, whoever the caller
- * names, else another, of whom both sides are told. Where nobody is there, it waits unread. A quick question gets its prepared reply at once.
- * @throws ShopError FAIL for no shop and a member who writes too fast, and what `readContent` refuses
+ * Stores a member's message to a shop and pushes it to a service person. The current one of the talk is preferred, then the one the client
+ * names, then any other, who is announced to both sides. Without anyone online the message waits unread. A quick question gets its prepared
+ * reply at once.
+ * @throws ShopError FAIL for an unknown shop or above the rate limit, and the errors of `readContent`
  */
 export async function say(scope: Scope, { site_id, ...sent }: InferOutput<typeof chatSay.input>) {
   const { member_id } = memberOf(scope)

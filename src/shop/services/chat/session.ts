@@ -20,9 +20,9 @@ export async function countServicers(scope: Scope, { site_id }: Site) {
 }
 
 /**
- * Binds a socket's connection to the member, and gives the talk with this shop a service person: its own where that one is there, else who has
- * the fewest. The service person is told who has come.
- * @throws ShopError FAIL for no shop, for a connection that is not open, and while nobody is there; the connection is bound even then
+ * Binds a socket connection to the member and assigns a service person to the talk with this shop. The current one is kept if online,
+ * otherwise the one with the fewest talks is chosen and notified.
+ * @throws ShopError FAIL for an unknown shop, a closed connection, and while no service person is online; the connection is bound even then
  */
 export async function bindChat(scope: Scope, { client_id, site_id }: Site & { client_id: string }) {
   const { member_id } = memberOf(scope)
@@ -38,9 +38,9 @@ export async function bindChat(scope: Scope, { client_id, site_id }: Site & { cl
 }
 
 /**
- * Ends the member's session: the talk gives up its service person, the member's connections get a farewell and are closed. What still waits for
- * an answer waits on.
- * @throws ShopError REQUEST_SERVICER_ID without a service person, FAIL for no shop
+ * Ends the member's chat session: releases the service person and closes the member's connections with a farewell. Unanswered messages stay
+ * in the queue.
+ * @throws ShopError REQUEST_SERVICER_ID without a service person, FAIL for an unknown shop
  */
 export async function endChat(scope: Scope, { servicer_id, site_id }: Site & { servicer_id: number }): Promise<string> {
   const { member_id } = memberOf(scope)

@@ -37,7 +37,7 @@ function ofClerk(clerk: Clerk): SQL | undefined {
 function inState({ staff_id }: Clerk, state: Asked['state']): SQL | undefined {
   const isOpen = eq(chatTalk.state, 'open')
   if (state === 'mine') return and(isOpen, eq(chatTalk.servicer_id, staff_id))
-  // What was never said is no talk, but somebody who came is there to be seen.
+  // A talk without messages is not listed, except while the member is waiting.
   return state ? eq(chatTalk.state, state) : or(isOpen, gt(chatTalk.last_dialog_id, 0))
 }
 
@@ -138,9 +138,9 @@ async function findNames({ db }: Scope, talks: TalkRow[]): Promise<Map<number, s
 }
 
 /**
- * A talk with its member, their latest orders (of the talk's shop, where it is a shop's), and a page of its messages: page 1 the newest, inside a
- * page the oldest first.
- * @throws ShopError RESULT_ERROR where it does not exist or belongs to a shop that is not the account's
+ * Returns a talk with its member, their latest orders at the talk's shop and a page of messages. Page 1 is the newest; within a page the
+ * oldest come first.
+ * @throws ShopError RESULT_ERROR if it does not exist or belongs to another account's shop
  */
 export async function getTalk(scope: Scope, clerk: Clerk, key: TalkKey, page = 1) {
   checkClerk(clerk, key.shop_id)
@@ -182,7 +182,10 @@ export interface Colleague {
   open: number
 }
 
-/** Who else answers for a shop, by name; a talk can be handed to those who are online. @throws ShopError RESULT_ERROR for a shop that is not the account's */
+/**
+ * Returns the other service people of a shop by name. A talk can be passed to those online.
+ * @throws ShopError RESULT_ERROR for another account's shop
+ */
 export async function listColleagues(scope: Scope, clerk: Clerk, shop_id: number): Promise<Colleague[]> {
   checkClerk(clerk, shop_id)
   const others = and(inArray(staff.role, [...SERVICER_ROLES]), eq(staff.status, 1), ne(staff.staff_id, clerk.staff_id))

@@ -14,12 +14,12 @@ import { changeTalk, isTalk, storeDialog, type TalkKey, type TalkRow } from './t
  * The service side of the chat: what the desk does. An account of a shop reaches that shop's talks alone; any other is none that there is.
  */
 
-/** What of an account counts here. */
+/** The part of an account that the chat needs. */
 export type Clerk = Pick<Staff, 'staff_id' | 'site_id' | 'role'>
 
 const LONGEST_NOTE = 2000
 
-/** What a service person sends. */
+/** Content of a service person's message. */
 export type Answer =
   | { content_type: 0; message: string }
   | { content_type: 1; goods_id: number }
@@ -130,8 +130,8 @@ export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_i
 }
 
 /**
- * Ends a talk: nothing in it waits any more. The member's connections are closed with a farewell, but for one who is talking to another shop
- * as well: there the next message just finds somebody anew.
+ * Ends a talk, so that nothing in it waits any more. The member's connections are closed with a farewell, unless they are talking to
+ * another shop as well.
  * @throws ShopError RESULT_ERROR; FAIL while a colleague has it
  */
 export async function endTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise<void> {

@@ -42,7 +42,7 @@ export async function changeTalk({ db }: Scope, talk: TalkRow, values: Partial<T
   return { ...talk, ...values }
 }
 
-/** Who could see to a shop's talks at this moment, and which members are here. Asked before a transaction: connections are not of the database. */
+/** Service people and members online at this moment. Read it before a transaction, because connections are not in the database. */
 export interface Presence {
   /** By id, ascending. */
   servicers: number[]
@@ -54,13 +54,16 @@ export async function findPresence(scope: Scope, shop_id: number): Promise<Prese
   return { servicers: await findServicersOf(scope, shop_id), members: await scope.live.connected('member') }
 }
 
-/** Leaves a locked talk with its service person while that one is there, else gives it to who has the fewest; as it is where nobody is there. */
+/**
+ * Assigns a locked talk: to its current service person if online, otherwise to the one with the fewest talks. Unchanged if nobody is
+ * online.
+ */
 export async function assignTalk(scope: Scope, talk: TalkRow, { servicers, members }: Presence): Promise<TalkRow> {
   if (servicers.length === 0 || servicers.includes(talk.servicer_id)) return talk
   return changeTalk(scope, talk, { state: 'open', servicer_id: await chooseServicer(scope, servicers, members) })
 }
 
-/** What is stored of a message besides its talk. */
+/** A message to store, without its talk. */
 interface Said {
   type: 0 | 1
   servicer_id: number

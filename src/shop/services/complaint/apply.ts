@@ -63,7 +63,10 @@ function checkComplainable({ row, moved }: Sale, complaint: ComplainRow | undefi
 
 const CANCELLABLE: readonly number[] = [COMPLAIN_STATUS.applied, COMPLAIN_STATUS.refused]
 
-/** Withdraws a complaint that was not upheld. @throws ShopError ORDER_GOODS_EMPTY; FAIL in any state but 1 and -1, and where money is on its way for it */
+/**
+ * Withdraws a complaint that was not upheld.
+ * @throws ShopError ORDER_GOODS_EMPTY; FAIL in any state but 1 and -1, and while a refund for it is under way
+ */
 export async function cancelComplaint(scope: Scope, { order_goods_id }: { order_goods_id: number }): Promise<string> {
   await moveLines(scope, { order_goods_ids: [order_goods_id], member_id: memberOf(scope).member_id }, async (scope, sale) => {
     const { row, line, complaint } = await lineOf(scope, sale)

@@ -108,7 +108,7 @@ function toNotice(scope: Scope, row: InferSelectModel<typeof notice>) {
   }
 }
 
-/** What a visitor agrees to when registering (contract auth.md). */
+/** Returns the registration agreement (contract auth.md). */
 export function getRegisterAgreement(scope: Scope) {
   return findDocument(scope, 'register_agreement')
 }

@@ -5,7 +5,7 @@ import { findSetting } from '#shop/db/setting.ts'
 import { message } from '#shop/messages.ts'
 import type { Scope } from '#shop/scope.ts'
 
-/** What this shop gives points and growth for, and for how long: the rules of `order-reward.ts`, `point-expiry.ts` and the daily check-in. */
+/** Returns the rules for points and growth of this shop: `order-reward.ts`, `point-expiry.ts` and the daily check-in. */
 export async function getAccountRule(scope: Scope): Promise<v.InferInput<typeof AccountRule>> {
   const { is_use, award } = await findSetting(scope, 'signin')
   const rule = (key: string, title: ShopTextKey, content: ShopTextKey) => ({

@@ -26,9 +26,9 @@ export async function changeAccount(scope: Scope, change: Change): Promise<void>
 type BalanceOwner = Pick<typeof order.$inferSelect, 'order_id' | 'member_id'>
 
 /**
- * Pays for an order from both balances, the spend-only one first (contract cart-order.md, create: side effects), and records on the order
- * how much of it was withdrawable.
- * @throws ShopError ACCOUNT_EMPTY when both together hold less
+ * Pays an order from both balances, the spend-only one first (contract cart-order.md, create: side effects). Stores on the order how much
+ * of it was withdrawable.
+ * @throws ShopError ACCOUNT_EMPTY if both together hold less
  */
 export async function spendBalance(scope: Scope, { order_id, member_id }: BalanceOwner, amount: Cents, remark: Words): Promise<void> {
   const [row] = await scope.db.select({ balance: member.balance }).from(member).where(eq(member.member_id, member_id)).for('update')
@@ -70,7 +70,7 @@ export async function getAccount(scope: Scope, { account_type }: { account_type:
   return Object.fromEntries(entries)
 }
 
-/** What belongs to an order, whose id its records keep. */
+/** Record types whose related id is an order. */
 const OF_ORDERS = ['order', 'refund', 'review']
 
 /** The member's records of an account, newest first; `balance` means both balances. Other directions than `in` and `out` narrow nothing. */

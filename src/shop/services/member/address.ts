@@ -10,7 +10,7 @@ import { lockMember } from '#shop/services/order/lock.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 import { sayRegions } from './area.ts'
 
 type Written = v.InferOutput<typeof AddressInput>
@@ -63,7 +63,7 @@ export async function addAddress(scope: Scope, input: Written): Promise<string> 
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
     const have = await scope.db.$count(memberAddress, own(scope))
-    checkRoom('address', have)
+    checkQuota('address', have)
     const is_default = have === 0 || input.is_default === 1
     if (is_default) await clearDefault(scope)
     const [row] = await scope.db
@@ -111,8 +111,8 @@ async function checkAddress(scope: Scope, input: Written): Promise<void> {
 }
 
 /**
- * What is wrong with an address, as a refusal's text: name and phone must have the product's form, the regions lie inside each other down
- * to where there are no more, the street be there (contract member.md, client checks); null for a good one.
+ * Validates an address: form of name and phone, nested regions down to the lowest level, and a street (contract member.md, client checks).
+ * Returns the error text, null for a valid address.
  */
 export async function findAddressFault(
   scope: Scope,

@@ -35,8 +35,8 @@ interface Placed {
 }
 
 /**
- * Addresses with their regions named in the caller's language (contract member.md, `full_address`), whichever they were written in; one
- * whose regions the shop does not know keeps its own words.
+ * Returns addresses with region names in the requester's language (contract member.md, `full_address`). An address with unknown regions
+ * keeps its own words.
  */
 export async function sayRegions<Row extends Placed>(scope: Scope, rows: readonly Row[]): Promise<Row[]> {
   const ids = [...new Set(rows.flatMap(regionIds))]

@@ -7,8 +7,8 @@ import { type CaptchaAnswer, checkCaptcha } from '#shop/services/auth/captcha.ts
 import { sendCode, spendCode } from '#shop/services/auth/codes.ts'
 import { checkFactor, type Factor, hasFactor } from '#shop/services/auth/factor.ts'
 import { isTaken, writeUnique } from '#shop/services/auth/member-name.ts'
-import { tellChange } from '#shop/services/auth/outbox.ts'
 import { closeOtherSessions } from '#shop/services/auth/session.ts'
+import { tellChange } from '#shop/services/outbox/notice.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { findOwnRow } from './own-row.ts'
 

@@ -8,7 +8,7 @@ import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
 import { sellingPrice, sellingPriceSql, toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 
 /** Seconds in which what was given up can be brought back as it was: the page offers it for eight (design/mock/notes-member.md). */
 const UNDO = 60
@@ -19,9 +19,9 @@ export async function isFavourite(scope: Scope, { goods_id }: { goods_id: number
 }
 
 /**
- * Keeps a goods and adds one to its `collect_num`; the new id as text. Name, price and picture are read from the sku, whatever was sent. What
- * was given up a moment ago is kept as it was, since its day and at its price.
- * @throws ShopError RESULT_ERROR for an unknown sku · FAIL when already kept
+ * Adds a product to the favourites, adds one to its `collect_num` and returns the new id as text. Name, price and picture come from the
+ * SKU. A favourite removed a moment ago is restored with its date and price.
+ * @throws ShopError RESULT_ERROR for an unknown SKU; FAIL if already saved
  */
 export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: number; sku_id: number }): Promise<string> {
   const { member_id } = memberOf(scope)
@@ -32,7 +32,7 @@ export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: num
       .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
       .where(and(eq(sku.sku_id, sku_id), eq(goods.goods_id, goods_id), eq(goods.is_delete, false)))
     if (!found) throw new ShopError('RESULT_ERROR', { text: 'sku.unknown' })
-    checkRoom('favourite', await db.$count(favourite, mine(scope)))
+    checkQuota('favourite', await db.$count(favourite, mine(scope)))
     await db
       .delete(favourite)
       .where(and(eq(favourite.member_id, member_id), gt(favourite.delete_time, 0), lt(favourite.delete_time, now() - UNDO)))
@@ -72,8 +72,8 @@ export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }
 }
 
 /**
- * What the member keeps, with price and stock of now: what can be bought for less than when it was kept stands first, then newest first. Goods
- * off sale stay, deleted ones drop out.
+ * Returns a page of favourites with current prices and stock: reduced ones first, then newest first. Products off sale stay, deleted ones
+ * are left out.
  */
 export async function pageFavourites(scope: Scope, query: { page: number; page_size: number }) {
   const part = pageOf(query)
@@ -119,7 +119,7 @@ function own(scope: Scope, goods_id: number) {
   return and(mine(scope), eq(favourite.goods_id, goods_id))
 }
 
-/** What the member keeps now. */
+/** Condition for the favourites of the member. */
 function mine(scope: Scope) {
   return and(eq(favourite.member_id, memberOf(scope).member_id), eq(favourite.delete_time, 0))
 }

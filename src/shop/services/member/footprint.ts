@@ -6,7 +6,7 @@ import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { ROOM } from '#shop/services/shared/room.ts'
+import { QUOTA } from '#shop/services/shared/quota.ts'
 
 /**
  * Notes that the member looked at a goods; looking again refreshes time and sku. The row's id as text.
@@ -35,11 +35,11 @@ async function dropOldest(scope: Scope): Promise<void> {
     .from(footprint)
     .where(mine)
     .orderBy(desc(footprint.browse_time), desc(footprint.id))
-    .offset(ROOM.footprint)
+    .offset(QUOTA.footprint)
   await db.delete(footprint).where(inArray(footprint.id, old))
 }
 
-/** What the member looked at, newest first; goods off sale stay, deleted ones drop out. */
+/** Returns a page of products the member viewed, newest first. Products off sale stay, deleted ones are left out. */
 export async function pageFootprints(scope: Scope, query: { page: number; page_size: number }) {
   const part = pageOf(query)
   const from = scope.db

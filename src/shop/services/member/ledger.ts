@@ -4,7 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
 
-/** What a member owns in numbers; balances in cents, points and growth in hundredths. */
+/** Member accounts. Balances are in cents, points and growth in hundredths. */
 export type AccountType = 'balance' | 'balance_money' | 'point' | 'growth'
 
 /** One movement of an account. */

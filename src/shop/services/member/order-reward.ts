@@ -10,8 +10,8 @@ import type { Change } from './ledger.ts'
 type OrderRow = typeof order.$inferSelect
 
 /**
- * Gives what the receipt of an order brings: a point and a growth point a dollar, points times what the member's level says (help article
- * “Points and levels”). Belongs inside the transaction that moved the order to received.
+ * Grants the reward of a received order: one point and one growth point a dollar, points multiplied by the level (help article “Points and
+ * levels”). Run it in the transaction that marks the order as received.
  */
 export async function rewardReceipt(scope: Scope, { order_id, member_id }: Pick<OrderRow, 'order_id' | 'member_id'>): Promise<void> {
   const [level] = await scope.db
@@ -27,9 +27,8 @@ export async function rewardReceipt(scope: Scope, { order_id, member_id }: Pick<
 }
 
 /**
- * Brings the points and growth of a received order to what is left of it after refunds (`refund_money`): whole points, rounded down, and
- * never more taken than the member holds. Does nothing for an order that was not received, and nothing when asked again. Belongs inside the
- * transaction that paid a refund out.
+ * Reduces points and growth of a received order to the amount left after refunds (`refund_money`), rounded down and never below zero. It is
+ * idempotent, and does nothing for other orders. Run it in the transaction that pays out the refund.
  */
 export async function settleReward(scope: Scope, order_id: number): Promise<void> {
   const [row] = await scope.db.select().from(order).where(eq(order.order_id, order_id))
@@ -59,7 +58,7 @@ async function takeBack(scope: Scope, change: Change): Promise<void> {
   await changeAccount(scope, { ...change, amount: -Math.min(-change.amount, held?.amount ?? 0) })
 }
 
-/** What one review of a line brings, more with a picture; once a line is the caller's to see to. Belongs inside its transaction. */
+/** Grants the reward of one review, with a bonus for a picture. Run it in the caller's transaction, once a line. */
 export async function rewardReview(
   scope: Scope,
   { order_id, member_id, order_no }: Pick<OrderRow, 'order_id' | 'member_id' | 'order_no'>,

@@ -6,15 +6,15 @@ import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { checkCode, sendCode } from '#shop/services/auth/codes.ts'
 import { checkFactor, type Factor } from '#shop/services/auth/factor.ts'
-import { tellChange } from '#shop/services/auth/outbox.ts'
 import { closeOtherSessions } from '#shop/services/auth/session.ts'
 import { sessionOf } from '#shop/services/auth/token.ts'
 import { forgetTries, guardPassword } from '#shop/services/auth/tries.ts'
+import { tellChange } from '#shop/services/outbox/notice.ts'
 import { findOwnRow } from './own-row.ts'
 
 /**
- * Seconds during which neither a payment password that replaced a forgotten one spends, nor a number just bound proves anything: whoever
- * was told of the change has that long to stop it.
+ * Seconds after a reset during which the payment password cannot spend and a new number cannot confirm. It gives the owner time to react to
+ * the notice.
  */
 const REST = 86_400
 
@@ -24,9 +24,9 @@ export async function isPayPasswordSet(scope: Scope): Promise<0 | 1> {
 }
 
 /**
- * Whether the payment password is right and may spend. Wrong ones are counted by session, so that a stolen session does not keep its owner
- * from paying, and by member for the total of a day.
- * @throws ShopError PAY_PASSWORD_ERROR when it is wrong, none is set, or too many were wrong; FAIL within 24 hours after it was reset
+ * Checks the payment password. Wrong tries are counted by session, so that a stolen session cannot lock out the owner, and by member for a
+ * daily total.
+ * @throws ShopError PAY_PASSWORD_ERROR if it is wrong, unset or locked; FAIL within 24 hours after a reset
  */
 export async function checkPayPassword(scope: Scope, { pay_password }: { pay_password: string }): Promise<1> {
   const { member_id, pay_password_hash, pay_password_time } = await findOwnRow(scope)

@@ -12,7 +12,7 @@ const LIFE = 2 * 365 * 86_400
 export async function expirePoints(scope: Scope): Promise<void> {
   const old = lt(memberAccount.create_time, scope.now() - LIFE)
   const isPoint = eq(memberAccount.account_type, 'point')
-  /** What was got before, less all that was taken ever. */
+  /** Points earned before the limit, less all points ever spent. */
   const due = sql<number>`sum(${memberAccount.account_data})`.mapWith(Number)
   const rows = await scope.db
     .select({ member_id: memberAccount.member_id, due })

@@ -10,7 +10,7 @@ import { lockMember } from '#shop/services/order/lock.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 import { listTransferTypes, transferName } from './transfer-type.ts'
 
 type Written = v.InferOutput<typeof memberbankaccountAdd.input>
@@ -62,7 +62,7 @@ export async function addBankAccount(scope: Scope, input: Written): Promise<stri
   const { member_id } = memberOf(scope)
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
-    checkRoom('bank_account', await scope.db.$count(bankAccount, own(scope)))
+    checkQuota('bank_account', await scope.db.$count(bankAccount, own(scope)))
     await checkMessaging(scope, values.withdraw_type, 0)
     await clearDefault(scope)
     const now = scope.now()

@@ -43,7 +43,7 @@ export async function createRechargeOrder(scope: Scope, { recharge_id }: { recha
   })
 }
 
-/** What the member has bought of a top-up and may still pay. */
+/** Returns the member's unpaid order for a top-up. */
 async function findOpen(scope: Scope, recharge_id: number) {
   const { member_id } = memberOf(scope)
   const own = and(eq(rechargeOrder.member_id, member_id), eq(rechargeOrder.recharge_id, recharge_id), eq(rechargeOrder.status, 1))

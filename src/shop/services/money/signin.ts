@@ -66,7 +66,7 @@ export async function addSignin(scope: Scope) {
   })
 }
 
-/** What each day in a row gives; none while it is off. */
+/** Returns the check-in award of each consecutive day; none while check-in is off. */
 export async function listSigninAwards(scope: Scope) {
   const { is_use, award } = await findSetting(scope, 'signin')
   return is_use ? award.toSorted((a, b) => a.day - b.day) : []

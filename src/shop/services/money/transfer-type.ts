@@ -13,7 +13,7 @@ export async function listTransferTypes(scope: Scope): Promise<Record<string, st
   )
 }
 
-/** What a way of paying out is called. */
+/** Returns the name of a payout method. */
 export function transferName(scope: Scope, type: string): string {
   return nameOf(scope.locale, `transfer.${type}`)
 }

@@ -4,12 +4,13 @@ import { withdraw } from '#shop/db/schema/money.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
+import { mailMember } from '#shop/services/outbox/queue.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { moveMoney, type WithdrawRow } from './withdraw.ts'
 
 /*
- * The staff's side of withdrawals (contract member.md, `status`): 0 to audit → 1 agreed → 2 transferred, or 0 → -1 refused with the money
- * back. No call of the storefront leads here.
+ * Staff side of withdrawals (contract member.md, `status`): 0 to audit → 1 agreed → 2 transferred, or 0 → -1 refused with the money back.
+ * No storefront call leads here.
  */
 
 /** Withdrawals of all members in some states, newest first, with who asked. */
@@ -46,7 +47,9 @@ export function transferWithdraw(
   scope: Scope,
   { id, certificate_remark = '' }: { id: number; certificate_remark?: string },
 ): Promise<void> {
-  return move(scope, id, 1, { status: 2, payment_time: scope.now(), certificate_remark })
+  return move(scope, id, 1, { status: 2, payment_time: scope.now(), certificate_remark }, (scope, row) =>
+    mailMember(scope, row.member_id, 'withdrawal_paid', id, { withdraw_no: row.withdraw_no, money: row.money }),
+  )
 }
 
 type Move = (scope: Scope, row: WithdrawRow) => Promise<void>

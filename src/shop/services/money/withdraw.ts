@@ -35,7 +35,7 @@ export async function getWithdrawConfig(scope: Scope) {
   return toRecord('MEMBER_WITHDRAW_CONFIG', await rules(scope), (await findSetting(scope, 'withdraw')).is_use)
 }
 
-/** What the member can withdraw, is withdrawing and has withdrawn, with the rules. */
+/** Returns the withdrawable, pending and withdrawn amounts of the member, with the rules. */
 export async function getWithdrawInfo(scope: Scope) {
   const { member_id, balance_money } = await findOwnRow(scope)
   const sumOf = (states: string) =>

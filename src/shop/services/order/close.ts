@@ -1,6 +1,5 @@
 import { and, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
-import { sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
@@ -9,6 +8,7 @@ import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { returnBalance } from '#shop/services/member/account.ts'
 import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
 import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock.ts'
+import { returnStock } from './return-stock.ts'
 
 /**
  * Closes an unpaid order of the member and gives stock, coupon and balance back; closing a closed one is fine.
@@ -44,12 +44,7 @@ export async function closeUnpaidOrder(scope: Scope, row: OrderRow, action_way: 
   if (!closed.length) return false
   await returnPieces(scope, row)
   const lines = await scope.db.select().from(orderGoods).where(eq(orderGoods.order_id, row.order_id)).orderBy(orderGoods.sku_id)
-  for (const { sku_id, num } of lines) {
-    await scope.db
-      .update(sku)
-      .set({ stock: sql`${sku.stock} + ${num}` })
-      .where(eq(sku.sku_id, sku_id))
-  }
+  for (const line of lines) await returnStock(scope, line)
   await returnCoupons(scope, row)
   await returnBalance(scope, row, row)
   await shrinkPayment(scope, row)
@@ -79,7 +74,7 @@ async function giveBack(scope: Scope, where: SQL | undefined): Promise<void> {
   await scope.db.update(coupon).set({ use_order_id: 0, use_time: 0, state }).where(where)
 }
 
-/** What is left to pay under the number; cancelled when nothing is. */
+/** Reduces the payment to its remaining orders, or cancels it without any. */
 async function shrinkPayment(scope: Scope, { out_trade_no }: OrderRow): Promise<void> {
   const rest = await scope.db
     .select({ pay_money: order.pay_money })

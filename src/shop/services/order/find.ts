@@ -50,8 +50,8 @@ export async function findLines({ db }: Scope, order_ids: number[]) {
 }
 
 /**
- * How many orders stand in each asked state; `refunding` counts lines with an open refund, or a refused one that can still be asked for again.
- * Unknown names count 0.
+ * Counts orders by the given states. `refunding` counts lines with an open refund, or a refused one that can be requested again. Unknown
+ * names count 0.
  */
 export async function countOrders(scope: Scope, { order_status }: { order_status: string[] }) {
   const counts = [...new Set(order_status)].map(async (name) => [name, await countTab(scope, name)] as const)

@@ -8,8 +8,8 @@ import { memberOf, type Scope } from '#shop/scope.ts'
 export type OrderRow = typeof order.$inferSelect
 
 /**
- * Makes the trades of one member follow each other. Every transaction that moves stock, coupons, balances or states takes this lock first,
- * then payment, orders, and skus by ascending id: in that order two of them can't wait for each other.
+ * Serializes all transactions of one member. Transactions that move stock, coupons, balances or states take this lock first, then payment,
+ * orders, and SKUs by ascending id. The fixed order prevents deadlocks.
  */
 export async function lockMember({ db }: Scope, member_id: number): Promise<void> {
   await memberLock(db).execute({ member_id })
@@ -34,7 +34,7 @@ export async function findOwnOrder(scope: Scope, order_id: number): Promise<Orde
   return row
 }
 
-/** Who moved an order: buyer, seller, or the platform and its clock (contract, `action_way`). */
+/** Actor of an order change: buyer, seller, or the platform and its timers (contract, `action_way`). */
 export const ACTOR = { buyer: 1, seller: 2, platform: 3 } as const
 
 /** Writes down what happened to an order. */
@@ -47,7 +47,7 @@ export async function logOrder(
   await scope.db.insert(orderLog).values(toLog(scope, row, action, action_way))
 }
 
-/** What {@link logOrder} writes. */
+/** Returns the log row that {@link logOrder} writes. */
 export function toLog(
   { now }: Scope,
   { order_id, order_status }: Pick<OrderRow, 'order_id' | 'order_status'>,

@@ -6,7 +6,7 @@ import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { rewardReceipt } from '#shop/services/member/order-reward.ts'
 import { ACTOR, findOwnOrder, lockMember, logOrder, type OrderRow } from './lock.ts'
 
-/** What one use of "extend receipt" adds, in seconds (contract: three days, once an order). */
+/** Seconds that one “extend receipt” adds (contract: three days, once an order). */
 const EXTENSION = 3 * 86400
 
 /**

@@ -5,8 +5,10 @@ import { order, orderGoods, orderPackage, virtualGoods } from '#shop/db/schema/o
 import { pay } from '#shop/db/schema/pay.ts'
 import { verifyRecord } from '#shop/db/schema/verify.ts'
 import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
-import { sameWords, type Words } from '#shop/words.ts'
+import { listMessageLines, mailMember } from '#shop/services/outbox/queue.ts'
+import { inEveryLocale, sameWords, type Words } from '#shop/words.ts'
 import { isBeingPaid } from './close.ts'
 import type { LineRow } from './line-view.ts'
 import { ACTOR, lockMember, logOrder, type OrderRow } from './lock.ts'
@@ -47,10 +49,17 @@ export async function shipOrder(scope: Scope, { order_id, order_goods_ids, ...pa
       await scope.db.insert(orderPackage).values({
         ...parcel,
         order_id,
-        package_name: { en: `Parcel ${number}`, 'zh-hant': `包裹 ${number}`, 'zh-hans': `包裹 ${number}` },
+        package_name: inEveryLocale((locale) => message(locale, 'order.parcel', { number })),
         express_company_name: parcel.express_company_name ?? sameWords(''),
         delivery_time: scope.now(),
         order_goods_ids: chosen,
+      })
+      await mailMember(scope, row.member_id, 'order_sent', `${order_id}:${number}`, {
+        order_id,
+        order_no: row.order_no,
+        courier: parcel.express_company_name ?? sameWords(''),
+        delivery_no: parcel.delivery_no ?? '',
+        lines: await listMessageLines(scope, order_id, chosen),
       })
     }
     if (chosen.length === open.length) await setOut(scope, row)
@@ -79,6 +88,12 @@ export async function markReady(scope: Scope, { order_id }: { order_id: number }
     if (!isToPrepare(row)) throw new ShopError('FAIL', { text: 'order.not_to_prepare' })
     await scope.db.update(order).set({ delivery_time: scope.now() }).where(eq(order.order_id, order_id))
     await logOrder(scope, row, 'ready', ACTOR.seller)
+    await mailMember(scope, row.member_id, 'order_ready', order_id, {
+      order_id,
+      order_no: row.order_no,
+      store: row.delivery_store_name ?? sameWords(''),
+      lines: await listMessageLines(scope, order_id),
+    })
   })
 }
 

@@ -10,6 +10,7 @@ import type { Scope } from '#shop/scope.ts'
 import { rewardReceipt } from '#shop/services/member/order-reward.ts'
 import { settleRecharge } from '#shop/services/money/recharge-order.ts'
 import { expectedAt } from '#shop/services/ordercreate/delivery.ts'
+import { listMessageLines, mailMember } from '#shop/services/outbox/queue.ts'
 import { ACTOR, logOrder, type OrderRow } from './lock.ts'
 
 /** How a number was paid: the way's key, and the provider's number of the capture. */
@@ -61,6 +62,13 @@ async function moveOn(scope: Scope, row: OrderRow, pay_type: string): Promise<vo
   if (isVirtual) await issueVirtualGoods(scope, row, code)
   await logOrder(scope, { ...row, order_status }, 'pay', ACTOR.buyer)
   if (isVirtual) await rewardReceipt(scope, row)
+  const { order_id, order_no, order_money: money } = row
+  await mailMember(scope, row.member_id, 'order_paid', order_id, {
+    order_id,
+    order_no,
+    money,
+    lines: await listMessageLines(scope, order_id),
+  })
 }
 
 /** The day an order that is paid now will be there, in unix seconds; 0 where its shop does not say, and for virtual goods. */

@@ -4,7 +4,7 @@ import type { OrderRow } from './lock.ts'
 /** Kinds of codes, by the contract's keys (cart-order.md, verification). */
 export const VERIFY_TYPES = ['pickup', 'virtualgoods'] as const
 
-/** What kind of code an order has. */
+/** Returns the kind of pickup code of an order. */
 export function verifyTypeOf({ order_type }: Pick<OrderRow, 'order_type'>): (typeof VERIFY_TYPES)[number] {
   return order_type === ORDER_TYPE.virtual ? 'virtualgoods' : 'pickup'
 }

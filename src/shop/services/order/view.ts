@@ -66,7 +66,7 @@ export function toOrderFields(scope: Scope, row: OrderRow, lines: LineRow[]): Fi
   }
 }
 
-/** What this client does not read and others of the family do (contract cart-order.md): the whole description of the state as a text. */
+/** Adds fields that only other clients of the family read: the full state description as text (contract cart-order.md). */
 function forOtherClients(state: object) {
   return { order_status_action: JSON.stringify(state) }
 }

@@ -35,7 +35,7 @@ export interface Line {
   min_buy: number
 }
 
-/** What is bought from one shop. */
+/** Lines bought from one shop. */
 export interface ShopBasket {
   site_id: number
   site_name: Words
@@ -46,7 +46,7 @@ export interface ShopBasket {
 /** The shop's words for why something can't be bought. */
 export type Refusal = Pick<Fault, 'text' | 'values'>
 
-/** What the four kinds of order creation hand to the common steps. */
+/** Input of the common steps, built by each of the four order kinds. */
 export interface Basket {
   shops: ShopBasket[]
   /** Cart lines that the order uses up. */

@@ -18,7 +18,7 @@ export function checkNum(num: number): void {
   if (num > MOST_PIECES) throw new ShopError('PARAMETER_ERROR', { values: { name: 'num' }, data: 'num' })
 }
 
-/** What is wrong with the goods themselves, whatever is chosen for them; null when nothing is. `say` puts a name into words. */
+/** Checks the products of a basket, independent of the choices. Returns null if they can be bought. `say` translates a name. */
 export function checkBasket(basket: Basket, say: (words: Line['sku_name']) => string): Fault | null {
   if (basket.refusal) return { error: 1, ...basket.refusal }
   if (!basket.shops.length) return { error: 1, text: 'order.nothing' }

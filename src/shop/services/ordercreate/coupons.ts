@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { CouponTerms } from '#lib/offers/coupon.ts'
-import { isAny } from '#shop/db/gather.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { coupon, couponType, manjian } from '#shop/db/schema/promotion.ts'
 import type { Database } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { Address } from '#contract/address.ts'
 import type { Delivery } from '#contract/order-preview.ts'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { isAny } from '#shop/db/gather.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { preparedQueries } from '#shop/db/prepared-statement.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import type { Database, Scope } from '#shop/scope.ts'
@@ -24,7 +24,7 @@ export interface Ways {
   stores: StoreRow[]
 }
 
-/** What was chosen for one shop and what it costs. */
+/** Delivery of one shop's share, with its cost. */
 export interface Carriage {
   /** `''` for virtual goods and while nothing is open. */
   delivery_type: DeliveryKind | ''
@@ -86,12 +86,12 @@ interface Asked {
   clock: Clock
 }
 
-/** What express costs for goods of that worth. */
+/** Returns the express fee in cents for products of that value. */
 export function expressMoney({ express_fee, free_from }: DeliveryConfig, goods_money: Cents): Cents {
   return free_from > 0 && goods_money >= free_from ? 0 : express_fee
 }
 
-/** What each open way would cost for a shop's goods. */
+/** Returns the cost of each available delivery method for one shop. */
 export function costsOf({ shop, ways, goods_money, is_free }: Pick<Asked, 'shop' | 'ways' | 'goods_money' | 'is_free'>) {
   const { config } = ways
   const free = is_free || shop.lines.every((line) => line.is_free_shipping)

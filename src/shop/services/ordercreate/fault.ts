@@ -2,8 +2,8 @@ import type { ShopTextKey } from '#lib/text/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
 
 /**
- * Why an order can't be placed as it stands. `payment` and `calculate` only report it (`error`, `error_msg`), `create` refuses.
- * `error` is the contract's number: 1 any, 10 local delivery too far, 11 below its minimum, 12 not set up.
+ * Reason that an order cannot be placed. `payment` and `calculate` report it (`error`, `error_msg`); `create` throws it.
+ * The number is the contract's: 1 general, 10 too far for local delivery, 11 below its minimum, 12 not set up.
  */
 export interface Fault {
   error: 1 | 10 | 11 | 12

@@ -19,7 +19,10 @@ type Hours = Pick<typeof shopDelivery.$inferSelect, 'local' | 'time_is_open' | '
 const DAYS = 7
 const LENGTH = 2 * 3600
 
-/** The coming days on which a shop brings goods by itself, nearest first, with the hours that have not begun; empty where it takes no wishes. */
+/**
+ * Returns the next days of a shop's local delivery, nearest first, with the hours that have not begun. Empty if the shop offers no time
+ * slots.
+ */
 export function deliveryDays(config: Hours | null, { now, zone }: Clock) {
   if (!config?.local || !config.time_is_open) return []
   const today = dayjs.unix(now).tz(zone).startOf('day')

@@ -6,7 +6,7 @@ import type { Setting } from '#shop/db/setting.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Fault } from './fault.ts'
 
-/** What the shop's invoices cost and may say, in the caller's language; null where it gives none. */
+/** Invoice fee, types and contents of a shop in the requester's language; null if it issues none. */
 export type InvoiceTerms = { rate: number; delivery_money: Cents; types: number[]; contents: string[] } | null
 
 /** The invoice of one shop's share, as it would be written; `invoice` null where none is asked for. Money in cents. */

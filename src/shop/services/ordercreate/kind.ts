@@ -11,6 +11,6 @@ export interface OrderKind<Input extends Choices> {
    * refused so. Left out where there is no rush.
    */
   refuse?(scope: Scope, input: Input): Promise<Refusal | null>
-  /** What would be bought now. Goods that don't exist are left out; what forbids buying is said in `refusal`. */
+  /** Loads the basket. Unknown products are left out; `refusal` says why the basket cannot be bought. */
   load(scope: Scope, input: Input): Promise<Basket>
 }

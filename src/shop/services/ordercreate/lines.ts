@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Cents } from '#lib/money/money.ts'
-import { isAny } from '#shop/db/gather.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { preparedQuery } from '#shop/db/prepared-statement.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -38,10 +38,7 @@ type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 const findRows = preparedQuery('order_lines', selectRows)
 
-/**
- * What is wanted as it stands now, by shop; shops and lines in the order they were asked for, unknown skus left out.
- * The same sku twice becomes one line.
- */
+/** Loads the wanted SKUs with current data, by shop, in the order given. Unknown SKUs are left out; duplicates are merged into one line. */
 export async function loadShops(scope: Scope, wanted: readonly Wanted[]): Promise<ShopBasket[]> {
   const rows = wanted.length ? await findRows(scope.db, { ids: wanted.map((want) => want.sku_id) }) : []
   const purchased = await countPurchased(

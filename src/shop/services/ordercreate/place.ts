@@ -34,7 +34,7 @@ export async function createOrder<Input extends Choices>(scope: Scope, kind: Ord
   const content = digestOf(kind.name, input)
   const hopeless = await kind.refuse?.(scope, input)
   if (hopeless) {
-    // Whoever was among the quick ones and asks again still gets their order's number.
+    // A repeated request still gets the number of its order.
     const earlier = await findRepeat(scope, content, input.request_id)
     if (earlier) return earlier
     throw toRefusal({ error: 1, ...hopeless })

@@ -138,7 +138,7 @@ function toGoods(scope: Scope, line: QuotedLine) {
   }
 }
 
-/** What an invoice may be and costs (contract cart-order.md, output). */
+/** Returns the invoice options and fee of the preview (contract cart-order.md, output). */
 function toInvoiceOffer(terms: Quote['terms']['invoice']) {
   if (!terms) return { invoice_status: 0 as const }
   return {

@@ -18,7 +18,7 @@ import { type InvoiceTerms, type SettledInvoice, settleInvoice, toInvoiceTerms }
 import { type Recipient, savedId, selectAddress, settleRecipient } from './recipient.ts'
 import { applyCoupon, applyManjian, type Cost, type Manjian, type ManjianResult } from './saving.ts'
 
-/** What the visitor chose, decoded by the contract. */
+/** Choices of the visitor, decoded by the contract. */
 export type Choices = v.InferOutput<v.ObjectSchema<typeof orderChoices, undefined>>
 
 /** Money of an order or of one shop's share, in cents. */
@@ -51,7 +51,7 @@ export interface ShopQuote extends Sums {
   is_virtual: boolean
   ways: Ways
   carriage: Carriage
-  /** What each way would cost, chosen or not. */
+  /** Cost of each delivery method, chosen or not. */
   costs: Record<DeliveryKind, Cents>
   is_free_delivery: boolean
   manjian: ManjianResult[]
@@ -105,7 +105,7 @@ const findTerms = preparedQueries('order_terms', (db) => ({
   invoice: selectSetting(db, 'invoice'),
 }))
 
-/** What an order is settled by, besides its basket and choices. */
+/** Everything besides basket and choices that a quote depends on. */
 export interface Terms {
   recipient: Recipient
   /** By shop id. */
@@ -155,8 +155,8 @@ export function settle(
 }
 
 /**
- * Takes a coupon of the platform off what goods still cost after the shops' own savings, spread over all lines by that; whether it is
- * reached goes by what goods cost after promotions, as for the shops' coupons.
+ * Applies a platform coupon to the amount left after shop savings, spread over all lines. Its minimum is compared with the price after
+ * promotions, as for shop coupons.
  */
 function takePlatformCoupon(shops: ShopQuote[], coupons: HeldCoupon[], coupon_id: number) {
   const reached = total(shops, 'goods_money') - total(shops, 'promotion_money')

@@ -7,7 +7,7 @@ import { findAddressFault, toAddress } from '#shop/services/member/address.ts'
 import { nameRegions } from '#shop/services/member/area.ts'
 import type { Fault } from './fault.ts'
 
-/** Who receives the order. `address` is null where none is known, and for virtual goods only holds a mobile number. */
+/** Recipient of an order. `address` is null if unknown. For virtual products it holds only a mobile number. */
 export interface Recipient {
   address: Address | null
   fault: Fault | null
@@ -30,7 +30,7 @@ export function selectAddress(db: Database) {
   }
 }
 
-/** What {@link selectAddress} found. */
+/** Result of {@link selectAddress}. */
 interface Found {
   addresses: (typeof memberAddress.$inferSelect)[]
   areas: Pick<typeof area.$inferSelect, 'id' | 'name'>[]
@@ -42,9 +42,8 @@ export function savedId(sent: Address | null, is_virtual: boolean): number {
 }
 
 /**
- * Whose address an order goes to: a saved one by its id (the member's own), one sent whole, which must be as good as a saved one, or the
- * member's default one.
- * Virtual goods only need a mobile number, the sent one or the member's.
+ * Resolves the recipient of an order: a saved address by id, a complete address sent with the call, or the default address. A sent address
+ * is validated like a saved one. Virtual products need only a mobile number, sent or the member's.
  */
 export async function settleRecipient(scope: Scope, sent: Address | null, found: Found, is_virtual: boolean): Promise<Recipient> {
   const [row] = found.addresses

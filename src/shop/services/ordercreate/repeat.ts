@@ -7,18 +7,18 @@ import { order } from '#shop/db/schema/order.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 
 /**
- * Seconds in which the same request is a repeated click or a network's retry, not a second purchase. A checkout that names itself by a
- * `request_id` buys once in a day; where a client has none, the same content within the minute that clients wait for an answer is the same.
+ * Seconds in which an equal request counts as a repeated click or network retry. With a `request_id` a checkout buys once a day. Without
+ * one, equal content within a minute is the same purchase.
  */
 const REPEAT_WINDOW = 86_400
 const NAMELESS_WINDOW = 60
 
-/** What is chosen for an order, rather than bought: another choice from the same checkout is no second purchase. */
+/** Input fields that are choices. A second request that differs only in them is no second purchase. */
 const CHOSEN = Object.keys(orderChoices).filter((name) => name !== 'request_id')
 
 /**
- * What a request asks for, whatever the order of its keys: SHA-256 in hex. What is bought and the name of the checkout, or, without a name,
- * everything but the payment password and the total that was shown.
+ * Returns the SHA-256 in hex of a request, independent of key order. With a `request_id` it covers the products and that id, otherwise
+ * everything but the payment password and the shown total.
  */
 export function digestOf(kind: string, input: { request_id: string }): string {
   const left = input.request_id ? CHOSEN : ['pay_password', 'shown_money']

@@ -22,12 +22,12 @@ export interface Cost {
   left: Cents
 }
 
-/** What one spend-and-save did; `rule` null when no step was reached. */
+/** Result of one spend-and-save offer; `rule` is null if no step was reached. */
 export interface ManjianResult {
   manjian: Manjian
   rule: ManjianRule | null
   discount_money: Cents
-  /** What each line saved, in their order. */
+  /** Saving of each line, in line order. */
   shares: Cents[]
 }
 
@@ -50,7 +50,7 @@ export function applyManjian(manjian: Manjian, lines: readonly Cost[]): ManjianR
   return { manjian, rule, discount_money, shares: shareOut(discount_money, weights) }
 }
 
-/** What a coupon takes off the lines, spread by what they still cost; null when it can't be used on them. */
+/** Applies a coupon to lines, spread by their remaining cost. Returns null if it cannot be used on them. */
 export function applyCoupon(coupon: CouponTerms, lines: readonly Cost[]): { coupon_money: Cents; shares: Cents[] } | null {
   const weights = lines.map((line) => (couponCovers(coupon, line.goods_id) ? line.left : 0))
   const amount = weights.reduce((sum, weight) => sum + weight, 0)

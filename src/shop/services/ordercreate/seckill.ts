@@ -15,7 +15,9 @@ import { loadShops } from './lines.ts'
 
 type Input = v.InferOutput<typeof SeckillOrderInput>
 
-/** Flash sales: one sku at its slot's price, while the shop's own second of the day lies in the slot and its session has pieces left. */
+/**
+ * Order kind of flash sales: one SKU at its slot's price. The slot must be open by the shop's clock and the session must have pieces left.
+ */
 export const seckillKind: OrderKind<Input> = {
   name: 'seckill',
   async refuse(scope, { seckill_goods_id }) {
@@ -61,8 +63,8 @@ async function findOffer({ db }: Scope, id: number): Promise<Found | undefined> 
 }
 
 /**
- * An offer that has nothing left may be a second old, since almost all who ask in a rush are told just that; any other is read anew, and all
- * are inside a transaction: the last piece must not seem to be there when it is gone.
+ * Returns an offer. A sold-out one may be one second old, because in a rush most requests ask for it. Others are read anew, and inside a
+ * transaction all are, so that a sold-out offer never appears available.
  */
 async function findKnown(scope: Scope, id: number): Promise<Found | undefined> {
   const key = `seckill goods ${id}`

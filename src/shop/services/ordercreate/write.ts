@@ -102,7 +102,7 @@ function toLine(line: ShopQuote['lines'][number]) {
   }
 }
 
-/** What an order keeps of its store; its address is whole, because orders have no other field for the street. */
+/** Returns the pickup store as an order stores it. The address is complete, because orders have no separate field for the street. */
 function toSnapshot({ open_date, address, full_address, longitude, latitude, telphone }: StoreRow): StoreSnapshot {
   const whole = inEveryLocale((locale) => addressText({ address: pick(address, locale), full_address: pick(full_address, locale) }, locale))
   return { open_date, full_address: whole, longitude, latitude, telphone }

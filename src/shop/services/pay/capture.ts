@@ -11,7 +11,10 @@ import { findOwnPay, findPayable, type PayRow } from './record.ts'
 
 const REFUSED = (text: ShopTextKey) => new ShopError('FAIL', { text })
 
-/** Opens an order at the provider over what the number costs now, to be paid in that way. @throws ShopError FAIL when it can't be paid */
+/**
+ * Opens an order at the provider for the current amount of a payment.
+ * @throws ShopError FAIL if it cannot be paid
+ */
 export async function openProviderOrder(scope: Scope, out_trade_no: string, pay_type: string): Promise<ProviderOrder> {
   const { pay_money, member_id } = await findPayable(scope, out_trade_no)
   const provider = providerOf(scope)
@@ -31,9 +34,9 @@ export async function openProviderOrder(scope: Scope, out_trade_no: string, pay_
 }
 
 /**
- * Captures an approved provider order and settles the number. Owner, number, amount and currency are checked on what the provider itself
- * says, before any money moves and after; one provider order at a time can be under way for a number, so none is paid twice. A repeated
- * call for a captured order answers as the first one. Money that the provider holds back keeps the number reserved for it.
+ * Captures an approved provider order and settles the payment. Owner, number, amount and currency of the provider's order are verified
+ * before and after the capture. A payment has one provider order in progress at a time, so that it is not paid twice. Repeated calls return
+ * the first result. While the provider holds the money back, the payment stays reserved.
  * @throws ShopError FAIL for forged, foreign, declined and unapproved orders, and while the provider holds the money back
  */
 export async function capture(scope: Scope, out_trade_no: string, order_id: string): Promise<void> {
@@ -98,7 +101,7 @@ async function findOpened(scope: Scope, out_trade_no: string, order_id: string) 
   return row
 }
 
-/** What the provider says must be what we asked for. */
+/** Verifies that the provider's order matches the payment. */
 function checkTold(told: ProviderOrder | null, { out_trade_no, pay_money }: PayRow): asserts told is ProviderOrder {
   const fits = told?.reference === out_trade_no && told.currency === CURRENCY && told.amount === pay_money
   if (!fits) throw REFUSED('pay.mismatch')

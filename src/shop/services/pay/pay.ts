@@ -27,7 +27,7 @@ export function listPayTypes({ settings }: Scope) {
   return { pay_type: settings.standIns ? `paypal,${QR},BALANCE` : 'paypal,BALANCE' }
 }
 
-/** What the browser loads the provider's script with (proposed: `script_url`, where the stand-in's is). */
+/** Returns the settings to load the provider's script (proposed: `script_url`, used by the fake provider). */
 export function getPaypalConfig(scope: Scope) {
   const { client_id, script_url } = providerOf(scope)
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
@@ -44,9 +44,9 @@ export async function getPayStatus(scope: Scope, { out_trade_no }: { out_trade_n
 }
 
 /**
- * One step of paying: `paypal` opens an order at the provider or, with its `order_id`, captures it; `wechatpay` gives a picture to
- * scan; `BALANCE` pays at once.
- * @throws ShopError FAIL, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY; PARAMETER_ERROR for any other way
+ * Runs one payment step. `paypal` opens a provider order, or captures the one in `order_id`. `wechatpay` returns a QR code. `BALANCE` pays
+ * at once.
+ * @throws ShopError FAIL, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY; PARAMETER_ERROR for any other method
  */
 export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_password }: Asked) {
   if (pay_type === 'paypal') {

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { fakeOrder, pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
-import { answerOrder } from '#shop/paypal/stand-in.ts'
+import { answerOrder } from '#shop/paypal/fake-paypal.ts'
 import type { Scope } from '#shop/scope.ts'
 import { drawQr } from '#shop/services/site/qr-picture.ts'
 import { captureOpened, openProviderOrder } from './capture.ts'
@@ -10,14 +10,13 @@ import { findPayable } from './record.ts'
 /** Paying by scanning, under the contract's name of it: the messaging app's wallet. */
 export const QR = 'wechatpay'
 
-/** What a picture to scan begins with, before the provider's number. */
+/** Prefix of the provider's number in a QR code. */
 const MARK = 'harbour:pay:'
 const DAY = 86_400
 
 /**
- * A picture to scan and pay what a number costs now; the same one as long as nobody answered it and the amount has not changed. The member
- * asks `pay/status` meanwhile.
- * @throws ShopError FAIL when it can't be paid
+ * Returns a QR code to pay the current amount. It stays the same until it is answered or the amount changes. The client polls `pay/status`.
+ * @throws ShopError FAIL if it cannot be paid
  */
 export async function openQr(scope: Scope, out_trade_no: string) {
   const { pay_money } = await findPayable(scope, out_trade_no)
@@ -35,9 +34,9 @@ export async function isQrDeclined(scope: Scope, out_trade_no: string): Promise<
 /** The newest order to be paid by scanning, with what the payer answered. */
 async function findLast({ db }: Scope, out_trade_no: string) {
   const [row] = await db
-    .select({ order_id: providerOrder.order_id, amount: providerOrder.amount, answer: standInOrder.status })
+    .select({ order_id: providerOrder.order_id, amount: providerOrder.amount, answer: fakeOrder.status })
     .from(providerOrder)
-    .innerJoin(standInOrder, eq(standInOrder.order_id, providerOrder.order_id))
+    .innerJoin(fakeOrder, eq(fakeOrder.order_id, providerOrder.order_id))
     .where(and(eq(providerOrder.out_trade_no, out_trade_no), eq(providerOrder.pay_type, QR)))
     .orderBy(desc(providerOrder.create_time), desc(providerOrder.order_id))
     .limit(1)
@@ -58,7 +57,7 @@ export async function listQrPays({ db, now }: Scope) {
       detail: pay.pay_detail,
     })
     .from(providerOrder)
-    .innerJoin(standInOrder, and(eq(standInOrder.order_id, providerOrder.order_id), eq(standInOrder.status, 'CREATED')))
+    .innerJoin(fakeOrder, and(eq(fakeOrder.order_id, providerOrder.order_id), eq(fakeOrder.status, 'CREATED')))
     .innerJoin(pay, and(eq(pay.out_trade_no, providerOrder.out_trade_no), eq(pay.pay_status, 0)))
     .where(and(eq(providerOrder.pay_type, QR), gt(providerOrder.create_time, now() - DAY)))
     .orderBy(desc(providerOrder.create_time))

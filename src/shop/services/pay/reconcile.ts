@@ -10,8 +10,8 @@ import type { PayRow } from './record.ts'
 const STUCK_AFTER = 120
 
 /**
- * Looks after captures that were cut off half-way (a crash, a provider that did not answer) or whose money is held back: settles those
- * whose money was taken, frees the others, and leaves alone what the provider has not decided. Belongs to the shop's clock.
+ * Reconciles interrupted captures and held-back money: settles captured payments, releases failed ones and leaves undecided ones. Run by a
+ * timer.
  */
 export async function reconcilePayments(scope: Scope): Promise<void> {
   const stuck = await scope.db

@@ -17,7 +17,7 @@ export async function findOwnPay(scope: Scope, out_trade_no: string): Promise<Pa
   return row
 }
 
-/** What is to be paid under a number, as `pay/info` answers it; null where there is nothing (contract cart-order.md). */
+/** Returns the payment of a number as `pay/info` answers it; null if there is none (contract cart-order.md). */
 export async function getPayInfo(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
   const row = await findOwnPay(scope, out_trade_no)
   if (!row) return null

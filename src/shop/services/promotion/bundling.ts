@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -83,7 +83,7 @@ async function findBundles(scope: Scope, bl_ids: number[]) {
   })
 }
 
-/** What a part costs alone, before any reduction and today. */
+/** Returns the single price of a part, before any reduction. */
 function toPartPrices(scope: Scope, row: typeof sku.$inferSelect) {
   const { market_price: _market, ...prices } = toPrices(scope, row)
   return prices

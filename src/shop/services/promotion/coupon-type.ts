@@ -2,7 +2,7 @@ import { and, desc, eq, gt, type InferSelectModel, inArray, ne, or, type SQL, sq
 import type { InferOutput } from 'valibot'
 import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -28,7 +28,7 @@ export async function listCouponTypes(scope: Scope, query: InferOutput<typeof co
   return toCouponTypes(scope, rows.slice(0, 100))
 }
 
-/** What shops offer openly, highest `money` first; of all of them by the key 0. */
+/** Returns the coupons that shops offer publicly, highest `money` first. The key 0 stands for all shops. */
 async function findOffered(scope: Scope, site_ids: number[]) {
   const where = and(isOffered(scope), site_ids.includes(0) ? undefined : isAny(couponType.site_id, site_ids))
   const rows = await select(scope).where(where).orderBy(desc(couponType.money), desc(couponType.coupon_type_id))

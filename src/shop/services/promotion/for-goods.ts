@@ -1,8 +1,8 @@
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import type { Scope } from '#shop/scope.ts'
 
-/** Whether what a shop offers holds for one of its goods: of `type` 1 for all, 2 for the listed ones, 3 for all but those. */
+/** Returns whether an offer covers a product: `type` 1 all products, 2 the listed ones, 3 all but the listed ones. */
 export function countsFor(type: number, listed: readonly number[], goods_id: number): boolean {
   return type === 1 || (type === 2 && listed.includes(goods_id)) || (type === 3 && !listed.includes(goods_id))
 }

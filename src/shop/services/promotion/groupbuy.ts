@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, type InferSelectModel, inArray, lte, type Place
 import type { InferOutput } from 'valibot'
 import type { groupbuyGoodsPage } from '#contract/groupbuy.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy } from '#shop/db/schema/promotion.ts'

@@ -10,8 +10,8 @@ import { paged, pageOf } from '#shop/services/shared/page.ts'
 export const ORDER: Record<number, SQL> = { 1: asc(coupon.end_time), 2: desc(coupon.use_time), 3: desc(coupon.end_time) }
 
 /**
- * The member's coupons of a state (1 usable, 2 used, 3 expired), in the order of {@link ORDER}. What ended counts as expired before the
- * clock moves it.
+ * Returns a page of the member's coupons by state (1 usable, 2 used, 3 expired), in the order of {@link ORDER}. Ended coupons count as
+ * expired before the timer marks them.
  */
 export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { state: number; page: number; page_size: number }) {
   const part = pageOf(asked)

@@ -1,8 +1,8 @@
 import { asc, eq, getTableName, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { secondOfDay } from '#lib/dates/zone-clock.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { cached } from '#shop/db/cached.ts'
-import { isAny } from '#shop/db/gather.ts'
 import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { isReduced, sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
@@ -10,7 +10,7 @@ import { couponType, groupbuy, manjian, seckill, seckillGoods } from '#shop/db/s
 import { ad, floor, navigation } from '#shop/db/schema/site.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
-/** What is asked for the shop's time. */
+/** Surroundings with the shop's time. */
 export type Clocked = Pick<Surroundings, 'db' | 'now' | 'settings'>
 
 /** Seconds after which an answer that depends on the clock is made anew whatever happens: zones change their clocks at quarters of an hour. */
@@ -41,7 +41,10 @@ const TIMED_OTHERS: readonly Timed[] = [
   planned(floor),
 ]
 
-/** Unix seconds of the next moment at which something may change by itself: a price, an activity, what is planned, the day; everything before it is as now. */
+/**
+ * Returns the Unix second of the next scheduled change: a price, a promotion, a planned publication or the end of the day. Nothing changes
+ * by the clock before it.
+ */
 export async function findNextChange(surroundings: Clocked): Promise<number> {
   const now = surroundings.now()
   const { settings } = surroundings
@@ -57,7 +60,7 @@ export async function findNextChange(surroundings: Clocked): Promise<number> {
   return Math.min(last, ...today, ...times.filter((time) => time > now))
 }
 
-/** What changed by itself in a stretch of time. */
+/** Scheduled changes within a period. */
 export interface Due {
   /** Tables with rows that began or ended and are not of one goods each. */
   tables: string[]
@@ -65,7 +68,7 @@ export interface Due {
   goods: number[]
 }
 
-/** What began or ended by the clock after `from`, until `until`, both in unix seconds. */
+/** Returns the scheduled changes after `from` up to `until`, both in Unix seconds. */
 export async function findDue(surroundings: Clocked, from: number, until: number): Promise<Due> {
   const parts = [TIMED_SKUS, ...TIMED_OTHERS].flatMap((timed) =>
     timed.times.map((column) => {

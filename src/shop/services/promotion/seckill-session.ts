@@ -6,7 +6,7 @@ import { order } from '#shop/db/schema/order.ts'
 import { seckillGoods } from '#shop/db/schema/promotion.ts'
 import type { Scope } from '#shop/scope.ts'
 
-/* A session is one slot on one day of the shop. What it offers and sold stands with the slot's goods; who bought stands in the orders. */
+/* A session is one slot on one day of the shop. Its quota and sales are stored with the slot's products, its buyers with the orders. */
 
 type Offer = Pick<typeof seckillGoods.$inferSelect, 'quota' | 'sold' | 'sold_on'>
 

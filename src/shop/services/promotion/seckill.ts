@@ -4,7 +4,7 @@ import type { seckillgoodsPage } from '#contract/seckill.ts'
 import { formatClock } from '#lib/dates/time.ts'
 import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { brand, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -112,10 +112,7 @@ async function findSessions({ db }: Scope, ids: number[]) {
   return Map.groupBy(rows, ({ slot_goods }) => slot_goods.sku_id)
 }
 
-/**
- * The sessions of today's flash sale that a sku stands in now or later and that have some of it left, the earlier first, for its ordinary
- * page.
- */
+/** Returns today's current and coming flash-sale sessions of a SKU that are not sold out, earliest first, for its product page. */
 export async function findSeckillPromotions(scope: Scope, { sku_id, stock }: Pick<typeof sku.$inferSelect, 'sku_id' | 'stock'>) {
   const now = secondOfDay(scope.now(), scope.settings.timeZone)
   const midnight = scope.now() - now
@@ -158,7 +155,7 @@ function select({ db }: Scope, where: SQL | undefined) {
 
 type Found = Awaited<ReturnType<typeof select>>[number]
 
-/** What a slot asks for its goods and how much of them it sells; the caller's own purchases are known of members. */
+/** Returns prices and quotas of a slot's products. Purchases of the requester are included for members. */
 function toTerms(scope: Scope, { slot_goods, slot, sku: row }: Pick<Found, 'slot_goods' | 'slot' | 'sku'>, bought: Map<number, number>) {
   const { id, seckill_price, num, quota } = slot_goods
   const { seckill_id, seckill_start_time, seckill_end_time } = slot

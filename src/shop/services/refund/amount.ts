@@ -2,7 +2,7 @@ import type { Cents } from '#lib/money/money.ts'
 import { shareOut } from '#lib/money/share.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 
-/** What an order was charged, in cents. */
+/** Amounts charged for an order, in cents. */
 export interface Charged {
   order_money: Cents
   pay_money: Cents
@@ -23,9 +23,9 @@ export interface Refundable {
 }
 
 /**
- * What the lines in `open` get back, by line: each its share of what the goods really cost, the seller's change of the price included.
- * Carriage and invoice come back with the last of them once every line of the order goes back, `settled` ones counted, and then all of it
- * adds up to what the order was charged.
+ * Returns the refund of each line in `open`, in cents: its share of the price paid, including a price change by the seller. Delivery and
+ * invoice fees are refunded with the last line once every line is refunded. All refunds then add up to the amount charged. `settled` lines
+ * count as refunded.
  */
 export function refundAmounts(
   row: Charged,
@@ -50,10 +50,7 @@ export function refundAmounts(
   )
 }
 
-/**
- * What a line gets if its money goes back now, in front of the others that are asked for: what came on top of the goods goes with the last
- * that is paid out.
- */
+/** Returns the refund of a line that is paid out before the other open ones. Fees are refunded with the last line. */
 export function amountNow(
   row: Charged,
   lines: readonly Refundable[],
@@ -78,8 +75,9 @@ function finished(lines: readonly Refundable[]): ReadonlySet<number> {
 }
 
 /**
- * Splits an amount by the sources of the order's money, so that consecutive refunds add up to each part exactly. `before` is the amount
- * that was refunded already; `withdrawable` is part of `balance`.
+ * Splits a refund by the payment sources of the order, so that consecutive refunds add up to each source exactly.
+ * @param before the amount refunded already
+ * @returns the parts in cents; `withdrawable` is part of `balance`
  */
 export function splitRefund({ order_money, pay_money, withdrawable_money }: Charged, before: Cents, amount: Cents) {
   const providerOf = (sum: Cents) => portion(pay_money, sum, order_money)

@@ -37,7 +37,7 @@ export async function listRefunds(scope: Scope, asked: { page: number; page_size
   return paged(list, all, part)
 }
 
-/** A part of the lines that a condition on lines and their orders lets in, the one touched last first, and how many there are in all. */
+/** Returns a part of the lines that match a condition on lines and orders, last changed first, with their total number. */
 export async function findRefundLines({ db }: Scope, where: SQL | undefined, { limit, offset }: Part) {
   const ofOrder = eq(order.order_id, orderGoods.order_id)
   const [counted] = await db.select({ all: count() }).from(orderGoods).innerJoin(order, ofOrder).where(where)
@@ -60,7 +60,7 @@ export async function findOwnLine(scope: Scope, order_goods_id: number): Promise
   return { line, row: await findOwnOrder(scope, line.order_id) }
 }
 
-/** What the member may do about a line's refund now, with the server's words for it. */
+/** Returns the refund actions the member can take on a line now, with their labels. */
 export function toRefundActions(scope: Scope, row: OrderRow, line: LineRow) {
   return refundEvents(line.refund_status, row.is_enable_refund && !line.gift_flag).map((event) => toEvent(scope, event))
 }
@@ -70,7 +70,7 @@ export function toEvent(scope: Scope, event: string) {
   return { event, title: nameOf(scope.locale, `action.${snakeCase(event)}`), color: '' }
 }
 
-/** What was done about a line after its sale, newest first. */
+/** Returns the after-sales log of a line, newest first. */
 export async function listRefundLog(scope: Scope, order_goods_id: number) {
   const rows = await scope.db.select().from(refundLog).where(eq(refundLog.order_goods_id, order_goods_id)).orderBy(desc(refundLog.id))
   return rows.map((row) => ({

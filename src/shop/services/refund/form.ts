@@ -12,7 +12,10 @@ import type { Sale } from './move.ts'
 /** Pictures that may go with an application. */
 export const IMAGE_NUM = 6
 
-/** What an application for a line needs. @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others */
+/**
+ * Returns the data of the refund form of a line.
+ * @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others
+ */
 export async function getRefundForm(scope: Scope, { order_goods_id }: { order_goods_id: number }) {
   const { row, line } = await findOwnLine(scope, order_goods_id)
   const sale = { row, lines: await findLines(scope, [row.order_id]), moved: [line] }
@@ -38,7 +41,7 @@ function toForm(scope: Scope, sale: Sale) {
   }
 }
 
-/** What each of the asking lines would get, beside what is asked for already. */
+/** Returns the refundable amount of each requested line, less open requests. */
 export function amountsOf({ row, lines, moved }: Sale): Map<number, number> {
   const asking = moved.map((line) => line.order_goods_id)
   const open = openRefunds(lines).filter((id) => !asking.includes(id))

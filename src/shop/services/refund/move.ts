@@ -52,7 +52,7 @@ export function moveLines<Result>(
   })
 }
 
-/** Who does something after the sale, as the log names them (contract, `action_way`). */
+/** Actor of an after-sales step, as logged (contract, `action_way`). */
 export type Actor = (typeof ACTOR)[keyof typeof ACTOR]
 
 interface Step {

@@ -2,7 +2,6 @@ import { and, eq, sql } from 'drizzle-orm'
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
-import { sku } from '#shop/db/schema/catalogue.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
@@ -14,7 +13,9 @@ import { settleReward } from '#shop/services/member/order-reward.ts'
 import { returnCoupons } from '#shop/services/order/close.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import { ACTOR, logOrder, type OrderRow } from '#shop/services/order/lock.ts'
+import { returnStock } from '#shop/services/order/return-stock.ts'
 import { isToSend, setOut } from '#shop/services/order/seller.ts'
+import { mailMember } from '#shop/services/outbox/queue.ts'
 import { returnPieces } from '#shop/services/promotion/seckill-session.ts'
 import { amountNow, splitRefund } from './amount.ts'
 import { changeLine, moveLines, type Sale, settleOrder } from './move.ts'
@@ -29,10 +30,10 @@ interface Terms {
 }
 
 /**
- * Gives a line's money back, to where it came from: first it is written down what goes where, then the provider is asked, then all the
- * rest happens at once. Whatever is cut off in between is finished by the same call, and the provider knows a repeated request by the
- * refund's number; a line has one payment, whoever decided on it. A complaint that waits for the platform is settled with it.
- * @throws ShopError ORDER_GOODS_EMPTY; FAIL where `admit` does, and where the provider refuses
+ * Refunds a line to where its money came from. It first stores the split, then calls the provider, then completes everything in one
+ * transaction. An interrupted refund is finished by a second call; the provider recognizes it by the refund's number. An open complaint is
+ * settled with it.
+ * @throws ShopError ORDER_GOODS_EMPTY; FAIL if `admit` refuses or the provider does
  */
 export async function payBack(scope: Scope, order_goods_id: number, { admit, log }: Terms): Promise<void> {
   const lines = { order_goods_ids: [order_goods_id] }
@@ -46,7 +47,14 @@ export async function payBack(scope: Scope, order_goods_id: number, { admit, log
       .returning({ id: refundPayment.id })
     if (!line || !settled.length) return
     await settle(scope, row, line, payment)
-    await log(scope, row, line, payment.provider_money + payment.balance_money)
+    const money = payment.provider_money + payment.balance_money
+    await log(scope, row, line, money)
+    await mailMember(scope, row.member_id, 'refunded', payment.refund_no, {
+      order_id: row.order_id,
+      order_no: row.order_no,
+      money,
+      lines: [{ name: line.sku_name, num: line.num }],
+    })
     const left = await settleOrder(scope, row)
     const isWhole = left.every((each) => each.gift_flag || each.refund_status === REFUND_STATUS.finished)
     if (isWhole) await closeRefunded(scope, row, left)
@@ -55,7 +63,7 @@ export async function payBack(scope: Scope, order_goods_id: number, { admit, log
   })
 }
 
-/** What goes where, as it was written down before or is now. */
+/** Returns the stored split of a refund, or stores it now. */
 async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: Terms['admit']): Promise<PaymentRow> {
   if (!line) throw new ShopError('ORDER_GOODS_EMPTY')
   const refund_no = await admit(scope, line)
@@ -98,7 +106,7 @@ async function findCapture(scope: Scope, { out_trade_no }: OrderRow): Promise<st
 
 async function askProvider(scope: Scope, { capture_id, provider_money, refund_no }: PaymentRow): Promise<string> {
   const { id, status } = await providerOf(scope).refundCapture(capture_id, provider_money, refund_no)
-  // What is held back for a while is on its way all the same.
+  // A pending refund is on its way, too.
   if (status !== 'COMPLETED' && status !== 'PENDING') throw new ShopError('FAIL', { text: 'refund.provider' })
   return id
 }
@@ -125,14 +133,11 @@ async function settle(scope: Scope, row: OrderRow, line: LineRow, payment: Payme
   await settleReward(scope, row.order_id)
   // Goods that never left are on the shelf again; those that come back are looked at first.
   if (line.delivery_status === 0) {
-    await scope.db
-      .update(sku)
-      .set({ stock: sql`${sku.stock} + ${line.num}` })
-      .where(eq(sku.sku_id, line.sku_id))
+    await returnStock(scope, line)
   }
 }
 
-/** Closes an order all of whose lines were refunded: its coupons come back, once, and what it took of a flash sale if it never left. */
+/** Closes an order whose lines are all refunded. Returns its coupons once, and its flash-sale quota if it was never sent. */
 async function closeRefunded(scope: Scope, row: OrderRow, lines: LineRow[]): Promise<void> {
   const order_status = ORDER_STATUS.closed
   await scope.db

@@ -20,7 +20,10 @@ import { sameWords } from '#shop/words.ts'
 
 const IMAGES = 6
 
-/** What can be reviewed of an order now; refunded lines are left out. @throws ShopError ORDER_EMPTY; FAIL where nothing can */
+/**
+ * Returns the lines of an order that can be reviewed now, without refunded ones.
+ * @throws ShopError ORDER_EMPTY; FAIL if there are none
+ */
 export async function getReviewTask(scope: Scope, { order_id }: { order_id: number }) {
   const row = await findOwnOrder(scope, order_id)
   if (!reviewOf(row)) throw new ShopError('FAIL', { text: 'review.not_now' })

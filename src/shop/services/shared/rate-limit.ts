@@ -11,7 +11,7 @@ export interface Rate {
   seconds: number
 }
 
-/** What a limit says of a call that was counted. */
+/** Result of a counted call. */
 export interface Counted {
   /** Calls in the window so far, with this one. */
   calls: number

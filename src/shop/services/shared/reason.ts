@@ -19,7 +19,7 @@ export function listReasons({ locale }: Scope, of: keyof typeof REASONS): string
   return REASONS[of].map((reason) => message(locale, reason))
 }
 
-/** A reason as the caller reads it, whatever the language it was chosen in; other words stay as they are, and so does what follows in lines. */
+/** Translates a predefined reason into the requester's language. Other text and further lines stay unchanged. */
 export function sayReason({ locale }: Scope, text: string): string {
   const [first, ...rest] = text.split('\n')
   const all = [...REASONS.refund, ...REASONS.complain]

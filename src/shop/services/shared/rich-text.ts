@@ -1,5 +1,5 @@
 /**
- * Rich text as it goes out: addresses of the shop's own pictures begin at the root, so that they are right on a page at any address.
+ * Prepares rich text for output: addresses of the shop's pictures become root-relative, so that they work on every page.
  * @example toRichText('<img src="upload/a.webp">') // '<img src="/upload/a.webp">'
  */
 export function toRichText(html: string): string {

@@ -1,6 +1,6 @@
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { findOne, isAny } from '#shop/db/gather.ts'
+import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { type ShopPromise, shop, shopDelivery } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'

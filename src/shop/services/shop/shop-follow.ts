@@ -4,7 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { checkRoom } from '#shop/services/shared/room.ts'
+import { checkQuota } from '#shop/services/shared/quota.ts'
 import { toShopRow } from './shop-brief.ts'
 
 /** Whether the member follows the shop, 1 or 0. */
@@ -17,7 +17,7 @@ export function followShop(scope: Scope, { site_id }: { site_id: number }): Prom
   const { member_id } = memberOf(scope)
   return transaction(scope, async ({ db, now }) => {
     if (!(await db.$count(shop, eq(shop.site_id, site_id)))) throw new ShopError('RESULT_ERROR', { text: 'shop.unknown' })
-    checkRoom('follow', await db.$count(shopFollow, eq(shopFollow.member_id, member_id)))
+    checkQuota('follow', await db.$count(shopFollow, eq(shopFollow.member_id, member_id)))
     const added = await db
       .insert(shopFollow)
       .values({ member_id, site_id, subscribe_time: now() })

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot'
 import type { shopcategoryPage, shopPage, storePage } from '#contract/shop.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { shop, shopCategory, shopGoodsCategory, store } from '#shop/db/schema/shop.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { splitShopperKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
@@ -18,7 +18,7 @@ export async function pageShops(scope: Scope, query: Query) {
   const where = and(
     eq(shop.shop_status, true),
     query.category_id ? eq(shop.category_id, query.category_id) : undefined,
-    ...splitKeyword(query.keyword).map((word) => like(shop.search_text, toPattern(word))),
+    ...splitShopperKeyword(query.keyword).map((word) => like(shop.search_text, toPattern(word))),
   )
   const rows = await scope.db
     .select({ shop, category_name: shopCategory.category_name })

@@ -61,7 +61,7 @@ export async function getDefaultImages(scope: Scope) {
   return { goods, head, store, article, default_city_img, default_supply_img }
 }
 
-/** Who answers customers: nobody, a third party's page, or the built-in chat. */
+/** Returns the kind of customer service: none, a third party's page, or the built-in chat. */
 export async function getServicer(scope: Scope) {
   const { type, third_url } = await findSetting(scope, 'servicer')
   return { type, third_url }

@@ -19,8 +19,8 @@ export type Staff = Omit<typeof staff.$inferSelect, 'password_hash' | 'totp_secr
 export const FIRST_NAME = 'desk'
 
 /**
- * Opens the first account of a desk that has none and answers its password, which is kept as a hash alone; undefined where there is one.
- * The password is the setting's, else a random one. Shops whose codes are known to tests have a password that is known to them.
+ * Creates the first staff account and returns its password; undefined if accounts exist. The password comes from the settings or is random,
+ * and is stored as a hash. Shops with known test codes have a known password.
  */
 export function openFirstStaff(surroundings: Surroundings): Promise<string | undefined> {
   return transaction(ownScope(surroundings), async (scope) => {
@@ -64,9 +64,9 @@ async function insertStaff(scope: Scope, { password, ...values }: NewStaff): Pro
 }
 
 /**
- * Locks an account, which ends its sessions, or opens it again. The row of the account that asks is locked first, in the order of ids, so
- * that two owners who lock each other at once don't both succeed.
- * @throws ShopError FAIL for one's own account, or after that was locked meanwhile; RESULT_ERROR
+ * Locks an account and ends its sessions, or unlocks it. Both accounts are locked in the order of ids, so that two owners cannot lock each
+ * other at once.
+ * @throws ShopError FAIL for one's own account, or if that was locked meanwhile; RESULT_ERROR
  */
 export async function lockStaff(scope: Scope, self: Staff, staff_id: number, isLocked: boolean): Promise<void> {
   if (staff_id === self.staff_id) throw new ShopError('FAIL', { text: 'staff.self' })
@@ -108,7 +108,7 @@ export async function findStaffByName({ db }: Scope, username: string) {
   return row
 }
 
-/** What the whole shop is called. */
+/** Returns the name of the platform. */
 export async function getDeskName(scope: Scope): Promise<string> {
   return say(scope, (await findSetting(scope, 'site')).site_name)
 }

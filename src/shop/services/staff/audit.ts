@@ -17,7 +17,7 @@ export async function noteAudit(scope: Scope, username: string, action: string, 
   })
 }
 
-/** What was done at the desk, newest first. */
+/** Returns a page of the audit list, newest first. */
 export async function pageAudit({ db }: Scope, page: number) {
   const part = pageOf({ page, page_size: 50 })
   const count = await db.$count(staffAudit)

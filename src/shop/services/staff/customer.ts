@@ -17,7 +17,7 @@ import type { TalkKey } from '#shop/services/chat/talk.ts'
 /** Goods that one search of the desk gives. */
 const FOUND = 8
 
-/** What a service person should know of a customer; of a shop's talk its own orders and goods alone. */
+/** Customer data for a service person, limited to orders and products of the talk's shop. */
 export interface Customer {
   level_name: string
   /** Hundredths. */
@@ -66,7 +66,7 @@ async function findLookedAt(scope: Scope, member_id: number, shop_id: number): P
   return seen && (await findSkuCards(scope, [seen.sku_id]))[0]
 }
 
-/** Goods on sale that a service person of a shop may show, by words or by a sku's id; the platform shows those of every shop. */
+/** Finds products on sale that a service person may send, by words or SKU id. The platform finds those of every shop. */
 export async function findGoodsToShow(scope: Scope, shop_id: number, text: string): Promise<Card[]> {
   const asked = v.parse(goodsskuPage.input, { keyword: text, site_id: shop_id, page: 1, page_size: FOUND })
   const byId = /^\d{1,9}$/.test(text)
@@ -76,10 +76,10 @@ export async function findGoodsToShow(scope: Scope, shop_id: number, text: strin
   return [...byId, ...list.filter(({ sku_id }) => !byId.some((card) => card.sku_id === sku_id))]
 }
 
-/** Who of the desk said a message. */
+/** Staff author of a message. */
 export type Author = Pick<typeof staff.$inferSelect, 'staff_id' | 'username'>
 
-/** Who of the desk said these messages, by the message's id; those that nobody said are left out. */
+/** Returns the staff authors of messages by message id. Automatic messages are left out. */
 export async function findAuthors({ db }: Scope, ids: number[]): Promise<Map<number, Author>> {
   if (!ids.length) return new Map()
   const rows = await db

@@ -4,7 +4,7 @@ import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { type RowStore, rowStore } from './row-store.ts'
 
-/** A sku in a slot: its price there in cents, pieces for a member in a session and pieces in all of it, 0 = no limit. */
+/** A SKU in a slot: its price in cents, the limit a member and session, and the total quota (0 = no limit). */
 export interface Offer {
   sku_id: number
   seckill_price: number
@@ -44,7 +44,7 @@ export const FLASH_SALE: RowStore<Slot> = {
     }),
 }
 
-/** The name of another slot in use whose time begins before `end` and ends after `start`, seconds of the day; two at once would be one sale. */
+/** Returns the name of another active slot that overlaps `start` to `end`, in seconds of the day. */
 export async function findOverlap({ db }: Scope, key: string, start: number, end: number) {
   const rows = await db.select().from(seckill).where(eq(seckill.status, true)).orderBy(asc(seckill.seckill_start_time))
   return rows.find((row) => String(row.seckill_id) !== key && row.seckill_start_time < end && row.seckill_end_time > start)?.name
@@ -64,7 +64,7 @@ async function withOffers<Row extends typeof seckill.$inferSelect>({ db }: Scope
   }))
 }
 
-/** What stays keeps its number, which its page and orders name, and what was sold of it. */
+/** Kept offers keep their id, which pages and orders refer to, and their sales count. */
 async function saveOffers({ db }: Scope, seckill_id: number, offers: readonly Offer[]): Promise<void> {
   const ids = offers.map(({ sku_id }) => sku_id)
   const inSlot = eq(seckillGoods.seckill_id, seckill_id)

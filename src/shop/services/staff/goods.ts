@@ -3,6 +3,7 @@ import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { fillGoodsTexts, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, say, transaction } from '#shop/scope.ts'
+import { tellBackInStock } from '#shop/services/outbox/queue.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 import { lacksLanguage, type RowStore, rowStore } from './row-store.ts'
 import { saveRow } from './rows.ts'
@@ -10,7 +11,7 @@ import { saveRow } from './rows.ts'
 type Goods = typeof goods.$inferSelect
 type Sku = typeof sku.$inferSelect
 
-/** What staff write of a sku; `stock_shown` is the stock that stood in the form, so that what was sold meanwhile stays sold. */
+/** Editable fields of a SKU. `stock_shown` is the stock shown in the form, so that sales made meanwhile are kept. */
 export type SkuEdit = Pick<
   Sku,
   'sku_id' | 'sku_no' | 'price' | 'market_price' | 'cost_price' | 'stock' | 'weight' | 'discount_price' | 'start_time' | 'end_time'
@@ -21,7 +22,7 @@ export interface StaffGoods extends Goods {
   skus: Sku[]
 }
 
-/** What a form of {@link StaffGoods} gives. */
+/** Form values of {@link StaffGoods}. */
 export type GoodsEdit = Omit<Goods, 'version'> & { skus: SkuEdit[] }
 
 const GOODS_PLACE = { table: goods, key: goods.goods_id, path: '/goods' }
@@ -30,7 +31,7 @@ const PLAIN_GOODS = rowStore(goods, { path: GOODS_PLACE.path, key: goods.goods_i
 /** Rows of the goods' list on one page. */
 const PAGE_SIZE = 20
 
-/** What the list of goods may be narrowed to. */
+/** Filters of the product list. */
 export const GOODS_FILTERS = ['on', 'off', 'sold_out'] as const
 
 function matchesFilter(filter: string): SQL | undefined {
@@ -107,7 +108,8 @@ async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Map<numbe
  * The stock changes by what somebody typed more or less than was shown: an order placed meanwhile is not undone.
  * @throws ShopError FAIL where more is taken away than was left meanwhile
  */
-async function writeSku({ db }: Scope, goods_id: number, { sku_id, stock, stock_shown, ...values }: SkuEdit): Promise<void> {
+async function writeSku(scope: Scope, goods_id: number, { sku_id, stock, stock_shown, ...values }: SkuEdit): Promise<void> {
+  const { db } = scope
   const promotion_type = values.discount_price ? 1 : 0
   const more = stock - stock_shown
   const own = and(eq(sku.sku_id, sku_id), eq(sku.goods_id, goods_id))
@@ -116,7 +118,8 @@ async function writeSku({ db }: Scope, goods_id: number, { sku_id, stock, stock_
     .update(sku)
     .set({ ...values, promotion_type, stock: left })
     .where(and(own, sql`${left} >= 0`))
-    .returning({ sku_id: sku.sku_id })
+    .returning({ sku_id: sku.sku_id, goods_id: sku.goods_id, sku_name: sku.sku_name, stock: sku.stock })
+  for (const row of written) await tellBackInStock(scope, { ...row, more })
   if (!written.length && (await db.$count(sku, own))) throw new ShopError('FAIL', { text: 'row.stock', values: { count: -more } })
 }
 

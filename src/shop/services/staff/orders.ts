@@ -44,7 +44,10 @@ export async function pageStaffOrders(scope: Scope, clerk: Clerk, { page, status
   return paged<StaffOrder>(list, count, part)
 }
 
-/** An order with what it holds, its parcels, whether it was handed over, and what happened to it. @throws ShopError ORDER_EMPTY for unknown ones and other shops' */
+/**
+ * Returns an order with its lines, parcels, hand-over state and log.
+ * @throws ShopError ORDER_EMPTY for unknown orders and those of other shops
+ */
 export async function getStaffOrder(scope: Scope, clerk: Clerk, order_id: number) {
   const [row] = await scope.db
     .select()

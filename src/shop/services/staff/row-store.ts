@@ -13,7 +13,7 @@ const PAGE_SIZE = 20
 export interface RowsAsked {
   page: number
   keyword: string
-  /** What the list is narrowed to (`Table.filter`), `''` for all. */
+  /** Filter of the list (`Table.filter`), `''` for all. */
   filter: string
   /** Only rows that lack a language. */
   isLacking: boolean

@@ -28,11 +28,11 @@ export interface RowSave<Values> {
   values: Values
   /** Name of the account. */
   username: string
-  /** What belongs to the row and stands elsewhere, written in the same transaction; it gets the row's key. */
+  /** Writes related rows in the same transaction, given the row's key. */
   also?: ((scope: Scope, key: string) => Promise<unknown>) | undefined
 }
 
-/** Who touched a row last, and when (unix seconds). */
+/** Last editor of a row and the time (Unix seconds). */
 export interface LastEdit {
   username: string
   time: number
@@ -40,8 +40,8 @@ export interface LastEdit {
 }
 
 /**
- * Somebody else has saved the row, or deleted it, since it was opened; nothing was written. `edit` is who and when by the audit list, undefined where
- * the row was changed past the desk.
+ * The row was saved or deleted by somebody else since it was opened, so nothing was written. The audit list names the other editor in
+ * `edit`, unless the change was made outside the desk.
  */
 export class RowChanged extends ShopError {
   readonly edit: LastEdit | undefined
@@ -54,16 +54,16 @@ export class RowChanged extends ShopError {
   }
 }
 
-/** What a row's key is in a table: pages carry it as text. One that can be no key there is 0, which no row has. */
+/** Converts a row key from text. Returns 0, which no row has, if it cannot be a key of the table. */
 export function keyIn({ key }: Pick<RowTable, 'key'>, text: string): string | number {
   if (key.dataType !== 'number') return text
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
 /**
- * Writes a row of staff: checks the version, counts it up, stamps `create_time` and `modify_time` where the table has them, and notes it in the
- * audit list (`add`, `save`) as `<path>/<key>`, all in one transaction. Gives the row's key.
- * @throws RowChanged where somebody was quicker
+ * Saves a row and its entry in the audit list (`add`, `save`, path `<path>/<key>`) in one transaction. Checks and increments the version,
+ * and sets `create_time` and `modify_time` if the table has them. Returns the row's key.
+ * @throws RowChanged if the row was changed since it was opened
  */
 export async function saveRow<Table extends PgTable>(
   scope: Scope,
@@ -71,7 +71,7 @@ export async function saveRow<Table extends PgTable>(
   { key, version, values, username, also }: RowSave<Partial<Table['$inferInsert']>>,
 ): Promise<string> {
   const { key: column } = place
-  // What a generic table takes is known to the caller alone, whose values are checked against it above.
+  // The table is generic here; its values are type-checked at the caller.
   const table: PgTable = place.table
   const columns = getTableColumns(table)
   const stamp = (name: string) => (name in columns ? { [name]: scope.now() } : {})
@@ -117,7 +117,7 @@ export async function deleteRow(
   }
 }
 
-/** Who wrote a row last, by its path in the audit list. */
+/** Returns the last editor of a row by its path in the audit list. */
 export async function findLastEdit({ db }: Pick<Scope, 'db'>, subject: string): Promise<LastEdit | undefined> {
   const [row] = await db
     .select({ username: staffAudit.username, time: staffAudit.time, action: staffAudit.action })

@@ -1,16 +1,17 @@
 import { stat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import type { ImageSize } from '#lib/page/image.ts'
 import { oneOf } from '#lib/text/one-of.ts'
+import { keepFile } from '#shop/keep-file.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
-type Folders = Surroundings['settings']
+type Pictures = Pick<Surroundings, 'settings' | 'uploads'>
 
 const SIZES = ['SMALL', 'MID', 'BIG'] as const satisfies readonly ImageSize[]
 
 /** Where the file of a picture lies (`upload/demo/lamp.webp`); undefined where there is none. */
-export async function findPicture({ settings }: Pick<Surroundings, 'settings'>, address: string): Promise<string | undefined> {
-  return (await findFile(settings, readName(`/${address.replace(/^\/+/, '')}`).path))?.file
+export async function findPicture(surroundings: Pictures, address: string): Promise<string | undefined> {
+  return (await findFile(surroundings, readName(`/${address.replace(/^\/+/, '')}`).path))?.file
 }
 
 /** Path below `/upload/` and the size its name asks for; `''` for one that would lead out of it. */
@@ -28,16 +29,35 @@ export function readName(address: string): { path: string; size?: ImageSize } {
   return match && size ? { path: `${match[1]}${match[3]}`, size } : { path }
 }
 
-/** The file of a path below `/upload/`, with a mark that changes with it. */
-export async function findFile(
-  { uploadFolder, pictureFolders }: Folders,
+/** Names that `storeUpload` gives: only these are asked for in a bucket. */
+const UPLOADED = /^\w+\/\d{8}\/[0-9a-f]{24}\.webp$/
+
+/**
+ * Finds the file of a path below `/upload/`, with a mark that changes with it. A picture that lies in a bucket is copied into the upload
+ * folder when it is first asked for.
+ */
+export async function findFile(surroundings: Pictures, path: string): Promise<{ file: string; mark: string } | undefined> {
+  const { uploads, settings } = surroundings
+  const found = await findLocalFile(settings, path)
+  if (found || !uploads || !UPLOADED.test(path)) return found
+  const bytes = await uploads.get(path)
+  if (!bytes) return undefined
+  await keepFile(join(settings.uploadFolder, path), bytes)
+  return findLocalFile(settings, path)
+}
+
+async function findLocalFile(
+  { uploadFolder, pictureFolders }: Pictures['settings'],
   path: string,
 ): Promise<{ file: string; mark: string } | undefined> {
   for (const folder of [uploadFolder, ...pictureFolders].map((one) => resolve(one))) {
     const file = resolve(folder, path)
     if (!file.startsWith(folder + sep)) return undefined
     const found = await stat(file).catch(() => undefined)
-    if (found?.isFile()) return { file, mark: `${Math.floor(found.mtimeMs).toString(36)}${found.size.toString(36)}` }
+    if (!found?.isFile()) continue
+    // Uploads never change, and each machine has copies of its own.
+    const time = UPLOADED.test(path) ? '' : Math.floor(found.mtimeMs).toString(36)
+    return { file, mark: `${time}${found.size.toString(36)}` }
   }
   return undefined
 }

@@ -59,6 +59,7 @@ async function keep(scope: Scope, use: Use, file: File) {
   const day = formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')
   const place = `${use}/${day}/${scope.random.token(12)}.webp`
   const path = `upload/${place}`
+  await scope.uploads?.put(place, data)
   await keepFile(join(scope.settings.uploadFolder, place), data)
   return { path, info }
 }

@@ -6,7 +6,10 @@ import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { findByName, writeUnique } from '#shop/services/auth/member-name.ts'
 
-/** What the member is named for: a row a shop, the oldest first. @throws ShopError FAIL for who is named for none */
+/**
+ * Returns the shops the member verifies codes for, oldest first.
+ * @throws ShopError FAIL if there are none
+ */
 export async function findVerifiers(scope: Scope) {
   const own = eq(verifier.member_id, memberOf(scope).member_id)
   const rows = await scope.db.select().from(verifier).where(own).orderBy(asc(verifier.verifier_id))
@@ -20,7 +23,7 @@ export async function getVerifier(scope: Scope) {
   return { verifier_id: first?.verifier_id ?? 0 }
 }
 
-/** Who may verify codes, for which shop: by shop, the one named first before others. */
+/** Returns all verifiers by shop, oldest first. */
 export async function listVerifiers({ db }: Scope) {
   return db
     .select({ verifier, username: member.username, nickname: member.nickname, mobile: member.mobile, site_name: shop.site_name })

@@ -32,9 +32,9 @@ export function listVerifyTypes(scope: Scope) {
 }
 
 /**
- * What a code of the verifier's shops gives out, and whether that was done.
- * @throws ShopError FAIL for who verifies for no shop, and for what can't be handed over any more or now; RESULT_ERROR for an unknown code,
- * VERIFIER_FAIL for another shop's
+ * Returns the order behind a pickup code and whether it was handed over.
+ * @throws ShopError FAIL for members who verify for no shop, and for orders that cannot be handed over
+ * @throws ShopError RESULT_ERROR for an unknown code, VERIFIER_FAIL for another shop's
  */
 export async function getVerification(scope: Scope, { verify_code }: Coded): Promise<v.InferInput<typeof Verification>> {
   const row = await findCoded(scope, verify_code)
@@ -53,7 +53,10 @@ export async function verify(scope: Scope, { verify_code }: Coded): Promise<stri
   return ''
 }
 
-/** What this verifier has handed over, latest first; an unknown kind means all. @throws ShopError FAIL for who verifies for no shop */
+/**
+ * Returns the hand-overs by this verifier, newest first. An unknown kind means all.
+ * @throws ShopError FAIL for members who verify for no shop
+ */
 export async function listVerifications(scope: Scope, { verify_type, ...asked }: { verify_type: string; page: number; page_size: number }) {
   await findVerifiers(scope)
   const type = oneOf(VERIFY_TYPES, verify_type)
@@ -136,7 +139,7 @@ function toVerification(scope: Scope, row: OrderRow, lines: LineRow[], handed: H
   }
 }
 
-/** What whoever hands over checks it by, in pairs to print as they are; those the order lacks are left out. */
+/** Returns the facts to check before a hand-over, as printable pairs. Missing ones are left out. */
 function factsOf(scope: Scope, row: OrderRow) {
   const facts = {
     order: row.order_no,

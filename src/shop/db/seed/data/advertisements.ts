@@ -13,7 +13,7 @@ export interface AdPositionSeed {
 const listOf = (title: Words, category: string) => ({ title, url: `category:${category}` })
 
 /**
- * Advertisements by place; a picture with words in it is named for each language. `category:<key>` and `sku:<goods>/<choice>` in an address
+ * Advertisements by position. Pictures that contain text have one file a language. `category:<key>` and `sku:<goods>/<choice>` in addresses
  * are replaced by ids when seeding.
  */
 export const AD_POSITIONS: readonly AdPositionSeed[] = [
@@ -31,7 +31,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
           '会员周末：周五至周日，十倍积分。了解详情',
         ),
         link: { title: say('See how it works', '查看詳情', '了解详情'), url: '/cms/notice/list' },
-        picture: { en: 'strip-en', 'zh-hant': 'strip-zh-hant', 'zh-hans': 'strip-zh-hans' },
+        picture: say('strip-en', 'strip-zh-hant', 'strip-zh-hans'),
         background: '#1f4453',
       },
     ],
@@ -120,7 +120,7 @@ export const AD_POSITIONS: readonly AdPositionSeed[] = [
     ads: [
       {
         title: say(
-          'Three shops, one cart\nPay once; each shop sends its own parcel.',
+          'Three shops, one cart\nPay once; each shop ships its own parcel.',
           '三間店舖，一個購物車\n一次付款，各店分別發貨。',
           '三家店铺，一个购物车\n一次付款，各店分别发货。',
         ),

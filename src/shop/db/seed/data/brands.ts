@@ -8,7 +8,7 @@ export interface BrandSeed {
   initial: string
   /** A wide picture, by its name among the demo pictures. */
   banner?: string
-  /** What it is about, a paragraph a line. */
+  /** Story of the brand, one paragraph a line. */
   story?: Words
 }
 

@@ -9,7 +9,7 @@ export interface CategorySeed {
   /** Scene of the fly-out, square. */
   wide?: string
   children?: readonly CategorySeed[]
-  /** What people look for who mean it. */
+  /** Synonyms for the search. */
   also?: Words
 }
 

@@ -21,13 +21,13 @@ interface PlaceSeed {
 const RETURNS: QuestionSeed = {
   keyword: say('Returns', '退貨', '退货'),
   reply: say(
-    'Anything unused may go back within thirty days of receiving it; a courier fetches it free. Open the order and choose “Ask for a refund”.',
+    'You can return anything unused within thirty days of receiving it; a courier picks it up for free. Open the order and choose “Request a refund”.',
     '未經使用的商品可於收貨後三十日內退回，速遞員免費上門收件。請打開訂單，選「申請售後」。',
     '未使用的商品签收后三十天内可退，快递员免费上门取件。请打开订单，点“申请售后”。',
   ),
 }
 
-/** What each chat says about itself. */
+/** Texts of each chat. */
 export const CHATS: Record<ChatPlace, PlaceSeed> = {
   platform: {
     hours: say('daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 09:00 至 22:00'),
@@ -36,7 +36,7 @@ export const CHATS: Record<ChatPlace, PlaceSeed> = {
       {
         keyword: say('Where is my order?', '我的訂單到哪裡了？', '我的订单到哪了？'),
         reply: say(
-          'Open the order and choose “Track parcel”: the parcel number is there an hour after the shop has sent it.',
+          'Open the order and choose “Track parcel”: the tracking number appears an hour after the shop has shipped it.',
           '請打開訂單並選「查看物流」；店舖發貨一小時後會顯示運單編號。',
           '请打开订单点“查看物流”；店铺发货一小时后会显示运单编号。',
         ),
@@ -44,7 +44,7 @@ export const CHATS: Record<ChatPlace, PlaceSeed> = {
       {
         keyword: say('A payment failed', '付款失敗', '付款失败'),
         reply: say(
-          'Nothing is taken for an order that is not paid, and the order waits for thirty minutes: open it and pay again.',
+          'You are not charged for an unpaid order, and it waits for thirty minutes: open it and pay again.',
           '未付款的訂單不會扣款，並會保留三十分鐘；請打開訂單再次付款。',
           '未付款的订单不会扣款，并保留三十分钟；请打开订单重新付款。',
         ),
@@ -54,12 +54,12 @@ export const CHATS: Record<ChatPlace, PlaceSeed> = {
   },
   harbour: {
     hours: say('daily 09:00 to 22:00', '每日 09:00 至 22:00', '每天 09:00 至 22:00'),
-    content: say('Often asked', '常見問題', '常见问题'),
+    content: say('Frequently asked', '常見問題', '常见问题'),
     questions: [
       {
         keyword: say('Where is my order?', '我的訂單到哪裡了？', '我的订单到哪了？'),
         reply: say(
-          'Orders placed before 18:00 come the next day in Hong Kong Island and Kowloon, a day later in the New Territories. “Track parcel” in the order says more.',
+          'Orders placed before 18:00 come the next day in Hong Kong Island and Kowloon, a day later in the New Territories. Choose “Track parcel” in the order for details.',
           '18:00 前下單，港島及九龍翌日送達，新界翌日或後日。訂單內的「查看物流」有最新進度。',
           '18:00 前下单，港岛和九龙次日送达，新界次日或第三日。订单里的“查看物流”有最新进度。',
         ),
@@ -73,17 +73,17 @@ export const CHATS: Record<ChatPlace, PlaceSeed> = {
           '尖沙咀：每天 11:00 至 21:00。观塘：每天 09:00 至 22:00。上环：每天 11:00 至 20:00。',
         ),
       },
-      { keyword: say('A gift for somebody', '送禮建議', '送礼推荐') },
+      { keyword: say('A gift for someone', '送禮建議', '送礼推荐') },
     ],
   },
   'tern-audio': {
     hours: say('Monday to Saturday 10:00 to 19:00', '星期一至六 10:00 至 19:00', '周一至周六 10:00 至 19:00'),
-    content: say('Often asked', '常見問題', '常见问题'),
+    content: say('Frequently asked', '常見問題', '常见问题'),
     questions: [
       {
         keyword: say('Repairs', '維修', '维修'),
         reply: say(
-          'Every pair can be repaired, and we keep its parts for ten years. Write what is wrong, with a photo: we answer with a price before you send anything.',
+          'Every pair can be repaired, and we keep its parts for ten years. Tell us what is wrong, with a photo, and we will quote you a price before you send anything.',
           '每一件都可以維修，零件保留十年。請描述問題並附上相片，我們會先報價，再請你寄回。',
           '每一件都能维修，配件保留十年。请描述问题并附上照片，我们先报价，再请您寄回。',
         ),
@@ -94,12 +94,12 @@ export const CHATS: Record<ChatPlace, PlaceSeed> = {
   },
   'kiln-8': {
     hours: say('Wednesday to Sunday 11:00 to 18:00', '星期三至日 11:00 至 18:00', '周三至周日 11:00 至 18:00'),
-    content: say('Often asked', '常見問題', '常见问题'),
+    content: say('Frequently asked', '常見問題', '常见问题'),
     questions: [
       {
         keyword: say('Dishwasher?', '可以用洗碗機嗎？', '能用洗碗机吗？'),
         reply: say(
-          'Yes, and the microwave too; only pieces with gold or a crackle glaze want washing by hand.',
+          'Yes, and the microwave too; only pieces with gold or a crackle glaze should be washed by hand.',
           '可以，微波爐亦可；只有描金和開片釉的作品需要手洗。',
           '可以，微波炉也行；只有描金和开片釉的作品需要手洗。',
         ),
@@ -191,7 +191,7 @@ export const TALKS: readonly TalkSeed[] = [
       {
         ago: 4 * DAY,
         by: 'reply',
-        text: 'Open the order and choose “Track parcel”: the parcel number is there an hour after the shop has sent it.',
+        text: 'Open the order and choose “Track parcel”: the tracking number appears an hour after the shop has shipped it.',
       },
     ],
   },

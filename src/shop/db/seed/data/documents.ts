@@ -23,7 +23,7 @@ export const DOCUMENTS: readonly DocumentSeed[] = [
       [
         say('2. Your account', '2. 你的帳戶', '2. 账号使用'),
         say(
-          'Keep your password to yourself. What is ordered with it counts as ordered by you, unless you told us before that it was lost.',
+          'Keep your password to yourself. Orders placed with it count as yours, unless you told us before that it was lost.',
           '請妥善保管密碼。除非你事先通知我們密碼已遺失，否則以你帳戶提交的訂單均視作由你本人提交。',
           '请妥善保管密码。除非您事先告知密码已遗失，否则通过您账号提交的订单均视为您本人提交。',
         ),
@@ -31,7 +31,7 @@ export const DOCUMENTS: readonly DocumentSeed[] = [
       [
         say('3. Prices and orders', '3. 價格及訂單', '3. 价格与订单'),
         say(
-          'A contract is made when payment is complete. If a price is plainly wrong we will ask you before sending anything.',
+          'A contract is made when payment is complete. If a price is plainly wrong we will ask you before shipping anything.',
           '付款完成後合約即告成立。如價格明顯有誤，我們會在發貨前先徵詢你。',
           '付款完成后合同成立。如价格明显有误，我们会在发货前先与您确认。',
         ),
@@ -47,7 +47,7 @@ export const DOCUMENTS: readonly DocumentSeed[] = [
       [
         say('5. Demonstration', '5. 示範用途', '5. 演示用途'),
         say(
-          'This shop shows software. Its goods, makers and institutions are invented.',
+          'This shop shows software. Its products, makers and institutions are invented.',
           '本店用作展示軟件，商品、匠人及機構均屬虛構。',
           '本店用于展示软件，商品、匠人和机构均为虚构。',
         ),
@@ -61,15 +61,15 @@ export const DOCUMENTS: readonly DocumentSeed[] = [
       [
         say('Thirty days', '三十日', '三十天'),
         say(
-          'Anything unused may go back within thirty days of receiving it. A courier fetches goods without charge, and we refund you within two days of their arrival. Codes of cards and vouchers that are unused are refunded without anything being sent.',
+          'You can return anything unused within thirty days of receiving it. A courier picks it up free of charge, and we refund you within two days of its arrival. Unused codes of cards and vouchers are refunded with nothing to return.',
           '收貨三十日內，未使用的商品均可退回。速遞員免費收件，收妥後兩日內退款。未使用的禮品碼及禮券毋須寄回，直接退款。',
           '签收三十天内，未使用的商品均可退回。快递员免费取件，收到后两天内退款。未使用的礼品码和课程券无需寄回，直接退款。',
         ),
       ],
       [
-        say('Broken on the way', '運送破損', '运输破损'),
+        say('Damaged in transit', '運送破損', '运输破损'),
         say(
-          'Photograph the box and the piece before you throw anything away. We send a new one the same day.',
+          'Photograph the box and the item before you throw anything away. We ship a new one the same day.',
           '棄置前請為外盒及商品拍照，我們即日補發。',
           '丢弃前请为外箱和商品拍照，我们当日补发。',
         ),
@@ -77,7 +77,7 @@ export const DOCUMENTS: readonly DocumentSeed[] = [
       [
         say('Not returnable', '不可退換', '不支持退换'),
         say(
-          'Opened food, engraved goods, plants after a week, and used codes.',
+          'Opened food, engraved items, plants after a week, and used codes.',
           '已開封食品、刻字商品、收貨超過一星期的植物，以及已使用的禮品碼及禮券。',
           '已开封食品、刻字商品、签收超过一周的植物，以及已使用的礼品码和课程券。',
         ),

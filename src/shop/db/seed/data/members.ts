@@ -77,7 +77,7 @@ export const FAVOURITES = [
   'plates',
 ]
 
-/** What some of them cost more when they were saved, in whole dollars. */
+/** Price drop of some favourites since they were saved, in whole dollars. */
 export const FALLEN: Readonly<Record<string, number>> = { tote: 200, vase: 50, keyboard: 60 }
 
 /** Goods looked at, latest first, several a day. */
@@ -102,7 +102,7 @@ export const FOOTPRINTS = [
   'soap',
 ]
 
-/** What lies in the cart: sku and pieces. */
+/** Cart lines: SKU and quantity. */
 export const CART: readonly (readonly [string, number])[] = [
   ['kettle/black/c1', 1],
   ['phones/ink', 1],

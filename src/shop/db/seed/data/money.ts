@@ -16,7 +16,7 @@ export const TOP_UPS = [
   },
 ]
 
-/** What a day in a row of check-ins gives; the last repeats. */
+/** Award of each consecutive check-in day; the last one repeats. */
 export const CHECK_INS = [
   { day: 1, point: 10, growth: 1, coupon: 0 },
   { day: 2, point: 10, growth: 1, coupon: 0 },
@@ -43,7 +43,7 @@ export const WITHDRAWALS = [
   { amount: 15_360, ago: 1, status: 0, reason: '' },
 ] as const
 
-/** What opening an account gives: cents, points, growth. */
+/** Award for registering: cents, points, growth. */
 export const REGISTER_BONUS = { balance: 2_000, point: 100, growth: 50, coupon: '' }
 
 /** Where the demo member's withdrawable money came from, in cents. */

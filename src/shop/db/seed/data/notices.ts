@@ -19,7 +19,7 @@ export const NOTICES: readonly NoticeSeed[] = [
         '周五 00:00 至周日 23:59，每消费 1 元可得 10 分（平日 1 分）。确认收货后积分到账。',
       ),
       say(
-        'Gift cards and workshop vouchers are left out. Returned goods take their points back.',
+        'Gift cards and workshop vouchers are excluded. Points on returned items are deducted.',
         '禮品卡及工作坊禮券除外；退貨時相應積分會扣回。',
         '礼品卡与课程券除外；退货时相应积分会扣回。',
       ),
@@ -131,7 +131,7 @@ export const NOTICES: readonly NoticeSeed[] = [
     title: say('We never ask for your code', '我們不會索取驗證碼', '我们不会索要验证码'),
     paragraphs: [
       say(
-        'Nobody at Harbour will telephone for a password, a card number or a code. If someone does, hang up and call 2188 0123.',
+        'No one at Harbour will call you to ask for a password, a card number or a code. If someone does, hang up and call 2188 0123.',
         '海港職員不會致電索取密碼、卡號或驗證碼。如有，請掛線並致電 2188 0123。',
         '海港员工不会来电索要密码、卡号或验证码。如遇到，请挂断并拨打 2188 0123。',
       ),

@@ -1,6 +1,6 @@
 import { say, type Words } from '#shop/db/seed/words.ts'
 
-/** What a buyer chooses on a goods: a spec (`spec_name`) and the values it may have. */
+/** An option of a product (`spec_name`) with its possible values. */
 export interface OptionSeed {
   name: Words
   values: Record<string, Words>

@@ -29,7 +29,7 @@ const write = (
   ...more,
 })
 
-/** What customers wrote about the best sellers; the rest is drawn from {@link COMMON_REVIEWS}. */
+/** Hand-written reviews of the best sellers; the others are drawn from {@link COMMON_REVIEWS}. */
 export const REVIEWS: readonly ReviewSeed[] = [
   write(
     'mug',

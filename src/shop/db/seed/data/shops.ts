@@ -45,7 +45,7 @@ export const SHOPS = [
     own: true,
     category: say('Department store', '百貨', '百货'),
     description: say(
-      'A department store by the water: things for the table, the desk and the bath, chosen to last and sent from Kwun Tong.',
+      'A department store by the water: things for the table, the desk and the bath, chosen to last and shipped from Kwun Tong.',
       '海邊的一間百貨店：為餐桌、書桌和浴室挑選耐用的好物，由觀塘直接發貨。',
       '开在海边的百货店：为餐桌、书桌和浴室挑选经得起使用的好物，从观塘仓库直接发出。',
     ),

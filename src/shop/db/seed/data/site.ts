@@ -23,7 +23,7 @@ export const SITE = {
   ),
 }
 
-/** Who runs the shop; the records are placeholders that belong to nobody. */
+/** The company behind the shop. The registrations are placeholders. */
 export const COPYRIGHT = {
   company_name: say('Harbour Department Store Limited', '海港百貨有限公司', '海港百货有限公司'),
   copyright_desc: say('© 2026 Harbour Department Store Limited', '© 2026 海港百貨有限公司 版權所有', '© 2026 海港百货有限公司 版权所有'),
@@ -38,10 +38,10 @@ export const INVOICE = {
   rate: 0,
   delivery_money: 800,
   types: [1, 2],
-  contents: [say('Goods in detail', '商品明細', '商品明细'), say('Household goods', '家居用品', '家居用品')],
+  contents: [say('Itemised', '商品明細', '商品明细'), say('Homeware', '家居用品', '家居用品')],
 }
 
-/** What the server switches on: every feature the demo shop has data for. */
+/** Enabled add-ons: every feature the demo shop has data for. */
 export const ADDONS = [
   'coupon',
   'platformcoupon',
@@ -93,7 +93,7 @@ export const SERVICES = [
   {
     icon: 'rotate-ccw',
     name: say('30-day returns', '30 日退貨', '30 天退货'),
-    desc: say('Unused goods, free of charge', '未使用商品，免費退回', '未使用商品，免费退回'),
+    desc: say('Unused items, free of charge', '未使用商品，免費退回', '未使用商品，免费退回'),
   },
   {
     icon: 'shield-check',
@@ -107,7 +107,7 @@ export const SERVICES = [
   },
   {
     icon: 'phone',
-    name: say('Help by phone and mail', '電話及電郵查詢', '电话与邮件咨询'),
+    name: say('Help by phone and e-mail', '電話及電郵查詢', '电话与邮件咨询'),
     desc: say('2188 0123, care@harbour.example', '致電 2188 0123 或電郵', '致电 2188 0123 或发邮件'),
   },
 ]

@@ -1,19 +1,19 @@
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import type { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
-import type { Words } from '#shop/words.ts'
+import { say } from '#shop/db/seed/words.ts'
 import type { OrderDraft } from './order-history.ts'
 
 const BUYER = 1
 const SELLER = 2
 
 /** The buyer as the log calls them, whatever the language. */
-const KA_YAN: Words = { en: 'Ka Yan', 'zh-hant': '嘉欣', 'zh-hans': '嘉欣' }
+const KA_YAN = say('Ka Yan', '嘉欣', '嘉欣')
 
 /** Seconds until a buyer has waited long enough for the shop (help article “Complaints”). */
 const COMPLAINT_WAIT = 2 * 86_400
 const COMPLAIN_REASON = 'The shop does not answer'
 
-/** What was done about the lines with a refund. */
+/** Builds the after-sales log of the lines with a refund. */
 export function toRefundLog({ seed, row, lines }: OrderDraft): (typeof refundLog.$inferInsert)[] {
   return lines.flatMap((line): (typeof refundLog.$inferInsert)[] => {
     const { order_goods_id, refund_status = 0, refund_apply_money: money = 0, refund_action_time: last = 0 } = line
@@ -38,7 +38,7 @@ export function toRefundLog({ seed, row, lines }: OrderDraft): (typeof refundLog
   })
 }
 
-/** What the platform was asked to decide. */
+/** Builds the complaint of an order. */
 export function toComplaint({ seed, row, lines }: OrderDraft): (typeof orderComplain.$inferInsert)[] {
   const [line] = lines
   if (!seed.complaint || !line) return []

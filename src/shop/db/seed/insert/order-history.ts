@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { listed } from '#lib/text/texts.ts'
 import type { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
-import type { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import type { fakeOrder, pay, providerOrder } from '#shop/db/schema/pay.ts'
 import type { verifyRecord } from '#shop/db/schema/verify.ts'
 import type { OrderSeed } from '#shop/db/seed/data/orders.ts'
 import type { OrderTimes } from '#shop/db/seed/order-times.ts'
@@ -10,7 +10,7 @@ import { DEMO_VERIFIER } from './members.ts'
 
 const HOUR = 3600
 
-/** Who did what, as the log numbers them. */
+/** Actor numbers of the order log. */
 const BUYER = 1
 const SELLER = 2
 const PLATFORM = 3
@@ -44,7 +44,7 @@ export function toPay({ row, lines, times, seed }: OrderDraft, closeMinutes: num
   }
 }
 
-/** What the stand-in provider calls the capture of a paid order: with it a refund finds its way back. */
+/** Returns the fake provider's capture id of a paid order. Refunds need it. */
 function captureOf(order_id: number): string {
   return `SC-DEMO${order_id}`
 }
@@ -57,8 +57,8 @@ export function toProviderOrder({ row, times }: OrderDraft): (typeof providerOrd
   return [{ ...paid, order_id: `SI-DEMO${order_id}`, provider: 'stand-in', out_trade_no, member_id }]
 }
 
-/** The same in the stand-in's own book. */
-export function toCapture({ row, times }: OrderDraft): (typeof standInOrder.$inferInsert)[] {
+/** The same in the fake provider's own book. */
+export function toCapture({ row, times }: OrderDraft): (typeof fakeOrder.$inferInsert)[] {
   if (!times.pay) return []
   const { order_id, out_trade_no, pay_money } = row
   const paid = { amount: pay_money, currency: 'HKD', status: 'COMPLETED', create_time: times.pay }
@@ -127,7 +127,7 @@ export function toVirtualGoods({ row, lines, seed }: OrderDraft): (typeof virtua
   }))
 }
 
-/** Codes that were used at the counter of the first shop, by its verifier: of orders that were collected, and of virtual goods that are used. */
+/** Builds the records of codes redeemed by the first shop's verifier: of collected orders and used virtual products. */
 export function toVerifyRecord({ row, seed }: OrderDraft): (typeof verifyRecord.$inferInsert)[] {
   const isUsed = seed.status === 'complete' || (seed.type === 'pickup' && seed.status === 'received')
   const verify_code = row.delivery_code || row.virtual_code

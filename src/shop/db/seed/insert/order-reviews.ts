@@ -7,7 +7,7 @@ import type { OrderDraft } from './order-history.ts'
 
 const DAY = 86_400
 
-/** What the demo member wrote about the orders that count as reviewed, the follow-up included where there was one. */
+/** Inserts the demo member's reviews and follow-ups of reviewed orders. */
 export async function insertOwnReviews(db: Database, drafts: readonly OrderDraft[]): Promise<void> {
   for (const { seed, row, lines, times } of drafts.filter((draft) => draft.seed.reviewed)) {
     for (const line of lines) {

@@ -6,7 +6,7 @@ import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { order, orderGoods, orderLog, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
-import { pay, providerOrder, standInOrder } from '#shop/db/schema/pay.ts'
+import { fakeOrder, pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundLog, refundPayment } from '#shop/db/schema/refund.ts'
 import { verifyRecord } from '#shop/db/schema/verify.ts'
 import { ADDRESSES } from '#shop/db/seed/data/members.ts'
@@ -49,7 +49,7 @@ async function writeOrders({ db, settings }: Surroundings, drafts: OrderDraft[])
     [orderPackage, drafts.filter(({ times }) => times.ship > 0).map(toPackage)],
     [virtualGoods, drafts.flatMap(toVirtualGoods)],
     [providerOrder, drafts.flatMap(toProviderOrder)],
-    [standInOrder, drafts.flatMap(toCapture)],
+    [fakeOrder, drafts.flatMap(toCapture)],
     [refundLog, drafts.flatMap(toRefundLog)],
     [refundPayment, drafts.flatMap(toRefundPayment)],
     [orderComplain, drafts.flatMap(toComplaint)],
@@ -63,8 +63,8 @@ async function writeOrders({ db, settings }: Surroundings, drafts: OrderDraft[])
 const STALE = 900
 
 /**
- * Writes anew what the demo member has lost of the states of the demo data: at every start there is an order in each of them. Unpaid ones
- * that are about to close count as lost. Belongs inside a transaction.
+ * Restores missing order states of the demo member, so that every start has an order in each state. Unpaid orders that are about to close
+ * count as missing. Run it in a transaction.
  */
 export async function renewOrders(surroundings: Surroundings): Promise<void> {
   const { db, now, settings } = surroundings
@@ -85,7 +85,7 @@ export async function renewOrders(surroundings: Surroundings): Promise<void> {
   await alignSequences(db)
 }
 
-/** What tells one state of an order from another: its kind, its status, its refund's, and whether the platform is asked to decide. */
+/** Returns a key of an order's state: type, status, refund status and complaint. */
 function stateOf({ type, status, refund, complaint }: OrderSeed): string {
   return `${ORDER_TYPE[type]} ${ORDER_STATUS[status]} ${refund ?? 0} ${complaint ?? false}`
 }
@@ -205,7 +205,7 @@ function toRefund({ refund }: OrderSeed, money: number, times: OrderTimes, order
   if (!refund) return {}
   const asked = (times.sign || times.pay) + 6 * HOUR
   return {
-    // By the order, as what is written anew was asked for at the same time; far from those of the log, which the shop counts by.
+    // Derived from the order id, because restored refunds share one time. Far above the numbers that the shop counts up by its log.
     refund_no: `R${dayNumber(asked)}${900_000 + order_id}`,
     refund_status: refund,
     refund_type: refund === 4 || refund === 5 ? 2 : 1,

@@ -20,7 +20,7 @@ const HOUR = 3600
 /** A promotion of the demo shop runs this long from the day it was filled. */
 const PROMOTION_DAYS = 365
 
-/** A group-buy of the demo shop ends so soon that it can be waited for; with fewer days left than the second it goes on (`renewGroupBuys`). */
+/** Days that a demo group-buy runs. It is renewed when fewer days than `LAST_DAYS` are left (`renewGroupBuys`). */
 const GROUP_BUY_DAYS = 14
 const LAST_DAYS = 3
 

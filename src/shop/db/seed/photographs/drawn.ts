@@ -1,5 +1,4 @@
 import { FLAGS } from '#lib/text/flags.ts'
-import type { Locale } from '#lib/text/locales.ts'
 
 /** A picture of the demo shop that is drawn, not photographed: HTML in a box of that many pixels. */
 interface Drawing {
@@ -83,7 +82,7 @@ const missing = (width: number, height: number, path: string): Drawing => ({
   html: lines(path, 150, '#b3a893', 1),
 })
 
-/** What stands for pictures that are missing. */
+/** Placeholders for missing pictures. */
 const DEFAULTS = {
   article: missing(480, 320, '<path d="M6 4h12v16H6ZM9 9h6M9 12h6M9 15h4"/>'),
   goods: missing(480, 480, '<path d="M5.5 8h13l1 12h-15ZM9 8V7a3 3 0 0 1 6 0v1"/>'),
@@ -100,14 +99,14 @@ const DEFAULTS = {
   ),
 }
 
-const STRIP: Record<Locale, [title: string, text: string, link: string]> = {
+const STRIP = {
   en: ['Members’ Weekend', 'Ten times the points from Friday to Sunday', 'See how it works'],
   'zh-hant': ['會員週末', '星期五至日，十倍積分', '查看詳情'],
   'zh-hans': ['会员周末', '周五至周日，十倍积分', '了解详情'],
-}
+} as const
 
-/** The strip above the home page, twice as large as it is shown; its words stand left of the middle, clear of the button that closes it. */
-const strip = (locale: string, [title, text, link]: (typeof STRIP)[Locale]): Drawing => ({
+/** Draws the strip above the home page at double size. Its words are left of the middle, away from the close button. */
+const strip = (locale: string, [title, text, link]: readonly [title: string, text: string, link: string]): Drawing => ({
   width: 3840,
   height: 140,
   ground: SEA,

@@ -17,7 +17,7 @@ const TOPICS: readonly [Topic, string][] = [
     'days_delivery',
     'deliver\\w*|shipping|ships?\\b|shipped|dispatch\\w*|on its way|送貨|送货|送達|送达|配送|發貨|发货|寄出|運送|运送|派送|到貨|到货',
   ],
-  // What else is counted in days, often in the same breath.
+  // Other things counted in days, often in the same sentence.
   [
     'other',
     'refund\\w*|money|pays?\\b|paid|payment|退回|退還|退还|warrant\\w*|guarantee\\w*|collect\\w*|pick(?:ed)?[- ]?up|退款|付款|保養|保养|保固|保修|自取|提貨|提货|領取|领取',
@@ -64,10 +64,7 @@ const TOLD = new RegExp(TOPICS.map(([, words]) => `(${words})`).join('|'), 'gi')
 /** Numbers of days that a text names for each topic: `30`, `2–4`. */
 type Named = Map<Topic, Set<string>>
 
-/**
- * Rows whose numbers of days for returns or delivery are not those that most rows name, by their paths; also a row whose languages differ.
- * `what` has the row's own before the others'.
- */
+/** Finds rows whose days for returns or delivery differ from most rows, or between languages. `what` has the row's own value first. */
 export function findOtherDays(pieces: readonly Piece[]): Map<string, Fault[]> {
   const named = pieces.flatMap(({ path, words }) => readDays(words).map((days) => ({ path, days })))
   const faults = new Map<string, Fault[]>()
@@ -87,7 +84,7 @@ function mostNamed(numbers: readonly string[]): string {
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? ''
 }
 
-/** What each language of a row names. */
+/** Returns the numbers of days that each language of a row states. */
 function readDays(words: readonly Words[]): Named[] {
   return LOCALES.map((locale) => {
     const named: Named = new Map()

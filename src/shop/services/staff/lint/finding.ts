@@ -1,4 +1,4 @@
-/** What editors ought to look at, each said by `lint.<rule>` (issue "Content whole", lint). */
+/** Lint rules for editors, each described by `lint.<rule>` (issue "Content whole", lint). */
 export type LintRule =
   | 'category'
   | 'price'
@@ -17,7 +17,7 @@ export type LintRule =
   | 'days_returns'
   | 'days_delivery'
 
-/** What is wrong with something. */
+/** A lint finding. */
 export interface Fault {
   rule: LintRule
   /** The picture, the link, the language, … that the rule's words speak of; `''` where the rule says all. */

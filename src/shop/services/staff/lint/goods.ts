@@ -18,7 +18,7 @@ const KEPT = 50_000
 
 const GOODS_RULES = ['category', 'price', 'stock', 'picture', 'former'] as const satisfies readonly LintRule[]
 
-/** What is wrong with goods that lack what is sold by; the database tells. */
+/** Rules for products that lack required data, as SQL conditions. */
 const RULES = {
   category: sql<boolean>`${goods.category_id} = 0`,
   price: sql<boolean>`not coalesce(own.is_priced, false)`,

@@ -18,7 +18,7 @@ export interface RuleFindings {
   list: Finding[]
 }
 
-/** Everything of the site that editors ought to look at, by rule, as shoppers may see it now or by a plan; kept until something is written. */
+/** Returns all lint findings of the site by rule, for content shown now or planned. Cached until something is written. */
 export function lintShop(scope: Scope): Promise<RuleFindings[]> {
   return cached(scope, `lint ${scope.locale}`, () => lintAll(scope))
 }
@@ -30,7 +30,7 @@ async function lintAll(scope: Scope): Promise<RuleFindings[]> {
   return [...Map.groupBy(findings, ({ rule }) => rule)].map(([rule, list]) => ({ rule, all: list.length, list: list.slice(0, MOST) }))
 }
 
-/** What is wrong with the row of a path such as `/notices/3`, on sale and shown or not; nothing where no rule looks at it. */
+/** Returns the lint findings of the row at a path such as `/notices/3`; none if no rule covers it. */
 export async function lintRow(scope: Scope, path: string): Promise<Fault[]> {
   const goods_id = /^\/goods\/(\d{1,9})$/.exec(path)?.[1]
   if (goods_id) return (await lintGoods(scope, [Number(goods_id)]))[0]?.faults ?? []

@@ -16,7 +16,7 @@ export interface Shown {
 
 const known = new Map<string, number>()
 
-/** Widths of pictures of the shop in pixels by their paths; 0 for one whose file is not there or can't be read, and vectors fit any place. */
+/** Returns widths of pictures in pixels by path. Missing or unreadable files are 0; vector images are infinitely wide. */
 export async function measurePictures(scope: Scope, paths: Iterable<string>): Promise<ReadonlyMap<string, number>> {
   if (known.size > KEPT) known.clear()
   const fresh = [...new Set(paths)].filter((path) => !known.get(path))
@@ -25,7 +25,7 @@ export async function measurePictures(scope: Scope, paths: Iterable<string>): Pr
   return known
 }
 
-/** What is wrong with pictures, by the widths of {@link measurePictures}. */
+/** Lints pictures by the widths of {@link measurePictures}. */
 export function lintPictures(pictures: readonly Shown[], widths: ReadonlyMap<string, number>): Fault[] {
   return pictures.flatMap(({ path, least }): Fault[] => {
     const width = widths.get(path) ?? 0

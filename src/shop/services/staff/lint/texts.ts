@@ -1,20 +1,21 @@
 import { serverLink } from '#lib/routes/links.ts'
 import { keepRichText } from '#lib/text/clean-html.ts'
-import { LOCALE_NAME, LOCALES } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import type { Words } from '#shop/words.ts'
 import type { Fault } from './finding.ts'
 
 /** Pixels that a picture among words has at least, to fill a phone's width. */
 const LEAST_WIDTH = 400
 
-/** What is wrong with a text in three languages, and the links in it, which `findGone` asks further. */
+/** Lints a text in three languages. Also returns its links, which `findGone` checks. */
 export function lintWords(words: Words): { faults: Fault[]; links: string[] } {
   const lacking = LOCALES.filter((locale) => !words[locale])
   const languages = lacking.length < LOCALES.length ? lacking : []
   const texts = [...new Set(LOCALES.map((locale) => words[locale]))].filter((text) => text.includes('<')).map(lintHtml)
   return {
     faults: [
-      ...languages.map((locale): Fault => ({ rule: 'language', what: LOCALE_NAME[locale] })),
+      ...languages.map((locale): Fault => ({ rule: 'language', what: LOCALE_TABLE[locale].name })),
       ...texts.flatMap(({ faults }) => faults),
     ],
     links: texts.flatMap(({ links }) => links),
@@ -22,8 +23,8 @@ export function lintWords(words: Words): { faults: Fault[]; links: string[] } {
 }
 
 /**
- * What is wrong with a rich text: what cleaning takes away, pictures without words or size or too small, links to screens that are not there.
- * Links to other sites are not asked.
+ * Lints rich text: markup that cleaning removes, pictures without alternative text, without size or too small, and broken links. Links to
+ * other sites are not checked.
  */
 function lintHtml(text: string): { faults: Fault[]; links: string[] } {
   const { html, lost } = keepRichText(text)

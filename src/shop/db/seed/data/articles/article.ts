@@ -1,6 +1,6 @@
 import type { Words } from '#shop/db/seed/words.ts'
 
-/** A piece of an article: a paragraph, a heading, somebody's words, or a picture (a name among the demo pictures) with what is seen on it. */
+/** A part of an article: a paragraph, heading, quote, or picture (the name of a demo picture) with its alternative text. */
 export type ArticlePart = Words | { heading: Words } | { quote: Words } | { picture: string; seen: Words; caption: Words }
 
 /** An article of the journal. */

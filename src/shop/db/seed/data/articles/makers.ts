@@ -1,7 +1,7 @@
 import { say } from '#shop/db/seed/words.ts'
 import type { ArticleSeed } from './article.ts'
 
-/** Who makes what is sold here, and how. */
+/** Articles about the makers of the products. */
 export const MAKERS: readonly ArticleSeed[] = [
   {
     title: say('Tuesday at the kiln', '星期二的窯', '周二的窑炉'),

@@ -193,12 +193,12 @@ export const FURNITURE: readonly GoodsSeed[] = [
     title: say('A wall you can see through', '看得穿的牆', '看得穿的墙'),
     story: [
       say(
-        'Shelves drop into notches and are held by their own weight. The goods on it are ours, and sold separately.',
+        'Shelves drop into notches and are held by their own weight. The items on it are ours, and sold separately.',
         '層板落入卡位，靠自重固定。架上各物均為本店商品，另售。',
         '层板落入卡槽，靠自重固定。架上物品均为本店商品，另售。',
       ),
     ],
-    facts: { material: 'oak', origin: 'hongkong', weight: say('25 kg a shelf', '每層承重 25 公斤', '每层承重 25 公斤') },
+    facts: { material: 'oak', origin: 'hongkong', weight: say('25 kg per shelf', '每層承重 25 公斤', '每层承重 25 公斤') },
     seen: {
       angle: say(
         'The open shelf from its other side, three laid tiers seen through',

@@ -54,7 +54,7 @@ export const GIFTS: readonly GoodsSeed[] = [
     title: say('An hour with the door closed', '關上門的一小時', '关上门的一小时'),
     story: [
       say(
-        'Everything in it is also sold singly; together it costs less and comes in the grey box.',
+        'Everything in it is also sold separately; together it costs less and comes in the grey box.',
         '盒中各物均有單售，合購更便宜，以灰色禮盒盛載。',
         '盒中各物均有单卖，合购更便宜，以灰色礼盒盛装。',
       ),

@@ -28,7 +28,7 @@ export const ACCOUNT: HelpClassSeed = {
       title: say('Accessibility', '無障礙', '无障碍'),
       paragraphs: [
         say(
-          'Every page works by keyboard, at 200 % text size, and with a screen reader. Tell us where it does not.',
+          'Every page works by keyboard, at 200 % text size, and with a screen reader. Please tell us if it does not.',
           '所有頁面均可用鍵盤操作、放大至 200%，並支援螢幕閱讀器。如有不便，請告訴我們。',
           '所有页面都能用键盘操作、放大到 200%，并支持读屏软件。如有不便，请告诉我们。',
         ),
@@ -38,7 +38,7 @@ export const ACCOUNT: HelpClassSeed = {
       title: say('Forgotten password', '忘記密碼', '忘记密码'),
       paragraphs: [
         say(
-          'A code goes to the mobile number of the account; with it you set a new password. Without a number, telephone us with an order number.',
+          'We send a code to your account’s mobile number so that you can set a new password. If you have not added a number, call us with an order number.',
           '驗證碼會發送至帳戶的手機號碼，用以重設密碼。如未綁定號碼，請連同訂單編號致電我們。',
           '验证码会发送到账号绑定的手机号码，用于重置密码。如未绑定手机号码，请提供订单编号并致电我们。',
         ),

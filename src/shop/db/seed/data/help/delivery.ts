@@ -13,7 +13,7 @@ export const DELIVERY: HelpClassSeed = {
           '港岛及九龙：18:00 前下单，次日送达。新界：次日或第三日。离岛：每周二、周五随船送出。',
         ),
         say(
-          'Furniture is brought by two people, who telephone the evening before.',
+          'Furniture is delivered by two people, who call you the evening before.',
           '傢俬由兩位同事送上，前一晚會先致電。',
           '家具由两位师傅送货，前一晚会先致电。',
         ),
@@ -23,7 +23,7 @@ export const DELIVERY: HelpClassSeed = {
       title: say('Delivery fees', '送貨費用', '配送费用'),
       paragraphs: [
         say(
-          'Each shop sets its own: free from HK$400 at Harbour and Tern Audio, otherwise HK$30; free from HK$500 at Kiln No. 8, otherwise HK$35. Goods marked “free delivery” never add to the fee, and collecting in store is free.',
+          'Each shop sets its own: free from HK$400 at Harbour and Tern Audio, otherwise HK$30; free from HK$500 at Kiln No. 8, otherwise HK$35. Products marked “free delivery” never add to the fee, and collecting in store is free.',
           '各店自訂運費：海港百貨及燕鷗音響滿 HK$400 免運費，否則 HK$30；八號窯滿 HK$500 免運費，否則 HK$35。標明「免運費」的商品不計運費，門市自取免費。',
           '各店自定运费：海港百货和燕鸥音响满 HK$400 包邮，否则 HK$30；八号窑满 HK$500 包邮，否则 HK$35。标有“包邮”的商品不计运费，门店自提免费。',
         ),
@@ -43,7 +43,7 @@ export const DELIVERY: HelpClassSeed = {
       title: say('Local delivery', '本地送貨', '同城配送'),
       paragraphs: [
         say(
-          'In Yau Tsim Mong, Kwun Tong and Central and Western a rider can bring it the same day at an hour you choose between 10:00 and 20:00, from HK$200.',
+          'In Yau Tsim Mong, Kwun Tong and Central and Western a courier can deliver it the same day at an hour you choose between 10:00 and 20:00, from HK$200.',
           '油尖旺、觀塘及中西區滿 HK$200，可由送貨員即日於 10:00 至 20:00 的指定時間送達。',
           '油尖旺、观塘和中西区满 HK$200，可由配送员当日在 10:00 至 20:00 的指定时间送达。',
         ),
@@ -54,7 +54,7 @@ export const DELIVERY: HelpClassSeed = {
       asked: 20,
       paragraphs: [
         say(
-          'Open the order and choose “Track parcel”. The parcel number appears there an hour after we send it.',
+          'Open the order and choose “Track parcel”. The tracking number appears there an hour after we ship it.',
           '打開訂單並選「查看物流」；發貨一小時後會顯示運單編號。',
           '打开订单点“查看物流”；发货一小时后会显示运单编号。',
         ),

@@ -8,7 +8,7 @@ export const PAYMENT: HelpClassSeed = {
       title: say('Ways to pay', '付款方式', '支持的付款方式'),
       paragraphs: [
         say(
-          'PayPal and the cards behind it, in Hong Kong dollars, and your shop balance. Card numbers never reach our servers.',
+          'PayPal, cards through PayPal, and your shop balance, all in Hong Kong dollars. Card numbers never reach our servers.',
           'PayPal 及其綁定的信用卡（港元結算），以及帳戶餘額。卡號不會經過我們的伺服器。',
           'PayPal 及其绑定的银行卡（港币结算），以及账号余额。卡号不会经过我们的服务器。',
         ),
@@ -34,7 +34,7 @@ export const PAYMENT: HelpClassSeed = {
       asked: 17,
       paragraphs: [
         say(
-          'Ask for an invoice at checkout: electronic by e-mail, paper with the parcel. A company needs its registration number.',
+          'Request an invoice at checkout: electronic by e-mail, or on paper with the parcel. A company needs its registration number.',
           '結帳時可要求發票：電子版以電郵發送，紙本隨件附上。公司抬頭需提供商業登記號碼。',
           '结算时可申请发票：电子发票发到邮箱，纸质发票随包裹寄出。公司抬头需提供登记号码。',
         ),
@@ -49,8 +49,8 @@ export const PAYMENT: HelpClassSeed = {
           '退到余额即时到账，退回银行卡需五到十个工作日。使用余额需要六位支付密码。',
         ),
         say(
-          'What you top up pays for any order and can’t be withdrawn. Money that can be withdrawn goes to your bank account in one to three working days, less a fee.',
-          '增值金額可用於任何訂單，但不可提現。可提現餘額扣除手續費後，一至三個工作天轉入銀行帳戶。',
+          'Top-ups can be spent on any order but not withdrawn. Your withdrawable balance reaches your bank account in one to three working days, less a fee.',
+          '增值金額可用於任何訂單，但不可提款。可提款餘額扣除手續費後，一至三個工作天轉入銀行帳戶。',
           '充值金额可用于任何订单，但不可提现。可提现余额扣除手续费后，一到三个工作日转入银行账号。',
         ),
       ],
@@ -60,7 +60,7 @@ export const PAYMENT: HelpClassSeed = {
       asked: 18,
       paragraphs: [
         say(
-          'The code appears in the order as soon as it is paid. Read it out at a counter or enter it when you top up.',
+          'The code appears in the order as soon as it is paid. Show it at a counter or enter it when you top up.',
           '付款後訂單即顯示禮品碼，可在門市出示，或於增值時輸入。',
           '付款后订单即显示礼品码，可在门店出示，或在充值时输入。',
         ),

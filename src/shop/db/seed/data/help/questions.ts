@@ -1,7 +1,7 @@
 import { say } from '#shop/db/seed/words.ts'
 import type { HelpClassSeed } from './article.ts'
 
-/** What is asked most, in the words of those who ask: a class whose page answers in place. */
+/** Frequent questions: a help class whose page shows the answers in place. */
 export const QUESTIONS: HelpClassSeed = {
   name: say('Questions and answers', '問與答', '问与答'),
   articles: [
@@ -10,7 +10,7 @@ export const QUESTIONS: HelpClassSeed = {
       asked: 12,
       paragraphs: [
         say(
-          'Open the order and choose “Track parcel”. Ordered before 18:00, it arrives the next day on Hong Kong Island and in Kowloon, the next day or the day after in the New Territories, and on the islands with the ferry of Tuesday or Friday. If nothing has moved for a day, write to us with the order number.',
+          'Open the order and choose “Track parcel”. Ordered before 18:00, it arrives the next day on Hong Kong Island and in Kowloon, the next day or the day after in the New Territories, and on the islands with the ferry of Tuesday or Friday. If tracking has not changed for a day, contact us with the order number.',
           '打開訂單，選「查看物流」。18:00 前下單，港島及九龍翌日送達；新界翌日或後日送達；離島逢星期二、五隨船送出。若物流一整日沒有更新，請連同訂單編號聯絡我們。',
           '打开订单，点“查看物流”。18:00 前下单，港岛和九龙次日送达；新界次日或第三日送达；离岛每周二、周五随船送出。如果物流一整天没有更新，请带上订单编号联系我们。',
         ),
@@ -21,7 +21,7 @@ export const QUESTIONS: HelpClassSeed = {
       asked: 11,
       paragraphs: [
         say(
-          'Thirty days from receipt, unused and in its box. Open the order, choose “Ask for a refund” beside the item, and a courier fetches it at no cost.',
+          'Thirty days from receipt, unused and in its box. Open the order, choose “Request a refund” beside the item, and a courier picks it up for free.',
           '收貨後三十日內，未經使用並連原裝盒。打開訂單，在該商品旁選「申請售後」，速遞員免費收件。',
           '签收后三十天内，未使用且包装完整。打开订单，在该商品旁点“申请售后”，快递员免费取件。',
         ),
@@ -43,7 +43,7 @@ export const QUESTIONS: HelpClassSeed = {
       asked: 9,
       paragraphs: [
         say(
-          'Until the parcel is sent: tell us the order number and the new address, and we change it for you. Once it is on its way the address stays as it is.',
+          'Yes, until the parcel is shipped: tell us the order number and the new address, and we will change it for you. After that the address can’t be changed.',
           '發貨前可以：請把訂單編號及新地址告訴我們，由我們代為更改。發貨後便不能再改。',
           '发货前可以：请把订单编号和新地址告诉我们，由我们代为更改。发货后就不能再改了。',
         ),
@@ -54,7 +54,7 @@ export const QUESTIONS: HelpClassSeed = {
       asked: 8,
       paragraphs: [
         say(
-          'Save the item with the heart. What is back in stock moves to the top of your saved items.',
+          'Save the product with the heart. Products back in stock move to the top of your saved items.',
           '按心形收藏商品；補貨後會移至收藏清單最前。',
           '点心形收藏商品；补货后会排到收藏列表最前。',
         ),
@@ -65,7 +65,7 @@ export const QUESTIONS: HelpClassSeed = {
       asked: 7,
       paragraphs: [
         say(
-          'Not for goods of the same shop: an order takes one coupon a shop. At checkout the one that saves most is chosen for you; you can change it.',
+          'Not for the same shop: an order takes one coupon per shop. At checkout we apply the one that saves you most; you can change it.',
           '同一間店舖的商品不可以：每張訂單每間店舖可用一張。結帳時系統會預選最優惠的一張，你也可以更改。',
           '同一家店铺的商品不可以：每个订单每家店铺可用一张。结算时系统会预选最优惠的一张，您也可以更改。',
         ),
@@ -85,7 +85,7 @@ export const QUESTIONS: HelpClassSeed = {
       title: say('When does my refund arrive?', '退款何時到帳？', '退款多久到账？'),
       paragraphs: [
         say(
-          'We refund you within two days of receiving what you send back. On your balance the money is there at once; on a card it takes five to ten working days, depending on the bank.',
+          'We refund you within two days of receiving your return. Refunds to your balance arrive at once; refunds to a card take five to ten working days, depending on the bank.',
           '收妥退回的商品後，我們兩日內退款。退至餘額即時到帳；退回信用卡需五至十個工作天，視乎銀行而定。',
           '收到退回的商品后，我们两天内退款。退到余额即时到账；退回银行卡需五到十个工作日，视银行而定。',
         ),

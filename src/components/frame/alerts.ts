@@ -1,0 +1,11 @@
+import { ALERTS_KEY } from '#lib/catalogue/alert.ts'
+
+/* Alerts are kept on this device; where there are none, nothing of them loads. */
+
+function look() {
+  if ((localStorage.getItem(ALERTS_KEY) ?? '').length > 2) void import('./alert-badge.ts')
+}
+
+look()
+// Dispatched by `stores/alerts.ts`.
+addEventListener('alert', look)

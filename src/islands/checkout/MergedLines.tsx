@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { listCart } from '#api/cart.ts'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { lineFault } from '#lib/orders/cart.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
+import { mergeVisitor } from '#stores/merge-visitor.ts'
+import { type OrderSource, startCheckout } from '#stores/order-creation.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
+import { WayBack } from './WayBack.tsx'
+
+interface Props {
+  t: Translate<typeof CHECKOUT_TEXTS>
+  locale: Locale
+  /** Lines of the cart of the visitor who has signed in. */
+  source: { sku_ids: number[] }
+  /** Called with the same lines in the member's cart. */
+  onLines: (source: OrderSource['normal']) => void
+}
+
+/** Finds the lines that a visitor was checking out in the member's cart, once they have been moved there. */
+export function MergedLines({ t, locale, source, onLines }: Props) {
+  const { value, reload } = useLoad(findLines, source)
+  const found = dataOf(value)
+  const [isEmpty, setEmpty] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the lines found
+  useEffect(() => {
+    if (!found) return
+    setEmpty(!found.length)
+    if (!found.length) return
+    startCheckout('normal', { cart_ids: found })
+    onLines({ cart_ids: found })
+  }, [found])
+  if (isEmpty) {
+    return (
+      <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
+        <WayBack kind="normal" locale={locale} t={t} />
+      </Empty>
+    )
+  }
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      failedTitle={t('checkout.failed')}
+      skeleton={<Skeleton rows={4} className="skeleton--row" />}
+    >
+      {() => <Skeleton rows={4} className="skeleton--row" />}
+    </Loaded>
+  )
+}
+
+async function findLines({ sku_ids }: { sku_ids: number[] }, options?: { signal?: AbortSignal }): Promise<number[]> {
+  await mergeVisitor()
+  const lines = await listCart({}, options)
+  return lines.filter((line) => sku_ids.includes(line.sku_id) && !lineFault(line)).map(({ cart_id }) => cart_id)
+}

@@ -1,0 +1,150 @@
+import './checkout.css'
+import './visitor.css'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { checkMobile, loginByMobile, registerByMobile, sendLoginCode, sendRegisterCode } from '#api/auth.ts'
+import { isRefused } from '#api/errors.ts'
+import type { RegisterConfig } from '#contract/auth.ts'
+import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
+import { registerWays } from '#islands/shared/sign-in/sign-in-ways.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Captcha } from '#islands/ui/Captcha.tsx'
+import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
+import { MobileInput } from '#islands/ui/MobileInput.tsx'
+import { mobileFault } from '#islands/ui/mobile-fault.ts'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import type { Translate } from '#lib/text/texts.ts'
+import type { CHECKOUT_TEXTS } from './texts.ts'
+
+const TermsDialog = lazy(async () => (await import('./TermsDialog.tsx')).TermsDialog)
+
+/** Digits of a code (contract auth.md, code life cycle): the last one typed sends it. */
+const CODE_LENGTH = 4
+
+interface Props {
+  t: Translate<typeof CHECKOUT_TEXTS>
+  /** The shop's rules of signing in and registering. */
+  rules: RegisterConfig['value']
+  /** Grows where the visitor asks for what comes after signing in: what is missing is said. */
+  asks: number
+  onMobile: (mobile: string) => void
+  /** Resolves when what follows signing in is done; until then the form is at work. */
+  onToken: (token: string) => Promise<void>
+}
+
+/**
+ * Signing in by mobile and code (V03, V05), which makes an account for a number that has none: by the code of signing in where the server
+ * registers silently, else by registering. A new member reads and accepts the agreement first (V06).
+ */
+export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
+  const [mobile, setMobile] = useState('')
+  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
+  const [sent, setSent] = useState({ key: '', code: '' })
+  const [round, setRound] = useState(0)
+  /** Of the number that a code was sent to: it has no account yet, and which kind of code it was sent. */
+  const [target, setTarget] = useState({ isNew: false, isRegistering: false })
+  const [agreed, setAgreed] = useState(false)
+  const [isReading, setReading] = useState(false)
+  const { form, errors, check, forgive } = useFieldErrors<'mobile' | 'captcha' | 'code' | 'agreed'>()
+  const { submit, pending, error } = useSubmit(async () => onToken(await enter()))
+
+  const enter = async () => {
+    const input = { mobile, ...sent }
+    if (target.isRegistering) return (await registerByMobile({ ...input, ...captcha })).token
+    try {
+      return (await loginByMobile(input)).token
+    } catch (reason) {
+      if (!target.isNew || !isRefused(reason)) throw reason
+      // It sends codes to numbers without an account, but makes none by signing in.
+      const { token } = await registerByMobile({ ...input, ...captcha }).catch(() => Promise.reject(reason))
+      return token
+    }
+  }
+  const send = async () => {
+    const isNew = await checkMobile({ mobile })
+    const isRegistering = isNew && registerWays(rules).mobile
+    setTarget({ isNew, isRegistering })
+    return (isRegistering ? sendRegisterCode : sendLoginCode)({ mobile, ...captcha })
+  }
+  const faults = () => ({
+    mobile: mobileFault(mobile, t),
+    captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
+  })
+  const start = async () => {
+    const code = sent.key && sent.code ? undefined : t('auth.code.missing')
+    const isUnread = target.isNew && !agreed
+    if (!check({ ...faults(), code, agreed: isUnread ? t('auth.agreement.missing') : undefined })) return
+    const result = await submit(undefined)
+    if (!result.ok && result.error) setSent((before) => ({ ...before, code: '' }))
+  }
+  const latest = useRef(start)
+  latest.current = start
+  const isWhole = sent.code.length === CODE_LENGTH && sent.key !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: accepting the agreement sends a code that is there already
+  useEffect(() => {
+    if (isWhole) void latest.current()
+  }, [isWhole, agreed])
+  useEffect(() => {
+    if (asks) void latest.current()
+  }, [asks])
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void start()
+  }
+  return (
+    <form ref={form} className="sign-in-part" noValidate onSubmit={onSubmit} aria-labelledby="sign-in-part">
+      <p className="checkout-part__hint wide">{t('checkout.sign_in.why')}</p>
+      <MobileInput
+        t={t}
+        value={mobile}
+        onChange={(next) => {
+          setMobile(next)
+          setSent({ key: '', code: '' })
+          setTarget({ isNew: false, isRegistering: false })
+          onMobile(next)
+          forgive('mobile')
+        }}
+        error={errors.mobile}
+      />
+      <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+      <SmsCode
+        t={t}
+        value={sent}
+        onChange={setSent}
+        send={send}
+        ready={() => check(faults())}
+        onRefused={useCallback(() => setRound((count) => count + 1), [])}
+        error={errors.code}
+      />
+      {target.isNew && (
+        <div className="field wide">
+          <span>
+            <Checkbox checked={agreed} onChange={setAgreed} invalid={Boolean(errors.agreed) && !agreed}>
+              {t('checkout.sign_in.agree')}
+            </Checkbox>{' '}
+            <button type="button" className="link" onClick={() => setReading(true)}>
+              {t('checkout.terms.terms')}
+            </button>
+          </span>
+          {errors.agreed && !agreed && (
+            <span className="field__error" role="alert">
+              <Icon name="alert" size={15} />
+              {errors.agreed}
+            </span>
+          )}
+        </div>
+      )}
+      <div className="wide">
+        <SubmitError t={t} error={error} />
+        <Button type="submit" kind="secondary" busy={pending} busyLabel={t('auth.login.busy')}>
+          {t('checkout.sign_in.continue')}
+        </Button>
+      </div>
+      {isReading && <TermsDialog t={t} kind="terms" onClose={() => setReading(false)} />}
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import '#islands/shared/cart/summary.css'
+import './checkout.css'
+import { useState } from 'react'
+import { listAreas } from '#api/area.ts'
+import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
+import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { cached } from '#lib/async/cached.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import type { Translate } from '#lib/text/texts.ts'
+import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
+import { SignInPart } from './SignInPart.tsx'
+import { Terms } from './Terms.tsx'
+import type { CHECKOUT_TEXTS } from './texts.ts'
+import { VisitorSummary } from './VisitorSummary.tsx'
+import { readBasket } from './visitor-basket.ts'
+
+interface Props {
+  t: Translate<typeof CHECKOUT_TEXTS>
+  locale: Locale
+  source: OrderSource[OrderKind]
+  addons: CartAddons
+}
+
+/**
+ * The checkout before the visitor has signed in: how to sign in, the first address, which is kept as a draft until then, and the basket. What
+ * only members may ask is asked once they have.
+ */
+export function VisitorCheckout({ t, locale, source, addons }: Props) {
+  const { value, reload } = useLoad(readBasket, { source, locale })
+  const [readAreas] = useState(() => cached(listAreas))
+  const [mobile, setMobile] = useState('')
+  /** Presses of the button before anybody has signed in: each leads to what is missing for that. */
+  const [asks, setAsks] = useState(0)
+  const isVirtual = dataOf(value)?.isVirtual ?? false
+  const onPlace = () => setAsks((count) => count + 1)
+  return (
+    <div className="with-summary">
+      <div className="checkout">
+        <h1>{t('checkout.title')}</h1>
+        <SignInPart t={t} asks={asks} onMobile={setMobile} />
+        {!isVirtual && (
+          <section className="checkout-part" aria-labelledby="deliver-to">
+            <header className="checkout-part__head">
+              <h2 id="deliver-to">{t('checkout.address.title')}</h2>
+            </header>
+            <AddressForm t={t} readAreas={readAreas} mobile={mobile} onDraft={onPlace} />
+            <p className="checkout-part__hint">{t('checkout.delivery.address_first')}</p>
+          </section>
+        )}
+      </div>
+      <Loaded
+        t={t}
+        value={value}
+        onRetry={reload}
+        failedTitle={t('checkout.failed')}
+        skeleton={<Skeleton rows={4} className="skeleton--row" />}
+      >
+        {(basket) => (
+          <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
+            <Button kind="primary" size="l" wide onClick={onPlace}>
+              {t('checkout.place')}
+            </Button>
+            <Terms t={t} />
+          </VisitorSummary>
+        )}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import './compare.css'
+import { useStore } from '@nanostores/react'
+import { Empty } from '#islands/ui/Empty.tsx'
+import { Loaded } from '#islands/ui/Loaded.tsx'
+import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { useQuery } from '#islands/ui/useQuery.ts'
+import { MOST_COMPARED } from '#lib/catalogue/comparison.ts'
+import { readIds } from '#lib/orders/shared-items.ts'
+import { href } from '#lib/routes/paths.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
+import { $compared, setCompared } from '#stores/compared.ts'
+import { CompareTable } from './CompareTable.tsx'
+import { type ComparedProduct, readCompared } from './read-compared.ts'
+import type { COMPARE_TEXTS } from './texts.ts'
+
+const readQuery = ({ searchParams }: URL) => ({ ids: readIds(searchParams.get('ids') ?? '', MOST_COMPARED) })
+const writeQuery = ({ ids }: { ids: readonly number[] }) => (ids.length ? `ids=${ids.join('-')}` : '')
+
+/**
+ * Products side by side: those that the address names, so that it can be sent; without any, those that the visitor has chosen on this device.
+ */
+export function Compare({ texts }: { texts: Texts<typeof COMPARE_TEXTS> }) {
+  const t = translator(texts)
+  const { locale } = texts
+  const query = useQuery(readQuery, writeQuery)
+  const chosen = useStore($compared, { ssr: () => [] })
+  const named = query.visit?.query.ids ?? []
+  const ids = named.length ? named : chosen.map(({ sku_id }) => sku_id)
+  const { value, reload } = useLoad(readCompared, query.visit && ids.length ? { sku_ids: ids } : null)
+  if (query.visit && !ids.length) {
+    return (
+      <Empty heading="h1" title={t('compare.empty')} help={t('compare.empty_help')}>
+        <a className="button button--primary" href={href('list', locale)}>
+          {t('goods.list.all')}
+        </a>
+      </Empty>
+    )
+  }
+  const keep = (rest: readonly number[]) => {
+    // What was opened from a link leaves the visitor's own choice as it is.
+    if (ids.some((id) => chosen.some(({ sku_id }) => sku_id === id))) {
+      setCompared(chosen.filter(({ sku_id }) => rest.includes(sku_id) || !ids.includes(sku_id)))
+    }
+    query.go({ ids: [...rest] })
+  }
+  return (
+    <Loaded
+      t={t}
+      value={value}
+      onRetry={reload}
+      page={t('compare.title')}
+      failedTitle={t('compare.failed')}
+      skeleton={<Skeleton rows={1} className="compare-wait" />}
+    >
+      {(products: ComparedProduct[]) => (
+        <CompareTable
+          t={t}
+          locale={locale}
+          products={products.filter(({ sku_id }) => ids.includes(sku_id))}
+          onRemove={(gone) => keep(ids.filter((id) => id !== gone))}
+          onClear={() => keep([])}
+          address={href('compare', locale, { ids: ids.join('-') })}
+        />
+      )}
+    </Loaded>
+  )
+}

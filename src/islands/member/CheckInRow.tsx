@@ -1,0 +1,85 @@
+import './check-in-row.css'
+import { useState } from 'react'
+import { serverNow } from '#api/clock.ts'
+import { addSignin, hasSignin, listSigninAwards } from '#api/signin.ts'
+import type { Member } from '#contract/member.ts'
+import { giftWords } from '#islands/shared/check-in/gift-words.ts'
+import { Button } from '#islands/ui/Button.tsx'
+import { Icon } from '#islands/ui/Icon.tsx'
+import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { formatDate } from '#lib/dates/time.ts'
+import { awardOf } from '#lib/member/sign-award.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
+import type { WELCOME_TEXTS } from './texts.ts'
+
+const DAY = 86_400
+/** Days of the row beside today: five before it, tomorrow after it. */
+const AROUND = [-5, -4, -3, -2, -1, 0, 1]
+
+type Streak = Awaited<ReturnType<typeof readStreak>>
+
+/** Whether today is done, and what each day of a streak gives. */
+export async function readStreak(_: object, options: { signal?: AbortSignal } = {}) {
+  const [done, awards] = await Promise.all([hasSignin({}, options), listSigninAwards({}, options)])
+  return { isDone: done === 1, awards }
+}
+
+const checkIn = () => addSignin({})
+
+interface Props {
+  t: Translate<typeof WELCOME_TEXTS>
+  member: Pick<Member, 'sign_days_series'>
+  streak: Streak
+}
+
+/** The daily check-in as a row of seven days: done ones, today, and what tomorrow brings; nothing while it is off. */
+export function CheckInRow({ t, member, streak: { isDone: wasDone, awards } }: Props) {
+  const { submit, pending, error } = useSubmit(checkIn)
+  const [days, setDays] = useState(wasDone ? member.sign_days_series : 0)
+  if (!awards.length) return null
+  const isDone = days > 0
+  const series = isDone ? days : member.sign_days_series
+  const nth = isDone ? series : series + 1
+  const now = serverNow()
+  const award = giftWords(awardOf(awards, nth), t)
+  const next = giftWords(awardOf(awards, nth + 1), t)
+  const onCheckIn = async () => {
+    const result = await submit(undefined)
+    if (result.ok) setDays(result.data.day || nth)
+  }
+  return (
+    <section className="box check-in-row" aria-labelledby="check-in-row">
+      <div>
+        <h2 id="check-in-row">
+          <a href={href('checkIn', t.locale)}>{t('member.in_a_row', { count: series })}</a>
+        </h2>
+        <p role="status">{next && t(isDone ? 'member.check_tomorrow' : 'member.check_next', { gifts: next })}</p>
+        <SubmitError t={t} error={error} />
+      </div>
+      <ol>
+        {AROUND.map((day) => {
+          const isIn = day === 0 ? isDone : day < 0 && nth + day >= 1
+          const points = day >= 0 && awardOf(awards, nth + day)?.point
+          return (
+            <li key={day} className={isIn ? 'is-done' : undefined} aria-current={day === 0 ? 'date' : undefined}>
+              <span>{isIn ? <Icon name="check" size={16} /> : points ? `+${points}` : ''}</span>
+              {day === 0 ? t('member.today') : formatDate(now + day * DAY, t.locale, undefined, { weekday: 'short' })}
+              {isIn && <span className="visually-hidden">: {t('money.check.state.in')}</span>}
+            </li>
+          )
+        })}
+      </ol>
+      <Button
+        kind={isDone ? 'tertiary' : 'secondary'}
+        busy={pending}
+        busyLabel={t('money.check.busy')}
+        aria-disabled={isDone || undefined}
+        onClick={isDone ? undefined : () => void onCheckIn()}
+      >
+        {isDone ? t('money.check.done') : award ? t('money.check.for', { gifts: award }) : t('money.points.check_in')}
+      </Button>
+    </section>
+  )
+}

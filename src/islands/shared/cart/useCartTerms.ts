@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo } from 'react'
+import { $token } from '#api/token.ts'
+import type { CartLine } from '#contract/cart.ts'
+import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
+import { useLoad } from '#islands/ui/useLoad.ts'
+import { dataOf } from '#lib/async/loadable.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { shownPrice } from '#lib/money/price.ts'
+import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
+import { type CartTerms, NO_TERMS, type ShopDelivery } from '#lib/orders/cart-costs.ts'
+import { $cartTerms, $keptCoupons, withKept } from '#stores/cart-terms.ts'
+import { $region, builtRegion } from '#stores/region.ts'
+import { type DeliveredShop, readCoupons, readDelivery } from './read-terms.ts'
+
+/** The add-ons of the server that lower what a cart costs. */
+export interface CartAddons {
+  takesOffers: boolean
+  couponSources: readonly CouponSource[]
+}
+
+/** What decides the costs of lines besides themselves. */
+interface KnownTerms {
+  terms: CartTerms
+  /** Fees of shops while no region is chosen: the least they ask. */
+  estimates: Readonly<Record<number, ShopDelivery | null>>
+  failure: Error | undefined
+  reload: () => void
+  /** Asks for the coupons anew: one was claimed. */
+  reloadCoupons: () => void
+}
+
+/** The cheapest product of each shop that is not delivered free by itself: what one piece of it costs to deliver, the shop's others cost, too. */
+function deliveredShops(lines: readonly CartLine[]): DeliveredShop[] {
+  const paid = lines.filter(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
+  const amount = (line: CartLine): Cents => shownPrice(line).amount
+  return [...Map.groupBy(paid, ({ site_id }) => site_id)].flatMap(([site_id, its]) => {
+    const [cheapest] = its.toSorted((a, b) => amount(a) - amount(b) || a.sku_id - b.sku_id)
+    return cheapest ? { site_id, sku_id: cheapest.sku_id } : []
+  })
+}
+
+/**
+ * Reads what decides the costs of lines that can be bought.
+ * @param isCart they are the cart: what is read is kept for the header of every page, and stands in for what is on its way
+ */
+export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSources }: CartAddons, isCart: boolean): KnownTerms {
+  const region = useStore($region, { ssr: builtRegion })
+  const token = useStore($token, { ssr: 'initial' })
+  const kept = useStore($keptCoupons, { ssr: () => [] })
+  const before = useStore($cartTerms)
+  const { offers, isKnown, failure, reload } = useShopOffers(lines, takesOffers)
+  const shops = deliveredShops(lines)
+  const delivery = useLoad(readDelivery, shops.length ? { shops, area_ids: region.map(({ id }) => id) } : null)
+  const goods = lines
+    .map(({ site_id, goods_id }) => ({ site_id, goods_id }))
+    .filter(({ goods_id }, index, all) => goods_id > 0 && all.findIndex((other) => other.goods_id === goods_id) === index)
+    .toSorted((a, b) => a.goods_id - b.goods_id)
+  const coupons = useLoad(
+    readCoupons,
+    goods.length && couponSources.length ? { goods, sources: couponSources, isMember: Boolean(token) } : null,
+  )
+  const fees = dataOf(delivery.value)
+  const found = dataOf(coupons.value)
+  const known = isCart ? before : NO_TERMS
+  // Compared by content: most answers say the same again.
+  const text = JSON.stringify({
+    offers: isKnown || !takesOffers ? offers : known.offers,
+    delivery: region.length ? (fees ?? known.delivery) : {},
+    coupons: withKept(found ?? known.coupons, token ? [] : kept),
+    declined: before.declined,
+  } satisfies CartTerms)
+  const terms = useMemo(() => JSON.parse(text) as CartTerms, [text])
+  useEffect(() => {
+    if (isCart && text !== JSON.stringify($cartTerms.get())) $cartTerms.set(JSON.parse(text))
+  }, [isCart, text])
+  return { terms, estimates: region.length ? {} : (fees ?? {}), failure, reload, reloadCoupons: coupons.reload }
+}

@@ -1,0 +1,58 @@
+/** Words that shoppers use for one thing, in our languages; search tries the others where a word finds nothing. */
+const GROUPS: readonly string[] = [
+  'mug cup',
+  'sofa couch settee',
+  'headphones earphones headset earbuds',
+  'torch flashlight',
+  'duvet quilt comforter',
+  'trousers pants',
+  'rucksack backpack',
+  'gift present',
+  'rug carpet',
+  'towel flannel',
+  'biscuits cookies',
+  'crisps chips',
+  'jumper sweater pullover',
+  'trainers sneakers',
+  'lamp light',
+  'plate dish',
+  'scarf shawl',
+  'umbrella brolly',
+  '杯 杯子 水杯',
+  '碗 飯碗 饭碗',
+  '盤 盘 碟 盤子 盘子 碟子',
+  '壺 壶 水壺 水壶',
+  '瓶 瓶子 水樽 水瓶',
+  '鍋 锅 煲',
+  '燈 灯 電燈 电灯 檯燈 台灯',
+  '耳機 耳机 耳筒',
+  '充電器 充电器 叉電器',
+  '背囊 背包 書包 书包 雙肩包 双肩包',
+  '毛巾 手巾 浴巾',
+  '被 被子 棉被',
+  '枕頭 枕头 枕',
+  '雨傘 雨伞 雨遮 遮 傘 伞',
+  '朱古力 巧克力',
+  '餅乾 饼干 曲奇',
+  '筆 笔 原子筆 圆珠笔',
+  '禮物 礼物 禮品 礼品',
+  '肥皂 番梘 香皂',
+  '沐浴露 沐浴乳 沖涼液',
+  '洗髮水 洗发水 洗頭水',
+  '公仔 玩偶 娃娃',
+  '鞋 鞋子',
+  '帽 帽子',
+  '襪 袜 襪子 袜子',
+  '毛衣 冷衫',
+  '襯衫 衬衫 恤衫',
+  '電視 电视 電視機 电视机',
+  '冰箱 雪櫃',
+  '地毯 地氈',
+]
+
+const groups = GROUPS.map((group) => group.split(' '))
+
+/** The other words for what a folded word names. @example synonymsOf('杯子') // ['杯', '水杯'] */
+export function synonymsOf(word: string): string[] {
+  return groups.flatMap((group) => (group.includes(word) ? group.filter((other) => other !== word) : []))
+}

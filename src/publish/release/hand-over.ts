@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Target } from '#publish/plan.ts'
+import { untilAborted } from '#publish/until-aborted.ts'
+import type { Timed, Work } from '#publish/work.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
+import type { Releases } from './release.ts'
+import type { Release } from './release-line.ts'
+
+interface HandOverOptions {
+  releases: Releases
+  targets?: readonly Target[] | undefined
+  signal: AbortSignal
+}
+
+/**
+ * Brings each target up to a release. One that failed holds nothing up, and is not tried again in this run: it takes the next release with
+ * what it missed.
+ */
+export async function handOver(
+  { releases, targets = [], signal }: HandOverOptions,
+  release: Release,
+  work: Work,
+  timed: Timed,
+): Promise<void> {
+  if (work.missed.length) return
+  for (const target of targets) {
+    const file = join(releases.folder, `${target.name}.taken`)
+    const taken = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    if (taken === release.id) continue
+    try {
+      await timed(target.name, () => untilAborted(target.publish(release, releases.between(taken, release)), signal))
+      writeFileSync(file, release.id)
+    } catch (error) {
+      if (isDiskFull(error) || signal.aborted) throw error
+      work.missed.push(error instanceof Error ? error.message : String(error))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { loadModule, parseSync } from 'libpg-query'
+import type { Database } from '#shop/scope.ts'
+
+/** PostgreSQL channel on which triggers notify, at commit, which table was written (migration 0001). */
+export const CHANNEL = 'tables'
+
+/**
+ * Change feed of the tables that public responses are read from. Writes of this process arrive before the write returns, those of other
+ * processes milliseconds later.
+ */
+export interface ChangeFeed {
+  /** Version of the database: rises with every change. */
+  readonly now: number
+  /** Whether the feed is complete; false while its connection is broken. */
+  readonly isComplete: boolean
+  /** Returns the tables that a statement reads. Returns undefined if it writes, or reads a table outside the feed. */
+  readBy(statement: string): readonly string[] | undefined
+  /** {@link now} at the last write to a table. */
+  changed(table: string): number
+  /** Calls `listener` after commits, with the tables written. Returns a function that unsubscribes. */
+  listen(listener: (tables: string[]) => void): () => void
+}
+
+/** The writing side of a {@link ChangeFeed}, for the connection that listens to the database. */
+export interface FeedWriter extends ChangeFeed {
+  notify(table: string): void
+  /** Marks the feed as incomplete. */
+  lose(): void
+  /** Marks the feed as complete again and reports every table as changed. */
+  find(): void
+}
+
+const tablesOf = new WeakMap<Database, ChangeFeed>()
+
+/** Returns the change feed of an open database. A transaction has none. */
+export function findFeed(db: Database): ChangeFeed | undefined {
+  return tablesOf.get(db)
+}
+
+/**
+ * Calls `listener` after each commit that wrote to a table shown on pages, by any process on the same database. Tables of one commit come in
+ * one call. View counts are reported as `goods.click_num` and `article.read_num`. Returns a function that unsubscribes.
+ */
+export function onTablesChanged(db: Database, listener: (tables: string[]) => void): () => void {
+  return tablesOf.get(db)?.listen(listener) ?? (() => {})
+}
+
+/** Opens the change feed of a migrated database. */
+export async function openFeed(db: Database): Promise<FeedWriter> {
+  await loadModule()
+  const told = sql<boolean>`exists (select 1 from pg_trigger where tgname = 'told' and tgrelid = format('%I', tablename)::regclass)`
+  const rows = await db.select({ name: sql<string>`tablename`, told }).from(sql`pg_tables`).where(sql`schemaname = 'public'`)
+  const tables = createTables(new Map(rows.map(({ name, told }) => [name, told])))
+  tablesOf.set(db, tables)
+  return tables
+}
+
+/** Most parsed statements in the cache: services have a few hundred, and variants by the length of lists. */
+const STATEMENTS = 2000
+
+/** @param known whether a table has a notifying trigger, by its name */
+function createTables(known: ReadonlyMap<string, boolean>): FeedWriter {
+  const statements = new Map<string, readonly string[] | undefined>()
+  const generations = new Map<string, number>()
+  const listeners = new Set<(tables: string[]) => void>()
+  const news = new Set<string>()
+  let now = 0
+  let isComplete = true
+  const hear = (table: string) => {
+    generations.set(table, ++now)
+    if (!news.size) setImmediate(notifyListeners)
+    news.add(table)
+  }
+  const notifyListeners = () => {
+    const tables = [...news]
+    news.clear()
+    for (const listener of listeners) listener(tables)
+  }
+  return {
+    get now() {
+      return now
+    },
+    get isComplete() {
+      return isComplete
+    },
+    readBy(statement) {
+      if (statements.has(statement)) return statements.get(statement)
+      if (statements.size >= STATEMENTS) statements.clear()
+      const read = readBy(statement, known)
+      statements.set(statement, read)
+      return read
+    },
+    changed: (table) => generations.get(table) ?? 0,
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    notify: hear,
+    lose() {
+      isComplete = false
+    },
+    find() {
+      isComplete = true
+      for (const [table, isInFeed] of known) if (isInFeed) hear(table)
+      for (const [table, column] of COUNTED) hear(`${table}.${column}`)
+    },
+  }
+}
+
+/** View-count columns by table. The feed reports their changes separately from other changes of the row. */
+const COUNTED = [
+  ['goods', 'click_num'],
+  ['article', 'read_num'],
+] as const
+
+/** Parts of PostgreSQL's syntax tree that change or lock rows. */
+const WRITES = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt', 'LockingClause', 'IntoClause'])
+
+/** Functions that write. */
+const WRITERS = new Set(['nextval', 'setval', 'pg_notify'])
+
+/** A statement as PostgreSQL's own parser understands it. */
+interface Parsed {
+  tables: Set<string>
+  columns: Set<string>
+  isWrite: boolean
+}
+
+function readBy(statement: string, known: ReadonlyMap<string, boolean>): readonly string[] | undefined {
+  const { tables: named, columns, isWrite } = parseStatement(statement)
+  if (isWrite) return undefined
+  const tables = [...named].filter((table) => known.has(table))
+  if (tables.some((table) => !known.get(table))) return undefined
+  const counted = COUNTED.filter(([table, column]) => tables.includes(table) && (columns.has(column) || columns.has('*')))
+  return [...tables, ...counted.map(([table, column]) => `${table}.${column}`)]
+}
+
+/** Tables and columns of a statement, sub-selects included. One that is no query, or that the parser refuses, counts as a write. */
+function parseStatement(statement: string): Parsed {
+  const found: Parsed = { tables: new Set(), columns: new Set(), isWrite: false }
+  try {
+    const statements = (parseSync(statement).stmts ?? []).map(({ stmt }) => stmt ?? {})
+    found.isWrite = statements.some((one) => !('SelectStmt' in one))
+    walk(statements, found)
+  } catch {
+    found.isWrite = true
+  }
+  return found
+}
+
+function walk(node: unknown, found: Parsed): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const [name, part] of Object.entries(node)) {
+    if (WRITES.has(name)) found.isWrite = true
+    if (name === 'RangeVar') found.tables.add(part.relname)
+    if (name === 'ColumnRef') found.columns.add(lastName(part.fields))
+    if (name === 'FuncCall' && WRITERS.has(lastName(part.funcname))) found.isWrite = true
+    walk(part, found)
+  }
+}
+
+/** The last part of a name such as `"goods"."sort"`; `*` for all columns. */
+function lastName(parts: { String?: { sval: string } }[]): string {
+  return parts.at(-1)?.String?.sval ?? '*'
+}

@@ -1,0 +1,113 @@
+import { and, asc, desc, eq, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { outbox } from '#shop/db/schema/outbox.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { pick } from '#shop/words.ts'
+import type { MessageContent, MessageKind } from './kinds.ts'
+import { type RenderedMessage, renderMessage } from './render.ts'
+
+type OutboxRow = typeof outbox.$inferSelect
+
+/** A provider's answer that no retry will change: the address or the number is refused for good. */
+export class MessageRefused extends Error {}
+
+/** Messages that are sent side by side. */
+const BATCH = 20
+
+/** Seconds after which a message counts as not sent, when the process that sent it has ended. */
+const LEASE = 120
+
+/** Seconds until the second attempt, and the longest pause; in between it doubles. */
+const FIRST_PAUSE = 15
+const LONGEST_PAUSE = 3600
+
+const DAY = 86_400
+
+/** Kinds that are deleted after a day: they open accounts, or repeat what the account shows. */
+const SHORT_LIVED: MessageKind[] = ['code', 'changed']
+const KEPT_DAYS = 60
+
+/**
+ * Sends what is due. Of several processes each takes other rows. A message is sent at least once: one whose process ends before it has noted
+ * the sending is sent again, with the same ID.
+ */
+export async function deliverDue(surroundings: Surroundings): Promise<void> {
+  const scope = ownScope(surroundings)
+  for (;;) {
+    const rows = await claim(scope)
+    await Promise.all(rows.map((row) => deliver(scope, row)))
+    if (rows.length < BATCH) return
+  }
+}
+
+async function claim({ db, now }: Scope): Promise<OutboxRow[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.sent_time, 0), eq(outbox.is_failed, false), lte(outbox.due_time, now())))
+    .orderBy(asc(outbox.id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, due_time: now() + LEASE })
+    .where(inArray(outbox.id, due))
+    .returning()
+}
+
+async function deliver(scope: Scope, row: OutboxRow): Promise<void> {
+  const { id, recipient, locale, resends, attempts, kind } = row
+  const note = (values: Partial<OutboxRow>) => scope.db.update(outbox).set(values).where(eq(outbox.id, id))
+  try {
+    const rendered = await renderRow(scope, row)
+    await scope.send({ ...rendered, id: `outbox-${id}-${row.create_time}-${resends}`, recipient, locale })
+    await note({ sent_time: scope.now(), error: '' })
+  } catch (cause) {
+    const error = cause instanceof Error ? cause.message : String(cause)
+    const due_time = scope.now() + Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
+    const is_failed = cause instanceof MessageRefused || due_time > row.expire_time
+    await note({ error, due_time, is_failed })
+    if (is_failed) scope.log(`message ${id} (${kind}) was not sent after ${attempts} attempts; the desk can send it again`)
+  }
+}
+
+/** Renders a row of the outbox in the language of its recipient. */
+export async function renderRow(scope: Scope, { kind, values, locale }: OutboxRow): Promise<RenderedMessage> {
+  const { site_name } = await findSetting(scope, 'site')
+  return renderMessage({ kind, values } as MessageContent, locale, { name: pick(site_name, locale), siteUrl: scope.settings.siteUrl })
+}
+
+/** Deletes messages that are no longer kept: codes and notices after a day, others after sixty. */
+export async function deleteOldMessages({ db, now }: Pick<Scope, 'db' | 'now'>): Promise<void> {
+  const isShort = and(inArray(outbox.kind, SHORT_LIVED), lte(outbox.create_time, now() - DAY))
+  await db.delete(outbox).where(or(isShort, and(notInArray(outbox.kind, SHORT_LIVED), lte(outbox.create_time, now() - KEPT_DAYS * DAY))))
+}
+
+/** Messages of the outbox, newest first; with `failed` those that were given up. */
+export async function pageOutbox({ db }: Scope, { failed, page }: { failed: boolean; page: number }) {
+  const part = pageOf({ page, page_size: 50 })
+  const where = failed ? eq(outbox.is_failed, true) : undefined
+  const list = await db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(part.limit).offset(part.offset)
+  return paged(list, await db.$count(outbox, where), part)
+}
+
+/** Sends a message again, as a new one to its provider. @throws ShopError RESULT_ERROR for an unknown message, FAIL for a code */
+export async function resendMessage({ db, now }: Scope, id: number): Promise<void> {
+  const resent = await db
+    .update(outbox)
+    .set({
+      resends: sql`${outbox.resends} + 1`,
+      attempts: 0,
+      sent_time: 0,
+      is_failed: false,
+      error: '',
+      due_time: now(),
+      expire_time: now() + 3 * DAY,
+    })
+    .where(and(eq(outbox.id, id), ne(outbox.kind, 'code')))
+    .returning({ id: outbox.id })
+  if (resent.length) return
+  throw (await db.$count(outbox, eq(outbox.id, id))) ? new ShopError('FAIL', { text: 'outbox.code' }) : new ShopError('RESULT_ERROR')
+}

@@ -1,0 +1,43 @@
+import { isEmail } from '#lib/member/account-rules.ts'
+import type { member } from '#shop/db/schema/member.ts'
+import type { Scope } from '#shop/scope.ts'
+import { countCall, type Rate } from '#shop/services/shared/rate-limit.ts'
+import { deliverDue } from './deliver.ts'
+import type { MessageValues } from './kinds.ts'
+import { queueMessage } from './queue.ts'
+
+/** Whether no provider is set for this recipient, so that a message is only shown at the desk and in the log. */
+function isLocal({ settings: { mail, smsHook } }: Scope, recipient: string): boolean {
+  return !(isEmail(recipient) ? mail : smsHook)
+}
+
+/**
+ * Queues a message to a number or an address in the language of the call. A provider gets it within seconds, so that the answer takes equally
+ * long whether anything is sent; without one it is shown at once. Call it outside transactions.
+ */
+export async function send<Kind extends 'code' | 'changed'>(
+  scope: Scope,
+  recipient: string,
+  kind: Kind,
+  values: MessageValues[Kind],
+): Promise<void> {
+  const content = { kind, values } as { kind: 'code'; values: MessageValues['code'] }
+  await queueMessage(scope, { ...content, recipient, locale: scope.locale })
+  if (isLocal(scope, recipient)) await deliverDue(scope)
+}
+
+/** Notices to one number or address: further ones of a day are not sent, since changing back and forth would cost a message each. */
+const NOTICES: Rate = { name: 'notice', calls: 10, seconds: 86_400 }
+
+/**
+ * Tells a member, where they were reached until now, that what they sign in or pay with was changed: number and address of `before`.
+ */
+export async function tellChange(
+  scope: Scope,
+  before: Pick<typeof member.$inferSelect, 'mobile' | 'email'>,
+  change: MessageValues['changed']['change'],
+): Promise<void> {
+  for (const recipient of [before.mobile, before.email]) {
+    if (recipient && (await countCall(scope, NOTICES, recipient)).isAllowed) await send(scope, recipient, 'changed', { change })
+  }
+}

@@ -1,0 +1,42 @@
+import { persistentJSON } from '@nanostores/persistent'
+import { listSkus } from '#api/goods.ts'
+import { ALERTS_CHECKED_KEY, ALERTS_KEY, type Alert, checkAlerts, MOST_ALERTS } from '#lib/catalogue/alert.ts'
+
+/** What the visitor wants to be told of, the newest first; kept on this device alone. */
+export const $alerts = persistentJSON<Alert[]>(ALERTS_KEY, [])
+
+const NONE: Alert[] = []
+
+/** Nothing is asked for in a page as built; the first render has to be the same (`initial` of a kept store is what was kept). */
+export const builtAlerts = (): Alert[] => NONE
+
+/** Adds an alert, in place of an older one of the same kind; past the bound the oldest goes. */
+export function addAlert(alert: Alert): void {
+  $alerts.set([alert, ...othersThan(alert)].slice(0, MOST_ALERTS))
+  // The frame of the page loads its badge with the first one (`components/frame/alerts.ts`).
+  dispatchEvent(new Event('alert'))
+}
+
+/** Removes an alert. */
+export function removeAlert(alert: Pick<Alert, 'kind' | 'sku_id'>): void {
+  $alerts.set(othersThan(alert))
+}
+
+/** Asks the shop for all skus of the alerts in one call, and updates them. Rejects when it does not answer. */
+export async function readAlerts(options?: { signal?: AbortSignal }): Promise<void> {
+  const sku_ids = [...new Set($alerts.get().map(({ sku_id }) => sku_id))]
+  const cards = sku_ids.length ? await listSkus({ sku_ids }, { ...options, quiet: true }) : []
+  localStorage.setItem(ALERTS_CHECKED_KEY, String(Date.now()))
+  $alerts.set(checkAlerts($alerts.get(), cards))
+}
+
+/** Marks all news as looked at: the badge goes. */
+export function markSeen(): void {
+  if ($alerts.get().some(({ news, seen }) => news && !seen)) {
+    $alerts.set($alerts.get().map((alert) => (alert.news ? { ...alert, seen: true } : alert)))
+  }
+}
+
+function othersThan({ kind, sku_id }: Pick<Alert, 'kind' | 'sku_id'>): Alert[] {
+  return $alerts.get().filter((other) => other.kind !== kind || other.sku_id !== sku_id)
+}

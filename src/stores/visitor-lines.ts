@@ -1,0 +1,93 @@
+import type { Cents } from '#lib/money/money.ts'
+
+/** A line of a visitor's cart as the device keeps it; everything but sku and number is as when the shop was last asked. */
+export interface VisitorLine {
+  /** On this device; a newer line has a higher one. */
+  cart_id: number
+  site_id: number
+  sku_id: number
+  num: number
+  goods_name: string
+  sku_image: string
+  /** What a piece costs, in cents. */
+  amount: Cents
+  /** Why it cannot be bought; null when it can. */
+  fault: 'off' | 'closed' | 'soldout' | null
+  /**
+   * Pieces that a call to add them to the member's cart was sent with, and what the cart holds of the sku once it has been done
+   * (`merge-cart.ts`). After a reload or a lost answer this tells whether it was.
+   */
+  sent?: { num: number; total: number } | undefined
+}
+
+/** Its place in the browser's storage. */
+export const VISITOR_CART_KEY = 'cart.visitor'
+const watchers = new Set<() => void>()
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', ({ key }) => {
+    if (key === VISITOR_CART_KEY || key === null) tell()
+  })
+}
+
+/** The lines of the visitor's cart, newest first. What is kept and cannot be read is none. */
+export function readVisitorLines(): VisitorLine[] {
+  if (typeof localStorage !== 'object') return memory
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(VISITOR_CART_KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(({ sku_id, num }) => sku_id > 0 && num > 0) : []
+  } catch {
+    return []
+  }
+}
+
+/** The lines outside a browser. */
+let memory: VisitorLine[] = []
+
+/** Keeps these lines instead, and tells this page and the other tabs. */
+export function writeVisitorLines(lines: readonly VisitorLine[]): void {
+  if (typeof localStorage !== 'object') memory = [...lines]
+  else if (lines.length) localStorage.setItem(VISITOR_CART_KEY, JSON.stringify(lines))
+  else localStorage.removeItem(VISITOR_CART_KEY)
+  tell()
+}
+
+function tell(): void {
+  for (const watcher of watchers) watcher()
+}
+
+/** Calls `watcher` after every change, in this tab or another one. @returns how to stop */
+export function watchVisitorLines(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+/** Where the device keeps what the visitor's cart comes to with all that lowers it or is added, and for which lines. */
+const VISITOR_TOTAL_KEY = 'cart.visitor.total'
+
+const piecesOf = (lines: readonly VisitorLine[]) => lines.map(({ sku_id, num }) => `${sku_id}x${num}`).join()
+
+/** Keeps what the lines on this device come to, in cents, for the header of every page. */
+export function keepVisitorTotal(total: Cents): void {
+  if (typeof localStorage !== 'object') return
+  const kept = JSON.stringify({ of: piecesOf(readVisitorLines()), total })
+  if (kept === localStorage.getItem(VISITOR_TOTAL_KEY)) return
+  localStorage.setItem(VISITOR_TOTAL_KEY, kept)
+  tell()
+}
+
+/** Pieces in the visitor's cart and what they come to, as last worked out; until then their worth. */
+export function readVisitorSums(): { count: number; total: Cents } {
+  const lines = readVisitorLines()
+  const sums = visitorSums(lines)
+  const kept = typeof localStorage === 'object' ? JSON.parse(localStorage.getItem(VISITOR_TOTAL_KEY) ?? '{}') : {}
+  return kept.of === piecesOf(lines) ? { ...sums, total: kept.total } : sums
+}
+
+/** Pieces and worth of lines, as a member's are counted: sold-out pieces count, what is no longer sold does not. */
+function visitorSums(lines: readonly VisitorLine[]): { count: number; total: Cents } {
+  const counted = lines.filter(({ fault }) => fault === null || fault === 'soldout')
+  return {
+    count: counted.reduce((sum, { num }) => sum + num, 0),
+    total: counted.reduce((sum, { num, amount, fault }) => sum + (fault ? 0 : num * amount), 0),
+  }
+}

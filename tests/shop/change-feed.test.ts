@@ -1,0 +1,161 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { noticePage } from '#contract/content.ts'
+import { createShop } from '#shop/app.ts'
+import { CHANNEL, findFeed, onTablesChanged } from '#shop/db/change-feed.ts'
+import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { article, notice } from '#shop/db/schema/content.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { sameWords } from '#shop/words.ts'
+import { fillCatalogue } from '../helpers/catalogue.ts'
+import { openPostgres } from '../helpers/postgres.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
+
+let shop: TestShop
+let heard: string[][]
+let end: () => void
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  await fillCatalogue(shop.db)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await told()
+  heard = []
+  end?.()
+  end = onTablesChanged(shop.db, (tables) => heard.push(tables))
+})
+
+const told = () => new Promise<void>((done) => setImmediate(done))
+
+it('tells the tables of a transaction once and together, after its commit', async () => {
+  await shop.db.transaction(async (db) => {
+    await db.update(sku).set({ stock: 1 })
+    await db.update(sku).set({ stock: 2 })
+    await db.update(goods).set({ sort: 1 })
+    await told()
+    expect(heard).toEqual([])
+  })
+  await told()
+  expect(heard).toEqual([['sku', 'goods']])
+})
+
+it('tells nothing of what was undone, of what belongs to members, or after its end', async () => {
+  const fail = shop.db.transaction(async (db) => {
+    await db.update(sku).set({ stock: 3 })
+    throw new Error('no')
+  })
+  await expect(fail).rejects.toThrow('no')
+  await shop.db.update(member).set({ nickname: 'x' })
+  end()
+  await shop.db.update(sku).set({ stock: 4 })
+  await told()
+  expect(heard).toEqual([])
+})
+
+it('tells looks at a product apart from all else that is written to it', async () => {
+  await shop.db.update(goods).set({ click_num: sql`click_num + 1` })
+  await told()
+  await shop.db.update(goods).set({ collect_num: 7 })
+  await told()
+  expect(heard).toEqual([['goods.click_num'], ['goods']])
+})
+
+it('tells readers of an article apart from what its editors write', async () => {
+  await shop.db.update(article).set({ read_num: sql`read_num + 1` })
+  await told()
+  await shop.db.update(article).set({ modify_time: 7 })
+  await told()
+  expect(heard).toEqual([['article.read_num'], ['article']])
+})
+
+it.each([
+  ['a product', goods, 'click_num'],
+  ['an article', article, 'read_num'],
+] as const)('takes all columns of %s for told ones, but for who looks', async (_what, table, counted) => {
+  const { rows } = (await shop.db.execute(sql`select event_object_column as name from information_schema.triggered_update_columns
+    where trigger_name = 'told' and event_object_table = ${getTableName(table)}`)) as unknown as { rows: { name: string }[] }
+  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== counted)
+  expect(rows.map(({ name }) => name).sort()).toEqual(columns.sort())
+})
+
+it.each([
+  ['select "goods"."goods_id", \'notice\' as "sku" from "goods" where "goods"."sort" = $1', ['goods']],
+  ['select 1 from "goods" as "g" where exists (select 1 from "sku" where "sku"."goods_id" = "g"."goods_id")', ['goods', 'sku']],
+  ['with "found" as (select "id" from "notice") select * from "found"', ['notice']],
+  ['select "goods"."click_num" from "goods"', ['goods', 'goods.click_num']],
+  ['select * from "article"', ['article', 'article.read_num']],
+  ['select "member"."nickname" from "goods" join "member" on true', undefined],
+  ['select 1 from "goods" for update', undefined],
+  ['with "gone" as (delete from "notice" returning *) select * from "gone"', undefined],
+  [`select nextval('order_no') from "goods"`, undefined],
+  ['update "goods" set "sort" = 1', undefined],
+  ['no statement', undefined],
+])('finds the tables that a statement reads: %s', (statement, tables) => {
+  expect(findFeed(shop.db)?.readBy(statement)).toEqual(tables)
+})
+
+describe('two processes on one PostgreSQL', () => {
+  let server: Awaited<ReturnType<typeof openPostgres>>
+  let one: OpenDatabase
+  let other: OpenDatabase
+  const close: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    server = await openPostgres()
+    close.push(server.close)
+    one = await openDatabase(server.url)
+    close.push(one.close)
+    other = await openDatabase(server.url)
+    close.push(other.close)
+  }, 120_000)
+  afterAll(async () => {
+    for (const end of close.reverse()) await end()
+  })
+
+  it('hear each write once: their own before it is answered, the other one’s after its commit', async () => {
+    const here = findFeed(one.db)
+    const there = findFeed(other.db)
+    if (!here || !there) throw new Error('no feed')
+    await one.db.insert(notice).values({ title: sameWords('a'), receiving_type: ['mobile'] })
+    expect([here.now, here.changed('notice')]).toEqual([1, 1])
+    await vi.waitFor(() => expect(there.now).toBe(1))
+    await other.db.transaction(async (db) => {
+      await db.update(notice).set({ title: sameWords('b') })
+      await db.update(notice).set({ title: sameWords('c') })
+      expect(there.now).toBe(1)
+    })
+    expect(there.now).toBe(2)
+    await vi.waitFor(() => expect(here.now).toBe(2))
+  })
+
+  it('give no kept answer again that either of them has changed', async () => {
+    const asks = [one, other].map(({ db }) => {
+      const { fetch } = createShop({ db })
+      return async (): Promise<string> => {
+        const body = JSON.stringify({ page: 1, page_size: 10 })
+        return (await fetch(new Request(`http://shop.test${noticePage.path}`, { method: 'POST', body }))).text()
+      }
+    })
+    const [here = expect.fail(), there = expect.fail()] = asks
+    for (const title of ['first', 'second', 'third']) {
+      await one.db.update(notice).set({ title: sameWords(title) })
+      expect(await here()).toContain(title)
+      await vi.waitFor(async () => expect(await there()).toContain(title))
+    }
+    await other.db.update(notice).set({ title: sameWords('fourth') })
+    expect(await there()).toContain('fourth')
+    await vi.waitFor(async () => expect(await here()).toContain('fourth'))
+  })
+
+  it('know that all may have changed where they could not hear', async () => {
+    const here = findFeed(one.db)
+    const before = here?.now ?? 0
+    await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = ${`listen "${CHANNEL}"`}`)
+    await vi.waitFor(() => expect(here?.isComplete).toBe(false))
+    await vi.waitFor(() => expect(here?.isComplete).toBe(true), 5000)
+    expect(here?.changed('goods')).toBeGreaterThan(before)
+  })
+})

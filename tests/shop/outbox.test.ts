@@ -1,0 +1,302 @@
+import { eq } from 'drizzle-orm'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addFavourite } from '#api/favourite.ts'
+import { getMember } from '#api/member.ts'
+import { LOCALES } from '#lib/text/locales.ts'
+import { readConfig } from '#shop/config.ts'
+import { sku } from '#shop/db/schema/catalogue.ts'
+import { member } from '#shop/db/schema/member.ts'
+import { withdraw } from '#shop/db/schema/money.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { outbox } from '#shop/db/schema/outbox.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { drawMail } from '#shop/mail-page.ts'
+import { ownScope, transaction } from '#shop/scope.ts'
+import { transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
+import { returnStock } from '#shop/services/order/return-stock.ts'
+import { markReady, shipOrder } from '#shop/services/order/seller.ts'
+import { deleteOldMessages, deliverDue } from '#shop/services/outbox/deliver.ts'
+import { send, tellChange } from '#shop/services/outbox/notice.ts'
+import { mailMember, queueMessage } from '#shop/services/outbox/queue.ts'
+import { renderMessage } from '#shop/services/outbox/render.ts'
+import { createTransports } from '#shop/transports.ts'
+import { sameWords } from '#shop/words.ts'
+import { visitAsOwner } from '../helpers/desk.ts'
+import { listen } from '../helpers/listen.ts'
+import { orderMaker } from '../helpers/orders.ts'
+import { linesOf, refundLine } from '../helpers/refunds.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { openSmtp, type TestSmtp } from '../helpers/smtp.ts'
+import { fillTrade, makeBuyer, PAN, PAN_SKU, systemScope } from '../helpers/trade.ts'
+
+let shop: TestShop
+let ada: Awaited<ReturnType<typeof makeBuyer>>
+const MAIL = 'ada@example.com'
+
+beforeAll(async () => {
+  shop = await openTestShop({ siteUrl: 'https://www.shop.example', desk: 'local' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  shop.clock.now = NOON
+  shop.sent.length = 0
+  shop.logged.length = 0
+  await fillTrade(shop.db)
+  await saveSetting(shop.surroundings, 'site', { site_name: sameWords('Pier Nine') })
+  ada = await makeBuyer(shop, 'ada', { balance: 1_000_000 })
+  await shop.db.update(member).set({ email: MAIL }).where(eq(member.member_id, ada.member_id))
+})
+
+const { placePaid } = orderMaker(
+  () => shop,
+  () => ada,
+)
+const sentOf = async () => {
+  await deliverDue(shop.surroundings)
+  return shop.sent.map(({ subject }) => subject)
+}
+const LINES = [{ name: sameWords('Pan <b>'), num: 2 }]
+const PAID = { order_id: 7, order_no: 'N7', money: 12000, lines: LINES }
+
+describe('mails of a member’s orders and money', () => {
+  it('say once each that an order was paid, sent and refunded', async () => {
+    const { order_id } = await placePaid()
+    const [row] = await shop.db.select().from(order).where(eq(order.order_id, order_id))
+    expect(await sentOf()).toEqual([`Payment received for order ${row?.order_no}`])
+    expect(shop.sent[0]).toMatchObject({ recipient: MAIL, locale: 'en', content: expect.stringContaining('Pan × 1') })
+    expect(shop.sent[0]?.content).toContain(`https://www.shop.example/web/member/order_detail?id=${order_id}`)
+    await shipOrder(systemScope(shop), { order_id, express_company_name: sameWords('SF'), delivery_no: 'SF1' })
+    expect(await sentOf()).toHaveLength(2)
+    expect(shop.sent[1]?.content).toContain('SF, tracking number SF1')
+    const [line] = await linesOf(shop, order_id)
+    await refundLine(shop, line?.order_goods_id ?? 0, ada.as)
+    expect((await sentOf()).slice(2)).toEqual([`Refund for order ${row?.order_no}`])
+    expect(await sentOf()).toHaveLength(3)
+  })
+
+  it('say that an order can be collected, and that a withdrawal was paid', async () => {
+    const { order_id } = await placePaid({ delivery: { 1: { delivery_type: 'store', store_id: 1 } } } as Parameters<typeof placePaid>[0])
+    await markReady(systemScope(shop), { order_id })
+    expect((await sentOf())[1]).toContain('is ready to collect')
+    const values = { withdraw_no: 'W1', member_id: ada.member_id, transfer_type: 'bank', apply_money: 10000, money: 9900, status: 1 }
+    const [row] = await shop.db
+      .insert(withdraw)
+      .values({ ...values, realname: '', mobile: '' })
+      .returning()
+    await transferWithdraw(systemScope(shop), { id: row?.id ?? 0 })
+    expect((await sentOf())[2]).toBe('Withdrawal W1 has been paid')
+    expect(shop.sent[2]?.content).toContain('HK$99.00')
+  })
+
+  it('are written in the language of the member’s last call', async () => {
+    await getMember({}, { ...ada.as, lang: 'zh-hant' } as Parameters<typeof getMember>[1])
+    await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
+    expect(await sentOf()).toEqual(['已收到訂單 N7 的付款'])
+  })
+
+  it('are not sent where the transaction of their event is rolled back, nor to members without an address', async () => {
+    const undo = transaction(ownScope(shop.surroundings), async (scope) => {
+      await mailMember(scope, ada.member_id, 'order_paid', 7, PAID)
+      throw new Error('rolled back')
+    })
+    await expect(undo).rejects.toThrow('rolled back')
+    const ben = await makeBuyer(shop, 'ben')
+    await mailMember(shop.surroundings, ben.member_id, 'order_paid', 8, PAID)
+    expect(await sentOf()).toEqual([])
+  })
+})
+
+describe('a product that is back in stock', () => {
+  const refill = (num: number) => transaction(systemScope(shop), (scope) => returnStock(scope, { sku_id: PAN_SKU, num }))
+  const sellOut = () => shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, PAN_SKU))
+
+  it('is told to members who saved it, once a day, and only when nothing was left before', async () => {
+    const ben = await makeBuyer(shop, 'ben')
+    await shop.db.update(member).set({ email: 'ben@example.com' }).where(eq(member.member_id, ben.member_id))
+    await addFavourite({ goods_id: PAN, sku_id: PAN_SKU }, ada.as)
+    await refill(1)
+    expect(await sentOf()).toEqual([])
+    await sellOut()
+    await refill(5)
+    await sellOut()
+    await refill(5)
+    expect(await sentOf()).toEqual(['Back in stock: Pan'])
+    expect(shop.sent[0]).toMatchObject({ recipient: MAIL, content: expect.stringContaining(`/web/sku/${PAN_SKU}`) })
+    shop.clock.now += 86_400
+    await sellOut()
+    await refill(5)
+    expect(await sentOf()).toHaveLength(2)
+  })
+})
+
+describe('the outbox', () => {
+  it('sends one message for a key, however often its event is told, at once or later', async () => {
+    const tell = () => mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
+    await Promise.all([tell(), tell(), tell()])
+    await Promise.all([deliverDue(shop.surroundings), deliverDue(shop.surroundings)])
+    await tell()
+    expect(await sentOf()).toHaveLength(1)
+  })
+
+  it('tries again after longer and longer pauses with the same ID, and gives up after three days', async () => {
+    await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
+    const ids: string[] = []
+    const failing = {
+      ...shop.surroundings,
+      send: async ({ id }: { id: string }) => {
+        ids.push(id)
+        throw new Error('no route')
+      },
+    }
+    const pauses: number[] = []
+    for (;;) {
+      await deliverDue(failing)
+      const [row] = await shop.db.select().from(outbox)
+      if (!row || row.is_failed) break
+      pauses.push(row.due_time - shop.clock.now)
+      shop.clock.now = row.due_time
+    }
+    expect(pauses.slice(0, 9)).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600])
+    expect(shop.clock.now - NOON).toBeGreaterThan(2.9 * 86_400)
+    expect(new Set(ids).size).toBe(1)
+    expect(shop.logged.join()).toMatch(/message \d+ \(order_paid\) was not sent after \d+ attempts/)
+    expect(shop.logged.join()).not.toContain(MAIL)
+  })
+
+  it('sends a message again whose process ended before it noted the sending', async () => {
+    await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
+    const never = { ...shop.surroundings, send: () => new Promise<void>(() => {}) }
+    void deliverDue(never)
+    await new Promise((done) => setTimeout(done, 50))
+    expect(await sentOf()).toEqual([])
+    shop.clock.now += 121
+    expect(await sentOf()).toHaveLength(1)
+  })
+
+  it('forgets codes after a day and the rest after sixty', async () => {
+    await send(ownScope(shop.surroundings), '61234567', 'code', { code: '9876', minutes: 10 })
+    await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
+    shop.clock.now += 86_401
+    await deleteOldMessages(shop.surroundings)
+    expect((await shop.db.select().from(outbox)).map(({ kind }) => kind)).toEqual(['order_paid'])
+    shop.clock.now += 60 * 86_400
+    await deleteOldMessages(shop.surroundings)
+    expect(await shop.db.$count(outbox)).toBe(0)
+  })
+
+  it('is shown to the owner without the codes in it, and sends a message again but no code', async () => {
+    await tellChange(ownScope(shop.surroundings), { mobile: '', email: MAIL }, 'password')
+    await send(ownScope(shop.surroundings), '61234567', 'code', { code: '7391', minutes: 10 })
+    expect(shop.sent).toHaveLength(2)
+    const desk = await visitAsOwner(shop)
+    const { text } = await desk.get('/desk/outbox')
+    expect(text).toContain('The password of your account was changed')
+    expect(text).not.toMatch(/\b7391\b/)
+    expect((await desk.get('/desk/outbox?failed')).text).toContain('Every message was sent.')
+    const rows = await shop.db.select().from(outbox).orderBy(outbox.id)
+    await desk.send('/desk/outbox', { act: 'resend_message', id: String(rows[0]?.id) })
+    await deliverDue(shop.surroundings)
+    expect(shop.sent).toHaveLength(3)
+    expect(shop.sent[2]?.id).not.toBe(shop.sent[0]?.id)
+    expect((await desk.send('/desk/outbox', { act: 'resend_message', id: String(rows[1]?.id) })).text).toContain('can’t be sent again')
+  })
+})
+
+describe('words of messages', () => {
+  it.each(LOCALES)('are complete in %s, escaped in HTML and plain in text', (locale) => {
+    const message = renderMessage({ kind: 'order_paid', values: PAID }, locale, { name: 'A & B', siteUrl: '' })
+    const html = drawMail({ ...message, locale })
+    expect(message.subject).toContain('N7')
+    expect(message.content).toContain('HK$120.00')
+    expect(message.content).toContain('Pan <b> × 2')
+    expect(html).toContain('Pan &lt;b&gt; × 2')
+    expect(html).toContain('A &amp; B')
+    expect(html).not.toContain('href')
+  })
+})
+
+describe('mail by SMTP', () => {
+  let smtp: TestSmtp
+  beforeAll(async () => {
+    smtp = await openSmtp()
+  })
+  afterAll(() => smtp.close())
+  beforeEach(() => {
+    smtp.mails.length = 0
+    smtp.refusal.status = 0
+  })
+  const byMail = () => {
+    const providers = { mail: { smtpUrl: smtp.url, from: 'Pier Nine <shop@shop.example>' }, smsHook: null }
+    return { ...shop.surroundings, send: createTransports(providers, () => {}) }
+  }
+  const queue = (kind: 7 | 8 = 7) => mailMember(shop.surroundings, ada.member_id, 'order_paid', kind, PAID)
+
+  it('goes out as text and HTML from the shop’s address', async () => {
+    await queue()
+    await deliverDue(byMail())
+    expect(smtp.mails).toHaveLength(1)
+    const [mail] = smtp.mails
+    expect(mail?.to).toEqual([MAIL])
+    for (const part of ['From: Pier Nine <shop@shop.example>', 'Subject: Payment received', 'text/plain', 'text/html', '@shop.example>'])
+      expect(mail?.raw).toContain(part)
+  })
+
+  it('is tried again when the server refuses for now, and given up when it refuses the address for good', async () => {
+    await queue()
+    smtp.refusal.status = 451
+    await deliverDue(byMail())
+    expect(await shop.db.select().from(outbox)).toMatchObject([{ is_failed: false, sent_time: 0, attempts: 1 }])
+    smtp.refusal.status = 0
+    shop.clock.now += 15
+    await deliverDue(byMail())
+    expect(smtp.mails).toHaveLength(1)
+    await queue(8)
+    smtp.refusal.status = 550
+    await deliverDue(byMail())
+    expect(await shop.db.select().from(outbox).where(eq(outbox.is_failed, true))).toMatchObject([{ attempts: 1 }])
+  })
+})
+
+describe('text messages by a signed webhook', () => {
+  const secret = '0123456789abcdef'
+
+  it('reach the provider with a signature that Standard Webhooks verifies, and are tried again after an error', async () => {
+    const got: { body: string; headers: Record<string, string> }[] = []
+    let status = 500
+    const url = await listen(async (request) => {
+      got.push({ body: await request.text(), headers: Object.fromEntries(request.headers) })
+      return new Response('', { status })
+    })
+    const providers = { mail: null, smsHook: { url, secret } }
+    const surroundings = {
+      ...shop.surroundings,
+      settings: { ...shop.surroundings.settings, ...providers },
+      send: createTransports(providers, () => {}),
+    }
+    await send(ownScope(surroundings), '61234567', 'code', { code: '9876', minutes: 10 })
+    expect(got).toEqual([])
+    await deliverDue(surroundings)
+    status = 200
+    shop.clock.now += 15
+    await deliverDue(surroundings)
+    expect(got).toHaveLength(2)
+    const [first, second] = got
+    const verified = new Webhook(secret, { format: 'raw' }).verify(second?.body ?? '', second?.headers ?? {})
+    expect(verified).toEqual({ type: 'sms', to: '61234567', text: expect.stringContaining('9876'), lang: 'en' })
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    shop.clock.now += 700
+    await queueMessage(surroundings, { kind: 'changed', values: { change: 'mobile' }, recipient: '61234567', locale: 'en' })
+    await deliverDue(surroundings)
+    expect(got).toHaveLength(3)
+  })
+})
+
+it('takes the settings of a provider whole or not at all', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow('SMTP_URL and MAIL_FROM')
+  expect(() => readConfig({ SMS_URL: 'https://sms.example' })).toThrow('SMS_URL and SMS_SECRET')
+  expect(() => readConfig({ SMTP_URL: 'smtp://me:secret@', MAIL_FROM: 'nobody' })).toThrow('MAIL_FROM must be an address')
+  const { mail, smsHook } = readConfig({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'Pier <a@b.example>' })
+  expect([mail, smsHook]).toEqual([{ smtpUrl: 'smtp://mail.example', from: 'Pier <a@b.example>' }, null])
+})
