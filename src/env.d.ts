@@ -16,6 +16,10 @@ declare module 'astro' {
 }
 
 declare global {
+  interface Document {
+    /** Whether the browser prerenders this page, which the visitor may open later. Missing in browsers that prerender nothing. */
+    readonly prerendering?: boolean
+  }
   interface ImportMetaEnv {
     /** Address of the icons' sprite. */
     readonly ICONS: string

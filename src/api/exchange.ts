@@ -2,6 +2,7 @@ import { withDropped } from '#contract/dropped.ts'
 import type { Call, Payload } from '#contract/endpoint.ts'
 import { type Envelope, readEnvelope } from '#contract/envelope.ts'
 import { type Locale, toLocale } from '#lib/text/locales.ts'
+import { activation } from './activation.ts'
 import { setServerTime } from './clock.ts'
 import { ApiError, type ApiErrorKind } from './errors.ts'
 import { forget, isPublicRead, isTokenRefused, refusal } from './refusal.ts'
@@ -31,6 +32,8 @@ const KINDS: Partial<Record<number, ApiErrorKind>> = { 404: 'absent', 429: 'busy
  * @throws ApiError; what the visitor must do next is told to `settings`
  */
 export async function exchange(call: Call, payload: Payload, options: CallOptions, carry: Carry): Promise<unknown> {
+  const activated = activation()
+  if (activated) await activated
   const { dialect } = settings
   const token = options.token ?? readToken()
   if (!hasCall(call)) throw new ApiError('absent', `${dialect?.name} servers have no ${call.path}`)

@@ -14,8 +14,8 @@ const TIMEOUT = 10_000
 /* @__NO_SIDE_EFFECTS__ */
 export function lightCaller<Input extends Payload, Value>(call: LightCall<Input, Value>) {
   return async (input: Input, options: CallOptions = {}): Promise<Value> => {
-    const signal = options.signal ?? AbortSignal.timeout(TIMEOUT)
     const data = await exchange(call, input, options, async (address, payload) => {
+      const signal = options.signal ?? AbortSignal.timeout(TIMEOUT)
       const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
       const answer = await (settings.fetch ?? fetch)(address, { method: 'POST', headers, body: JSON.stringify(payload), signal })
       return { body: await answer.text(), status: answer.status }

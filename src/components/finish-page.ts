@@ -8,8 +8,8 @@ import { withOwnIcons } from './sprite.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
 const CHARSET = /<meta charset="utf-8"[^>]*>/
-/** Scripts and styles that stand in the page; data has a type of its own, and no policy asks after it. */
-const INLINE = /<(?:script(?: type="module")?|style)>([\s\S]*?)<\/(?:script|style)>/g
+/** Inline scripts, styles and speculation rules; data has a type of its own, which no policy governs. */
+const INLINE = /<(?:script(?: type="(?:module|speculationrules)")?|style)>([\s\S]*?)<\/(?:script|style)>/g
 /** Characters up to which a page may be held back until its foot (`layouts/Base.astro`): somebody's very long text is painted as it comes. */
 const LONGEST_HELD = 100_000
 

@@ -1,3 +1,4 @@
+import { activation } from '#api/activation.ts'
 import { serverNow } from '#api/clock.ts'
 import { onTick } from '#browser/ticker.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
@@ -90,9 +91,14 @@ export function watchOffer<Said extends OfferView<OfferSale<string>>>(watched: W
   // Before the first scroll the buy box is in view and the first tab is the current one.
   if (scrollY > 0) void startTabs()
   else addEventListener('scroll', startTabs, { once: true, passive: true, signal: leaving.signal })
-  if (document.documentElement.classList.contains('signed-in'))
-    void import('./product-visit.ts').then(({ noteLook }) => noteLook(footprint))
-  else addLook(footprint)
+  const note = async () => {
+    const activated = activation()
+    if (activated) await activated
+    if (!document.documentElement.classList.contains('signed-in')) return addLook(footprint)
+    const { noteLook } = await import('./product-visit.ts')
+    return noteLook(footprint)
+  }
+  void note()
   // A price that was just asked for needs no second call.
   const first = $offer.get().checked === 'now' ? Promise.resolve() : check()
   void first.then(() => ends.push(onTick(tick)))

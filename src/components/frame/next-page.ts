@@ -1,0 +1,33 @@
+/*
+ * Prefetches the HTML behind a link that the pointer rests on, in browsers without speculation rules (`speculationRules`), which the others follow
+ * by themselves.
+ */
+import { isPrepared } from '#lib/routes/prepared-path.ts'
+
+/** Milliseconds that the pointer rests on a link before that counts as intent. */
+const REST = 80
+
+const prefetched = new Set<string>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The address of a link whose page may be prepared; empty for others. */
+function addressOf(event: Event): string {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  if (!link || link.origin !== location.origin || link.target || link.download || !isPrepared(link.pathname)) return ''
+  return link.pathname + link.search
+}
+
+function prefetch(address: string): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  if (!address || prefetched.has(address) || connection?.saveData) return
+  prefetched.add(address)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: address }))
+}
+
+if (!HTMLScriptElement.supports?.('speculationrules')) {
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(timer)
+    timer = setTimeout(prefetch, REST, addressOf(event))
+  })
+  document.addEventListener('pointerdown', (event) => prefetch(addressOf(event)), { passive: true })
+}
