@@ -71,8 +71,8 @@ await chore(async () => {
 })
 
 /**
- * First start (fill, build) and second start of the whole product, from the command to the address, and what it holds a minute after its last
- * work, on both engines.
+ * Measures the first start (fill, build) and second start of the whole product, from the command to the printed address. Also measures its
+ * memory a minute after its last work, on both engines.
  */
 async function measureStart(): Promise<void> {
   const places = { data: join(folder, 'start-data'), dist: join(folder, 'start-dist') }
@@ -104,7 +104,7 @@ async function measureStart(): Promise<void> {
 /** Milliseconds after which workers without work have ended. */
 const UNTIL_IDLE = 70_000
 
-/** What a first start holds once it is idle: processes, in MB, beside the most that it may be. */
+/** Returns the processes of an idle first start and their memory in MB beside the limit. */
 async function idleRow(pid: number, engine: string, most: number): Promise<string[]> {
   await step('Waiting until it is idle', () => setTimeout(UNTIL_IDLE))
   return [`idle after a first start, ${engine}`, `${memoryOfTree(pid).toFixed(0)} MB`, `at most ${most} MB`]
@@ -189,7 +189,7 @@ async function measurePublish(): Promise<void> {
   table.push(await killRow(join(folder, 'killed')))
 }
 
-/** What each kind of page asks for, and how its largest paint and its work stand to those of its floor. */
+/** Measures the requests of each kind of page, and its largest paint and work beside those of its floor. */
 async function measurePages(): Promise<void> {
   await onSite(async ({ url, dist }) => {
     const addresses = Object.fromEntries(await Promise.all(WEIGHED.map(async (name) => [name, await addressOf(url, name)])))
@@ -210,7 +210,7 @@ async function measurePages(): Promise<void> {
   })
 }
 
-/** What Lighthouse's desktop preset gives the shop window. */
+/** Measures the shop window with Lighthouse's desktop preset. */
 async function measureScores(): Promise<void> {
   await onSite(async ({ url }) => {
     for (const name of SCORED) {

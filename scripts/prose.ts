@@ -2,16 +2,15 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { chore, log } from './steps/log.ts'
-import { findProseFaults, sentencesOf } from './steps/prose.ts'
+import { findProseFaults, PROSE_SOURCES, sentencesOf } from './steps/prose.ts'
 
-const SOURCES = '{src,scripts,tests}/**/*.{ts,tsx,astro,css,mjs,js}'
 /** Folders below the top one that are told apart. */
 const DEPTH = 2
 
 await chore(async () => {
   const asked = process.argv.slice(2)
   const patterns = asked.map((path) => (statSync(path).isDirectory() ? `${path.replace(/\/$/, '')}/**/*.{ts,tsx,astro,css,mjs,js}` : path))
-  const files = globSync(patterns.length ? patterns : SOURCES).map((file) => file.replaceAll('\\', '/'))
+  const files = globSync(patterns.length ? patterns : PROSE_SOURCES).map((file) => file.replaceAll('\\', '/'))
   const found = files.flatMap((file) => findProseFaults(readFileSync(file, 'utf8')).map((fault) => ({ file, ...fault })))
   if (asked.length) for (const { file, kind, sentence } of found) log(`${file}: ${kind}: ${sentence}`)
   const row = (name: string, list: typeof found) => {

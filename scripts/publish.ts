@@ -1,8 +1,9 @@
-// `npm run publish [-- watch | back [release] | state]`: publishes the site once, or whatever changes from now on; makes an earlier release live; tells the state.
+// `npm run publish [-- watch | back [release] | state | why <address>]`: publishes the site once, or whatever changes from now on; makes an earlier
+// release live; tells the state; explains why a page was rendered again.
 import { existsSync } from 'node:fs'
 import { removeOwn } from '#publish/files/own-files.ts'
 import { openReleases } from '#publish/release/release.ts'
-import { PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/site.ts'
+import { explainPage, PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, log, step, UserError, waitFor } from './steps/log.ts'
@@ -15,7 +16,8 @@ await chore(async () => {
   const settings = readSettings()
   if (way === 'back') return back(settings.dist, id)
   if (way === 'state') return tellState(settings.dist)
-  if (way !== 'once' && way !== 'watch') throw new UserError(`npm run publish knows watch, back and state, not ${way}`)
+  if (way === 'why') return explain(settings.dist, id)
+  if (way !== 'once' && way !== 'watch') throw new UserError(`npm run publish knows watch, back, state and why, not ${way}`)
   await publish(settings, way === 'watch')
 })
 
@@ -52,7 +54,17 @@ function back(dist: string, id: string | undefined): void {
   log(`${now} is live again, made ${madeAt} (${reason}); nothing is published until npm run publish`)
 }
 
-function tellState(dist: string): void {
+function explain(dist: string, address: string | undefined): void {
+  if (!address) throw new UserError('npm run publish -- why <address>, such as /web/sku/12')
+  checkPublished(dist)
+  log(explainPage(dist, new URL(address, 'http://localhost').pathname).join('\n'))
+}
+
+function checkPublished(dist: string): void {
   if (!openReleases(dist).live() || !existsSync(publishFiles(dist).pages)) throw new UserError(`nothing is published in ${dist}`)
+}
+
+function tellState(dist: string): void {
+  checkPublished(dist)
   log(JSON.stringify(readState(dist), null, 2))
 }

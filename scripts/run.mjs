@@ -1,5 +1,5 @@
-// Launcher of every npm script: `node scripts/run.mjs <chore> [arguments]`. Plain JavaScript for Node 18 and newer, nothing installed:
-// it brings the dependencies and, where this Node is too old, a newer one from npm, and then runs `scripts/<chore>.ts` with it.
+// Launcher of every npm script: `node scripts/run.mjs <chore> [arguments]`. It is plain JavaScript for Node 18 and newer without
+// dependencies. It installs the packages and, if this Node is too old, a newer one from npm, and runs `scripts/<chore>.ts` with it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -67,8 +67,9 @@ async function newEnoughNode() {
 }
 
 /**
- * Runs `npm ci` unless what npm says it installed is what the lock file asks for. npm writes that note last, so half an install has none.
- * Never in production, and never while another process runs from this folder: `npm ci` takes all packages away first.
+ * Runs `npm ci` unless npm's own record of the installation matches the lock file. npm writes that record last, so an interrupted
+ * installation has none. Skipped in production, and while another process runs from this folder, because `npm ci` first removes all
+ * packages.
  */
 async function installDependencies() {
   const missing = missingPackages()
@@ -184,7 +185,10 @@ function run(node) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)))
 }
 
-/** npm hands a signal to the shell between it and this process, which ends without handing it on: a new parent is the only sign of it. */
+/**
+ * Ends this process when its parent does. A shell between npm and this process ends on a signal without passing it on; a new parent is the
+ * only sign.
+ */
 function endWithNpm(end) {
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid

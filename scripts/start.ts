@@ -1,5 +1,6 @@
-// `npm start`: site and shop on one origin; fills the shop on first run, publishes the site when it is missing or stale, and whatever changes from then on.
-// `SHOP_URL=https://…`: publishes from that server of the family and hands its calls on instead of opening the embedded shop.
+// `npm start`: serves site and shop on one origin. It fills the shop on the first run, and publishes the site if it is missing or stale and
+// after every change. With `SHOP_URL=https://…` it publishes from that server of the family and proxies its calls instead of opening the
+// embedded shop.
 
 import { BASE } from '#lib/text/locales.ts'
 import { createFront } from '#serve/front.ts'
@@ -28,7 +29,7 @@ await chore(async () => {
 })
 
 interface Started extends Host {
-  /** What else a newcomer wants to know. */
+  /** Further lines for a new user. */
   notes: string[]
 }
 

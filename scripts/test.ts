@@ -36,7 +36,7 @@ async function runOnce(choice: Choice): Promise<number> {
 
 type Round = Record<string, () => Promise<Tally>>
 
-/** The rounds of a run, cheap ones first. What stands in one round runs side by side. */
+/** Returns the rounds of a run, cheap ones first. Suites of a round run in parallel. */
 function plan(choice: Choice, withSite: () => Promise<Record<string, string>>): Round[] {
   const { suites, files, flags, changed } = choice
   // Without files, the flags are for the suites that were named.

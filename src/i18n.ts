@@ -37,8 +37,8 @@ export function translatorOf(locale: Locale): Translate<TextSlice> {
 const handed = new Map<string, Texts<TextSlice>>()
 
 /**
- * What an island is handed of a language's texts: the slice that it states (`islands/<room>/texts.ts`) and no more. Only while building.
- * How texts travel to an island is decided here alone: in a built site as a file beside the scripts, which comes with the island.
+ * Returns an island's slice of a language's texts (`islands/<folder>/texts.ts`), only while building. How texts reach an island is decided
+ * here: in a built site as a file beside its scripts.
  */
 export function islandTexts<Slice extends TextSlice>(locale: Locale, slice: Slice): Texts<Slice> {
   const key = [locale, ...slice].join()
@@ -59,9 +59,7 @@ function travelling(locale: Locale, words: Record<string, string>): Texts<TextSl
   return new FiledTexts(locale, emit(hashedAsset('words', 'json', JSON.stringify(words))).address, words)
 }
 
-/**
- * Words that are drawn from while building and stay behind when the island's props are written: a getter of a class is none of its data.
- */
+/** Texts for rendering that are left out when the island's props are written: a getter of a class is not serialized. */
 class FiledTexts implements Texts<TextSlice> {
   readonly locale: Locale
   readonly file: string

@@ -3,7 +3,10 @@ import { drawWhole } from '#astro/whole-page.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { currentBuild } from '#lib/page/hashed-asset.ts'
 
-/** Finishes what Astro drew of a page, unless it is for a site, whose maker does so himself and spares the way through an answer (`publish/render/render-worker.ts`). */
+/**
+ * Finishes a page rendered by Astro. Pages of a build are finished by the renderer, which saves the way through a response
+ * (`publish/render/render-worker.ts`).
+ */
 export const onRequest: MiddlewareHandler = async (context, next) => {
   if (currentBuild()) return (await drawWhole(context)) ?? next()
   const answer = await next()

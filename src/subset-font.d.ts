@@ -1,4 +1,4 @@
-/** What is used of it: keeps the letters, weights and features (OpenType tags) of a font that are named. */
+/** The part of its interface used here: keeps the named letters, weights and features (OpenType tags) of a font. */
 declare module 'subset-font' {
   export default function subset(
     font: Uint8Array,

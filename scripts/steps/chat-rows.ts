@@ -28,8 +28,8 @@ interface Place {
 }
 
 /**
- * A chat with many members on one process, as rows of the bench: how long a message takes from whoever sends it to the other side's socket, and
- * the memory that all of them take beyond a shop in which two have talked.
+ * Measures a chat with many members on one process, as rows of the bench. Rows have the time of a message from its sender to the other
+ * socket, and the memory beyond a shop with one talk.
  */
 export async function chatRows(engine: string, place: Place): Promise<string[][]> {
   const start = await prepare(place, { members: IDLE + ACTIVE, staff: STAFF })

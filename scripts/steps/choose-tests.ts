@@ -16,7 +16,7 @@ export const SUITES = {
 
 export type Suite = keyof typeof SUITES
 
-/** What one call of `npm test` runs. */
+/** Tests that one `npm test` runs. */
 export interface Choice {
   /** Suites to run whole. */
   suites: Suite[]

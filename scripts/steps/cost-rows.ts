@@ -14,11 +14,10 @@ const RUNS = 500
 const WARM_UP = 1000
 
 /**
- * What calls cost a shop of this process on the embedded database, without a network, as rows of the bench: milliseconds of work, and how they
- * stand to the same statements alone, which is what the database's client does for them: parameters in, rows out, transactions begun and
- * ended. Statements that write can't be run a second time as they were, so they are counted in the call. Nothing of an answer to be measured is
- * kept.
- * @param skus what can be bought, any number of it
+ * Measures the cost of calls to a shop in this process on the embedded database, without a network, as rows of the bench. Rows have
+ * milliseconds of work, and their ratio to the same statements alone: parameters in, rows out, and transactions. Writes cannot be repeated,
+ * so they are counted within the call. Measured calls are not cached.
+ * @param skus SKUs to buy, with ample stock
  */
 export async function costRows({ surroundings: { db }, fetch }: Shop, skus: readonly number[], token: string): Promise<string[][]> {
   const sku_id = (turn: number) => skus[turn % skus.length] ?? 0
@@ -47,7 +46,7 @@ export async function costRows({ surroundings: { db }, fetch }: Shop, skus: read
           .set({ sale_num: sql`sale_num + 1` })
           .where(eq(sku.sku_id, sku_id(0)))
         const request = new Request(`http://shop${path}`, { method: 'POST', body: JSON.stringify(body(turn + WARM_UP)) })
-        // What a write leaves to do, such as hearing of it, is not the call's.
+        // Work that follows a write, such as its notification, does not count.
         await setImmediate()
         const [began, spent] = [workNow(), statements.spent()]
         const answer = await fetch(request)

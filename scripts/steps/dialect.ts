@@ -5,9 +5,8 @@ import { UserError } from './log.ts'
 import { whyUnreachable } from './unreachable.ts'
 
 /**
- * The dialect the site is built for: PUBLIC_SHOP_DIALECT where it names one, the contract's own for the embedded shop, else found out by
- * asking the server.
- * @throws UserError when the setting names none, or the server is no shop of the family
+ * Chooses the dialect to build for: PUBLIC_SHOP_DIALECT if set, the contract's own for the embedded shop, otherwise by detection.
+ * @throws UserError if the setting is invalid, or the server is no shop of the family
  */
 export async function chooseDialect(shopUrl: string, ownShop: boolean): Promise<DialectName> {
   const named = process.env.PUBLIC_SHOP_DIALECT || 'auto'

@@ -10,7 +10,7 @@ import { ask, PROBES, type Probe } from '#publish/changes/probes.ts'
 import { UserError } from './log.ts'
 import { whyUnreachable } from './unreachable.ts'
 
-/** What a built page depends on besides the shop's contents; the shop's own code is not among it. */
+/** Sources of a built page besides the shop's content. The shop's own code is not included. */
 const SOURCES = ['src', 'i18n', 'public', 'scripts/steps', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 const NOT_BUILT = ['src/shop', 'src/serve']
 /** Settings that end up in pages. */
@@ -28,7 +28,7 @@ const SETTINGS = [
 
 type Question = Pick<Probe, 'call' | 'input'>
 
-/** What is looked at; the first hundred goods stand for the rest. */
+/** Calls that are compared. The first hundred products stand for the rest. */
 const QUESTIONS: readonly Question[] = [...PROBES, { call: goodsskuPage, input: { page: 1, page_size: 100 } }]
 /** Fields that every purchase or visit changes, and that pages ask for freshly or do not show. The score on a card is neither. */
 const VOLATILE =

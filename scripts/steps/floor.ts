@@ -14,7 +14,7 @@ import { hostFront } from './host.ts'
 export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What a page asked for before any interaction, as it travelled. */
+/** Transfer of a page before any interaction. */
 export interface Cost {
   requests: number
   bytes: number
@@ -58,11 +58,11 @@ export type DeviceName = keyof typeof DEVICES
 const RUNS = 7
 
 /**
- * Lays a built page beside its floor: the same visible words and pictures at the same places, with no script, inline styles and the system's
- * font. Both are served by our own front, one after the other in turn, with nothing kept between two loads.
+ * Compares built pages with their floor: the same visible words and pictures at the same places, without scripts, with inline styles and
+ * the system font. Both are served by our own front, alternately and without a cache.
  * @param site where the built site and its shop answer
  * @param dist folder of the built site
- * @param addresses paths of the pages, by the names the answer has
+ * @param addresses paths of the pages by name; the result has the same names
  */
 export async function besideFloor<Name extends string>(
   site: string,
@@ -171,8 +171,8 @@ async function load(browser: Browser, address: string, { view, latency, down, sl
 }
 
 /**
- * Counts what a page asks for from now on, by kind and as it travels, headers included. Pictures that stand in the page itself are not asked for, and
- * lazy ones below the view are not counted: browsers load them early for visitors who scroll (issue 35).
+ * Counts the requests and transferred bytes of a page from now on by kind, headers included. Inline pictures are not counted. Lazy pictures
+ * below the view are not counted either, because browsers load them early for visitors who scroll (issue 35).
  */
 export async function watchCost(page: Page): Promise<() => Promise<Cost>> {
   const session = await page.context().newCDPSession(page)

@@ -6,7 +6,7 @@ import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import type { DeviceName } from './floor.ts'
 import { UserError } from './log.ts'
 
-/** What Lighthouse gave a page on one device: scores of 0 to 100, the cumulative layout shift, and what cost points. */
+/** Lighthouse results of a page on one device: scores of 0 to 100, the cumulative layout shift and the failed audits. */
 export interface PageScores {
   performance: number
   accessibility: number

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What a bounded run of requests showed. */
+/** Result of a bounded load test. */
 export interface LoadResult {
   count: number
   perSecond: number
@@ -16,7 +16,7 @@ export interface LoadPlan {
   body?: (turn: number) => Record<string, unknown>
   /** The path of the n-th request, `url`'s own by default. */
   path?: (turn: number) => string
-  /** What a page may be compressed with; brotli by default. */
+  /** Accepted encoding of a page; brotli by default. */
   encoding?: string
   /** Requests at the same time, each on a connection that stays open. */
   connections?: number

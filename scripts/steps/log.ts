@@ -14,8 +14,8 @@ export function log(line: string): void {
 }
 
 /**
- * Runs one step of set-up and prints one line about it: its title, and how long it took when that was noticeable. What `tell` hears, such as
- * `12 of 75`, shows how far it is: in place on a terminal, as a line every ten seconds elsewhere.
+ * Runs one step of set-up and prints one line with its title, and its duration if noticeable. Progress given to `tell`, such as `12 of 75`,
+ * is updated in place on a terminal and printed every ten seconds elsewhere.
  */
 export async function step<T>(title: string, work: (tell: (progress: string) => void) => Promise<T>): Promise<T> {
   const started = Date.now()
@@ -43,12 +43,15 @@ export async function step<T>(title: string, work: (tell: (progress: string) => 
   }
 }
 
-/** Runs a chore to its end; a {@link UserError} or a full disk becomes one readable line and exit code 1, anything else keeps its stack, without the values of statements. */
+/**
+ * Runs a chore to its end. A {@link UserError} or a full disk becomes one readable line and exit code 1. Any other error keeps its stack,
+ * without the values of statements.
+ */
 export async function chore(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    // What was broken off by a signal fails in one way or another.
+    // Work interrupted by a signal fails in some way; do not report it.
     if (askedAt) return
     process.exitCode = 1
     const known = isDiskFull(error) ? DISK_FULL : error instanceof UserError ? error.message : ''

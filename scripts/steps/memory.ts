@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Does the work, and gives beside its result by how many MB the memory of a process, and of those that it starts, ever was above what it was
- * at first; `?` where the machine does not tell (it does on Linux). @throws whatever the work throws, also where the process ends meanwhile
+ * Runs the work and returns its result with the peak growth of memory in MB, over a process and its children. Returns `?` where the system
+ * does not report it (Linux does). @throws the errors of the work, also if the process ends meanwhile
  */
 export async function watchMemory<Result>(pid: number, work: () => Promise<Result>): Promise<{ result: Result; more: string }> {
   const first = memoryOf(pid)
@@ -44,7 +44,10 @@ function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
-/** Milliseconds of work that a process has done so far, to a hundredth of a second; NaN where the machine does not tell (it does on Linux). */
+/**
+ * Returns the CPU time of a process so far in milliseconds, to a hundredth of a second. NaN where the system does not report it (Linux
+ * does).
+ */
 export function workOf(pid: number): number {
   try {
     // The name in brackets may hold anything; what follows it are numbers, and these two count hundredths of a second.

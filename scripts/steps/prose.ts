@@ -4,6 +4,9 @@ export interface Fault {
   sentence: string
 }
 
+/** Files whose comments are counted. */
+export const PROSE_SOURCES = '{src,scripts,tests}/**/*.{ts,tsx,astro,css,mjs,js}'
+
 /** Words in the longest sentence that passes. */
 export const MOST_WORDS = 25
 
@@ -11,7 +14,7 @@ export const MOST_WORDS = 25
 const OPENING = /^(?:What|Who|Whoever|Nobody|Where nothing)\b/
 
 /** Block comments, and consecutive lines of `//`. Neither `https://` nor a pattern such as `image/*` begins a comment. */
-const COMMENT = /(?<![\w\\])\/\*[\s\S]*?\*\/|(?:^|[\s;{},)])\/\/ .*(?:\n[ \t]*\/\/ .*)*/g
+const COMMENT = /(?<![\w\\*'"`}])\/\*[\s\S]*?\*\/|(?:^|[\s;{},)])\/\/ .*(?:\n[ \t]*\/\/ .*)*/g
 
 /** Returns the sentences of the comments in a source text, in their order. Code in backticks counts as one word. */
 export function sentencesOf(source: string): string[] {

@@ -45,8 +45,8 @@ export async function killRow(dist: string): Promise<string[]> {
 }
 
 /**
- * A filled shop published by its own process, as `npm start` does: from nothing, again, and one change after the other, each until its page is
- * at its place and until all others are; as rows of the bench.
+ * Measures publishing of a filled shop by its own process, as `npm start` does, as rows of the bench. It publishes from nothing, again, and
+ * after single changes, each until its page is live and until all others are.
  */
 export async function publishRows(config: ShopConfig, dist: string): Promise<string[][]> {
   const shop = await hostShop(config)

@@ -244,7 +244,7 @@ async function publishAll(
   }
 }
 
-/** What editors of the embedded shop ought to look at, in the words of their desk. */
+/** Returns the lint findings of the embedded shop in the desk's words. */
 async function findFlaws(surroundings: Surroundings): Promise<Flaw[]> {
   const t = sayer('en')
   const rules = await lintShop(ownScope(surroundings))

@@ -10,7 +10,10 @@ export interface Running {
   key: string
 }
 
-/** Finds the shop that has a data folder open by its note. @returns undefined where there is none, whatever a crash or a copy left behind */
+/**
+ * Finds the shop that has a data folder open, by its note.
+ * @returns undefined if none is running, whatever a crash or a copy left behind
+ */
 export async function findRunning(note: string): Promise<Running | undefined> {
   try {
     if (!lockHolder(note)) return undefined

@@ -14,8 +14,10 @@ const BUYERS = 2000
 const PIECES = 100
 
 /**
- * The opening second of a flash sale in a shop of its own, as rows of the bench: once by buyers who only press, once by buyers who walk
- * through the checkout. `database` is PostgreSQL's address, empty for the embedded one; `data` is a folder that goes afterwards.
+ * Measures the opening second of a flash sale in a shop of its own, as rows of the bench. One row has buyers who place the order directly,
+ * one has buyers who walk through the checkout.
+ * @param data a folder, deleted afterwards
+ * @param database address of PostgreSQL; empty for the embedded database
  */
 export async function rushRows(engine: string, data: string, database: string): Promise<string[][]> {
   const places = { dataFolder: data, database: database || join(data, 'database'), port: 0, host: '127.0.0.1' }
@@ -29,7 +31,7 @@ export async function rushRows(engine: string, data: string, database: string): 
   try {
     const rows: string[][] = []
     for (const { title, ...plan } of plans) {
-      // What a shop that has been open for a while has loaded and compiled.
+      // Warm up: load and compile what a shop in use has.
       await load({ url: url + goodsskuInfo.path, body: () => ({ sku_id: plan.sku_id }), seconds: 3 })
       const measure = () => rush(url, plan.sku_id, pressApart({ ...plan, url }))
       const { result, more } = await watchMemory(pid, () => step(`Measuring a rush on ${engine}, ${title}`, measure))

@@ -22,10 +22,10 @@ const CALLS = { payment: seckillOrdercreatePayment, calculate: seckillOrdercreat
 /** A call of the checkout. */
 export type RushCall = keyof typeof CALLS
 
-/** What a buyer asks, one after the other; the first refusal ends it. */
+/** Calls of a buyer in sequence; the first refusal ends it. */
 export const WALKS: Record<string, RushCall[]> = { 'who press': ['create'], 'through the checkout': ['payment', 'calculate', 'create'] }
 
-/** What the buyers were told; times in milliseconds. */
+/** Answers to the buyers; times in milliseconds. */
 export interface Told {
   ordered: number
   /** Refusals in the shop's words, by how often each was said. */
@@ -36,7 +36,7 @@ export interface Told {
   slowest: Partial<Record<RushCall, number>>
 }
 
-/** What became of a rush: to how many questions for the product's price the shop meanwhile answered, and what 99 of 100 stayed under. */
+/** Result of a rush, with the number of answered product calls meanwhile and their 99th percentile. */
 export interface RushResult extends Told {
   looks: number
   lookSlow: number

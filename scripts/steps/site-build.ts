@@ -23,7 +23,7 @@ import { DISK_FULL, log, step, UserError } from './log.ts'
 /** Names of the files in a plain site that keep its {@link Contents}, and the digest of sources and settings (`ownDigest`). */
 const CONTENTS = '.contents.json'
 const STAMP = '.stamp'
-/** What could not be read that is shown of one build. */
+/** Most warnings that are printed for one build. */
 const WARNINGS = 20
 
 export interface BuildPlan {
@@ -39,13 +39,13 @@ export interface BuildPlan {
   backoff?: HttpOptions['backoff']
 }
 
-/** What a build took: pages written, seconds of wall time. */
+/** Result of a build: pages written and seconds of wall time. */
 export interface BuildResult {
   pages: number
   seconds: number
 }
 
-/** What Astro is told by its environment, in a build and in development alike. @throws UserError as {@link chooseDialect} does */
+/** Returns Astro's environment for a build and for development. @throws UserError as {@link chooseDialect} does */
 export async function pageSettings(
   shopUrl: string,
   ownShop: boolean,
@@ -61,7 +61,7 @@ export async function pageSettings(
   }
 }
 
-/** How the mirror is filled from the shop of a plan. What reads a shop, dictionaries among it, is loaded once there is something to read. */
+/** Returns the fill function for the shop of a plan. The code that reads a shop, with its dictionaries, is loaded on demand. */
 export function fillOf({ shopUrl, ownShop, shop, backoff }: BuildPlan): Fill {
   const open = async () => {
     if (shop) return (await import('#publish/fill/fill-from-shop.ts')).fillFromShop(shop)
@@ -98,9 +98,9 @@ async function fillFile(file: string, fill: Fill): Promise<Filled> {
 }
 
 /**
- * Builds a plain folder that any host serves, beside `dist`, and swaps it in; a build that was broken off, met a shop in trouble or lacks much
- * of what the earlier site has leaves that one as it was.
- * @throws UserError in one line where the shop is in trouble or the new site lacks too much, else with astro's last lines
+ * Builds a plain folder that any host serves, beside `dist`, and swaps it in. If the build is interrupted, the shop is in trouble, or much
+ * of the earlier site is missing, that one stays.
+ * @throws UserError in one line if the shop is in trouble or too much is missing, otherwise with astro's last lines
  */
 export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   const dist = resolve(plan.dist)
@@ -156,7 +156,7 @@ export function hasSite(dist: string): boolean {
   return existsSync(join(dist, 'index.html'))
 }
 
-/** What the site in a folder was seen to show (`PublisherOptions.stamp`), of a plain one without the shop's part; '' where there is none. */
+/** Returns the stamp of the site in a folder (`PublisherOptions.stamp`), without the shop's part for a plain one; '' if there is none. */
 export function stampOf(dist: string): string {
   const file = join(dist, STAMP)
   return openReleases(dist).live()?.stamp ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')

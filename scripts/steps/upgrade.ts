@@ -20,8 +20,8 @@ interface Trial {
 }
 
 /**
- * Tries the newest astro and vite of their major version: copies the project's files into `folder`, installs, checks the types and builds
- * the demo shop's site there. The working copy stays as it is.
+ * Tries the newest astro and vite of their major version in `folder`: copies the project's files, installs, checks the types and builds the
+ * demo site. The working copy stays as it is.
  */
 export async function tryUpgrade(folder: string): Promise<Trial> {
   const project = join(folder, 'upgrade')

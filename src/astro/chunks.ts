@@ -1,11 +1,13 @@
 /*
- * How the bundler shares modules between files. Its own rule makes one file for each set of entries that need a module: 400 files, half of them
- * under 500 bytes, 90 requests on a member page. This plan merges those sets by the earliest moment at which a module is needed, and names no
- * file of ours:
+ * Plan for sharing modules between files. The bundler's own rule makes one file for each set of entries that need a module: 400 files, half
+ * of them under 500 bytes, 90 requests on a member page. This plan merges those sets by the earliest moment at which a module is needed,
+ * and names no file of ours.
  *
- * 1. on every page: one file (`frame`) of what scripts of the folder `layouts` need;
- * 2. before any interaction: a file for each set of plain scripts, which are the scripts of pages and what they load without a library;
- * 3. when an island is hydrated: a file for each set of folders of islands, and of libraries.
+ * 1. On every page: one file (`frame`) for scripts of the folder `layouts`.
+ *
+ * 2. Before any interaction: a file for each set of plain scripts, which are scripts of pages and their imports without a library.
+ *
+ * 3. On hydration of an island: a file for each set of island folders, and of libraries.
  */
 
 /** The part of the bundler's plugin context that this plan reads. */
@@ -68,21 +70,26 @@ const librariesOf = cached((id, graph) => {
 
 /**
  * Names the file in which a shared module travels. What a module imports is needed at the same moment or before, by all that need the module, and
- * needs no further library, so files never import each other in a circle. What islands need as well is apart from what only plain scripts need.
+ * needs no further library, so files never import each other in a circle. What many
+ * islands need as well is apart.
  * @returns null for entries and for what one entry alone needs: the bundler's own rule places those
  */
 export function nameChunk(id: string, graph: Graph): string | null {
+  const { isEntry, importedIds } = graph.getModuleInfo(id) ?? {}
+  // Astro writes a script that imports nothing into its page.
+  if (isEntry && !(PAGE_SCRIPT.test(id) && importedIds?.length)) return null
   const loaders = loadersOf(id, graph)
-  if (loaders.length < 2 || graph.getModuleInfo(id)?.isEntry) return null
   if (loaders.some((loader) => FRAME_SCRIPT.test(loader))) return 'frame'
   const pages = loaders.filter((loader) => PAGE_SCRIPT.test(loader))
+  const [page = ''] = pages
+  if (pages.length === 1) return join('page', [pathOf(page)], FEW_SCRIPTS)
+  if (loaders.length < 2) return null
   const plain = loaders.filter((loader) => !librariesOf(loader, graph))
   const folders = distinct(loaders.filter((loader) => !plain.includes(loader)).map(folderOf))
-  if (pages.length && folders.length > FEW_FOLDERS) return 'core'
-  const kind = folders.length ? 'shared' : 'plain'
-  if (pages.length) return join(kind, 'page', pages.map(pathOf), FEW_SCRIPTS)
-  if (plain.length) return join(kind, 'script', plain.map(pathOf), FEW_SCRIPTS)
-  return join(kind, librariesOf(id, graph) || 'light', folders, FEW_FOLDERS)
+  const use = folders.length > FEW_FOLDERS ? 'common' : 'shared'
+  if (pages.length) return join(`page-${use}`, pages.map(pathOf), FEW_SCRIPTS)
+  if (plain.length) return join(`script-${use}`, plain.map(pathOf), FEW_SCRIPTS)
+  return join(`island-${librariesOf(id, graph)}`, folders, FEW_FOLDERS)
 }
 
 const folderOf = (id: string): string => FOLDER.exec(id)?.[1] ?? 'packages'
@@ -90,8 +97,8 @@ const folderOf = (id: string): string => FOLDER.exec(id)?.[1] ?? 'packages'
 const pathOf = (id: string): string => /[\\/]src[\\/]([^?]+)/.exec(id)?.[1] ?? 'packages'
 const distinct = (names: readonly string[]): string[] => [...new Set(names)].sort()
 
-function join(kind: string, part: string, names: readonly string[], few: number): string {
-  return [kind, part, ...(names.length > few ? ['many'] : names)].join('-').replace(/[^\w-]+/g, '-')
+function join(kind: string, names: readonly string[], few: number): string {
+  return [kind, ...(names.length > few ? ['many'] : names)].join('-').replace(/[^\w-]+/g, '-')
 }
 
 /** The groups of Rolldown's `codeSplitting`. */

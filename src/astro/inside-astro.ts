@@ -3,8 +3,8 @@
  * change has to be live within a second. When a newer Astro moves one, `inside` names it: look for the function in `node_modules/astro/dist` and
  * change the path. `tests/site/renderer.test.ts` compares what is rendered with what is published.
  */
-import { hash } from 'node:crypto'
 import type { AstroIntegration, AstroPrerenderer } from 'astro'
+import { AstroChanged } from './astro-changed.ts'
 
 type Hooks = AstroIntegration['hooks']
 type SetUp = Parameters<NonNullable<Hooks['astro:build:setup']>>[0]
@@ -20,9 +20,9 @@ export type Route = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[numb
 export interface BundledApp {
   manifest: { routes: { routeData: Route }[] }
   routeCache: { clearAll(): void }
-  /** What rendering asks of a build: by `route&component` the sheets of a page. */
+  /** Data that rendering reads from a build: the style sheets of a page by `route&component`. */
   setInternals(internals: { pagesByKeys: Map<string, { styles: RouteStyles }>; entrySpecifierToBundleMap: Map<string, string> }): void
-  /** What it asks of the settings: scripts that integrations inject into every page, of which this site has none. */
+  /** Data that rendering reads from the settings: scripts that integrations inject into every page; this site has none. */
   setOptions(options: { settings: { scripts: [] }; logger: { options: { destination: { write(): void } } } }): void
   render(request: Request, options: { routeData: Route }): Promise<Response>
 }
@@ -35,22 +35,32 @@ export function load<Module>(address: URL): Promise<Module> {
 /** A file of Astro's by its place beside the package's entry. */
 async function inside<Module>(file: string, name: keyof Module & string): Promise<Module> {
   const module = await load<Module>(new URL(file, import.meta.resolve('astro'))).catch((cause) => {
-    throw new Error(`this Astro has no ${file} any more (inside-astro.ts)`, { cause })
+    throw new AstroChanged(`Astro has no file ${file}`, 'astro/inside-astro.ts', { cause })
   })
-  if (!(name in (module as object))) throw new Error(`${file} of this Astro exports no ${name} any more (inside-astro.ts)`)
+  if (!(name in (module as object))) throw new AstroChanged(`Astro exports no ${name} from ${file}`, 'astro/inside-astro.ts')
   return module
 }
 
+/** What our directives and the island renderer rely on, as it is written in the script of `<astro-island>`. */
+const ISLAND_RUNTIME = [
+  '"props"',
+  '"ssr"',
+  '"component-url"',
+  '"renderer-url"',
+  '"astro:unmount"',
+  '"astro:hydration-error"',
+  'observedAttributes',
+]
+
 /**
- * Hashes at once from now on: Astro asks for those of a route's scripts and sheets with each of its pages, one after the other, each by way of a thread
- * and back. Public names only, but of a global object; without it pages are the same, and slower.
+ * Checks the script that defines `<astro-island>`. Why: `directives/hydrate.ts` reads its attributes and writes `props` before it hydrates, and
+ * `islands/ui/hydrate-island.tsx` is called by it. When it breaks: compare both with `runtime/server/astro-island.js` of the new Astro.
+ * @throws AstroChanged naming what is missing
  */
-export function hashAtOnce(): void {
-  crypto.subtle.digest = async (algorithm, data) => {
-    const { name } = typeof algorithm === 'string' ? { name: algorithm } : algorithm
-    const bytes = ArrayBuffer.isView(data) ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength) : new Uint8Array(data)
-    return new Uint8Array(hash(name.replace('-', ''), bytes, 'buffer')).buffer
-  }
+export async function checkIslandRuntime(): Promise<void> {
+  const { default: script } = await inside<{ default: string }>('runtime/server/astro-island.prebuilt.js', 'default')
+  const missing = ISLAND_RUNTIME.find((name) => !script.includes(name))
+  if (missing) throw new AstroChanged(`Astro writes no ${missing} in the script of its islands`, 'astro/inside-astro.ts')
 }
 
 /** Sheets in the order in which their page links to them. */

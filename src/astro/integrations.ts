@@ -19,7 +19,11 @@ const renderers: AstroIntegration = {
   hooks: {
     'astro:config:setup': ({ addRenderer }) => {
       addRenderer({ name: 'static', serverEntrypoint: './src/components/static-renderer.ts' })
-      addRenderer({ name: 'island', serverEntrypoint: './src/islands/ui/draw.ts', clientEntrypoint: './src/islands/ui/mount.tsx' })
+      addRenderer({
+        name: 'island',
+        serverEntrypoint: './src/astro/render-island.ts',
+        clientEntrypoint: './src/islands/ui/hydrate-island.tsx',
+      })
     },
   },
 }

@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
+import { AstroChanged } from './astro-changed.ts'
 
 /** Where the site's hashed files answer. */
 const FOLDER = `${BASE}_astro/`
 /*
  * The attributes of `<astro-island>` are Astro's own and not documented. They are needed because scripts of an island would otherwise be found one import
- * after another. When Astro renames them, `nameScripts` refuses the page: mend these patterns and `directives/wake.ts`.
+ * after another. When Astro renames them, `nameScripts` refuses the page: mend these patterns and `directives/hydrate.ts`.
  */
 const ISLAND = /(<astro-island[^>]*>)/
-const SCRIPTS = /component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"/
+const SCRIPTS = / component-url="([^"]+)"[^>]*? renderer-url="([^"]+)"/
+/** What else of a tag is read when the island is hydrated; `prefix` comes from `astro/render-island.ts`. */
+const ATTRIBUTES = ['props="', 'client="', 'ssr', 'prefix="']
 const PROPS = / props="([^"]*)"/
 /** Where the props say in which file the island's words are (`i18n.ts`). */
 const WORDS = /"texts":\[0,\{"locale":\[0,"[\w-]+"\],"file":\[0,"([^"]+)"/
@@ -38,9 +41,9 @@ function closure(script: string, folder: string): string[] {
 type Modules = Map<string, number>
 
 /**
- * Names in each island's tag what waking it takes, for `directives/wake.ts` to ask for it in one batch: its scripts (`modules`: which of those
+ * Names in each island's tag what hydration takes, for `directives/hydrate.ts` to load in one batch: its scripts (`modules`: which of those
  * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`, and which `part` of it), which moves from
- * the page into a file where it is long. Nobody reads these before the island wakes.
+ * the page into a file where it is long. Nothing reads these before hydration.
  * @param folder the scripts of the site that is being made
  */
 export function withIslandFiles(html: string, folder: string): string {
@@ -66,8 +69,8 @@ export function withIslandFiles(html: string, folder: string): string {
 const SHEET = '<link rel="stylesheet"'
 
 /**
- * What islands need that wake as soon as they stand there is named in the page's head, before the sheet: scripts of the page, also the one that
- * wakes them, wait for the sheet, and their files would wait with them.
+ * Preloads, before the sheet, what islands need that are hydrated at once: scripts of the page, also the one that hydrates them, wait for the
+ * sheet, and their files would wait with them.
  */
 function preloadsOf(tags: readonly string[], modules: readonly string[]): string {
   const named = (name: string) => new Set(tags.flatMap((tag) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []))
@@ -83,8 +86,10 @@ function dropOptions(tag: string): string {
 
 /** @param modules those of the page; the island's own are added */
 function nameScripts(tag: string, folder: string, modules: Modules): string {
-  // Astro writes these attributes; a newer one may name them otherwise, and islands would then load their scripts one after another.
-  if (!SCRIPTS.test(tag)) throw new Error(`Astro wrote an island without component-url and renderer-url (island-files.ts): ${tag}`)
+  if (!SCRIPTS.test(tag))
+    throw new AstroChanged('Astro writes no component-url and renderer-url into the tag of an island', 'astro/island-files.ts')
+  const missing = ATTRIBUTES.find((name) => !tag.includes(` ${name}`))
+  if (missing) throw new AstroChanged(`Astro writes no ${missing} into the tag of an island`, 'astro/island-files.ts')
   return tag.replace(SCRIPTS, (attributes, component: string, renderer: string) => {
     const names = new Set([component, renderer].flatMap((address) => closure(basename(address), folder)))
     for (const name of names) if (!modules.has(name)) modules.set(name, modules.size)
@@ -96,7 +101,7 @@ function nameScripts(tag: string, folder: string, modules: Modules): string {
 const SHARED = 'data:shared'
 
 /**
- * @param together what the page's islands are handed that wake when somebody turns to them, each by its place (`part`): one file for all of them,
+ * @param together the props of the page's islands that are hydrated on intent, each by its place (`part`): one file for all of them,
  *   since who turns to one soon does to the next, and a file is dearer to write than what it holds; long props are added
  */
 function moveProps(tag: string, together: string[]): string {

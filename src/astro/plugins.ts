@@ -1,10 +1,12 @@
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { load } from './inside-astro.ts'
 
 const SHEET = /\.css$/
 
 /**
- * Leaves styles out of the scripts: a page links to the styles of all its islands, also of those that load later (`tests/site/built-styles.test.ts`),
- * and a script that named them would load them again. A sheet imported with `?inline` stays: it comes with its script (`browser/adopt-sheet.ts`).
+ * Leaves style sheets out of scripts. A page links the sheets of all its islands, also of lazy ones (`tests/site/built-styles.test.ts`), so
+ * a script would load them again. Sheets imported with `?inline` stay in their script (`browser/adopt-sheet.ts`).
  */
 const scriptsWithoutSheets: Plugin = {
   name: 'scripts-without-sheets',
@@ -23,5 +25,21 @@ const sharedEntries: Plugin = {
   configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null),
 }
 
+/**
+ * Evaluates modules named `*.data.ts` while bundling and gives browsers the values that they export, as JSON: a script then holds what it uses of a
+ * table, not the table.
+ */
+const dataModules: Plugin = {
+  name: 'data-modules',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.data.ts')) return null
+    const values = Object.entries(await load<object>(pathToFileURL(id)))
+    return values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`).join('\n')
+  },
+}
+
 /** The Vite plugins of this site. */
-export const plugins = [scriptsWithoutSheets, sharedEntries]
+export const plugins = [scriptsWithoutSheets, sharedEntries, dataModules]

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashedAsset } from '#lib/page/hashed-asset.ts'
+import { AstroChanged } from './astro-changed.ts'
 
 /**
  * The class by which Astro scopes a component's styles, on each of its elements. Undocumented. When Astro changes it, mend the pattern, or drop
@@ -18,7 +19,7 @@ const SHORT = 2
 export function shortenScopes(client: string, server: string): void {
   const sheets = globSync('_astro/*.css', { cwd: client }).map((file) => join(client, file))
   const scopes = sheets.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(SCOPE)].map(([, scope = '']) => scope))
-  if (!scopes.length) throw new Error('no sheet has a scope such as astro-abcd1234 any more: Astro names them otherwise (sheets.ts)')
+  if (!scopes.length) throw new AstroChanged('Astro scopes no styles by a class such as astro-abcd1234', 'astro/sheets.ts')
   const short = shortNames([...new Set(scopes)].sort())
   const scripts = globSync('**/*.{js,mjs}', { cwd: server }).map((file) => join(server, file))
   for (const file of [...sheets, ...scripts]) {

@@ -1,6 +1,7 @@
 import type { APIContext } from 'astro'
 import type { FetchState } from 'astro/fetch'
 import { renderToString } from 'astro/runtime/server/index.js'
+import { AstroChanged } from './astro-changed.ts'
 
 /**
  * Where Astro keeps its state of a request; not public. It saves a tenth of rendering. When Astro changes it, let the middleware return `next()`: pages
@@ -23,13 +24,13 @@ class WholePage extends Response {
 }
 
 /**
- * Draws the page of a request as Astro does, but leaves it a text: Astro makes bytes and a stream of it, of which who makes a site would
- * make a text again, which costs a tenth of what drawing takes.
- * @returns undefined where the request is for no page
+ * Renders the page of a request like Astro, but returns text. Astro makes a byte stream, which a build would decode again at a tenth of the
+ * rendering time.
+ * @returns undefined if the request is for no page
  */
 export async function drawWhole(context: APIContext): Promise<Response | undefined> {
   const state = Reflect.get(context, STATE) as FetchState | undefined
-  if (!state) throw new Error('Astro keeps no fetch state in the context any more (whole-page.ts): remove drawWhole and return next()')
+  if (!state) throw new AstroChanged('Astro keeps no fetch state in the context', 'astro/whole-page.ts')
   if (state.routeData?.type !== 'page') return undefined
   const { default: component } = await state.loadComponentInstance()
   const result = await state.createResult({ default: component }, state.getActionAPIContext())

@@ -1,7 +1,7 @@
 const adopted = new Set<string>()
 
 /**
- * Adds a sheet that came with its script to the page, once: for what visitors open, such as the chat, whose styles no page should carry. Does
+ * Adopts the style sheet of a lazily loaded script once, for parts that visitors open, such as the chat. Pages then need not carry it. Does
  * nothing while building.
  */
 export function adoptSheet(css: string): void {

@@ -3,8 +3,8 @@ const WINDOW = 60_000
 const KEY = 'chunk-reload-at'
 
 /**
- * Reloads the page when a part of it could not be loaded, at most once a minute (S07): after a release the old parts are gone, and a
- * reload fetches the page that names the new ones.
+ * Reloads the page if a chunk fails to load, at most once a minute (S07). After a release the old chunks are gone; the reloaded page names
+ * the new ones.
  */
 export function watchChunks(): void {
   const reload = () => {

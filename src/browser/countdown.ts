@@ -1,4 +1,4 @@
-/** What a countdown has squares for. */
+/** Units of a countdown. */
 export type CountdownPart = 'days' | 'hours' | 'minutes' | 'seconds'
 
 /**

@@ -1,4 +1,4 @@
-/** What the first script of a page needs to know; plain data, baked in. */
+/** Data of the first script of a page, written into it. */
 interface HeadFacts {
   /** Finds the sign-in token in the cookies, encoded, as its first group. */
   token: string

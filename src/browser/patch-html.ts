@@ -4,8 +4,8 @@ import { withPageIcons } from './page-icons.ts'
 const CLOCKS = '[data-ends], [data-left-until]'
 
 /**
- * Changes the children of an element to what `html` says. Nodes that stay keep their focus, and a press that waits for its island; the
- * digits of a clock stay, too.
+ * Changes the children of an element to those of `html`, with as few changes as possible: nodes that are the same keep their identity and
+ * focus. The digits of countdowns are left alone.
  */
 export function patchHtml(element: Element, html: string): void {
   const template = document.createElement('template')

@@ -1,7 +1,7 @@
 /*
- * Show the session of the hour before anything is painted, for the page was built at another hour. They stand right behind the sessions and have
- * to stand alone, so they use nothing from outside themselves; scripts of the pages go on from there by the server's clock. In ascending order
- * the first session that has not ended is the one that runs, or else the next.
+ * Shows the session of the current hour before the first paint, because the page was built at another hour. These functions are inlined
+ * behind the sessions, so they use nothing from outside themselves. The page's scripts then continue by the server's clock. In ascending
+ * order, the first session that has not ended is the running or next one.
  */
 
 /** On the page of the flash sale, or the session that the address names; `components/promotion/flash-list.ts` goes on. */
@@ -23,7 +23,7 @@ function pickSession(): void {
     const state = second < Number(start) ? 'coming' : second < Number(end) ? 'running' : 'over'
     if (!cell || cell.dataset.state === state) continue
     cell.dataset.state = state
-    // What it said is over; the clock brings other words.
+    // Its text is outdated; the clock sets the new one.
     cell.querySelector('[data-session-words]')?.replaceChildren()
   }
   if (chosen && next) chosen.after(next)

@@ -7,10 +7,9 @@ export function withoutSize(address: string): string {
 }
 
 /**
- * Where a picture of the shop fails to load, its original takes the place of the size that was asked for (some servers make none), then the
- * shop's default picture of its kind (F12; `data-picture` names it: goods, head, store, article). Where that fails too, or none is meant,
- * the image gives way quietly: nothing is drawn, and `data-missing` lets styles show words in its place (`.picture-words`). Pictures that failed
- * before this ran are caught up on. `signal` ends the watch.
+ * Replaces pictures of the shop that fail to load. The original replaces a missing size, then the default picture of its kind (F12;
+ * `data-picture` names it: goods, head, store, article). If that fails too, or there is none, the image is hidden, and `data-missing` lets
+ * styles show words in its place (`.picture-words`). Earlier failures are handled as well. `signal` ends the watch.
  */
 export function watchPictures(signal?: AbortSignal): void {
   const source = document.getElementById('default-pictures')?.textContent

@@ -14,8 +14,8 @@ const MEDIA = new Set<string>(RICH_TEXT_MEDIA)
 const POISON = new Set(RICH_TEXT_POISON)
 
 /**
- * Rich text that arrives in the browser made safe to insert, for pages newer than the build; the build cleans by lib/text/clean-html.ts, and
- * the outcome is the same. Known tags and attributes only; links to http(s), mail, telephone and screens of ours.
+ * Sanitizes rich text in the browser, for pages newer than the build. The result equals that of lib/text/clean-html.ts: known tags and
+ * attributes only; links to http(s), mail, telephone and our screens.
  */
 export function safeHtml(html: string, place: TextPlace): DocumentFragment {
   // A parsed document has the page's policy, which refuses styles in it.
@@ -51,7 +51,7 @@ function addressed(key: string, value: string, { file, link }: TextPlace): strin
   return value && MEDIA.has(key) ? file(value) : value
 }
 
-/** What a text does not say itself. */
+/** Adds attributes that the text does not have. */
 function finish(element: HTMLElement, { size }: TextPlace): void {
   if (element instanceof HTMLImageElement || element instanceof HTMLVideoElement) {
     const measure = element instanceof HTMLImageElement ? () => size?.(element.getAttribute('src') ?? '') : undefined

@@ -6,8 +6,8 @@ const TAG = /<([a-z][^\s/>]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi
 const ATTRIBUTE = /([^\s"'/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"']+))?/g
 
 /**
- * HTML without `style` attributes and elements, for a browser that parses it under a policy for styles: each of them would be refused in the
- * console, even in a document that is never shown. It makes nothing safe; whoever inserts the HTML cleans it afterwards.
+ * Removes `style` attributes and elements from HTML. A browser that parses it under a policy for styles would report each of them, even in
+ * a document that is never shown. The result is not safe; clean it before inserting.
  * @example withoutStyles('<p style="color:red" class="a">x</p>') // '<p  class="a">x</p>'
  */
 export function withoutStyles(html: string): string {

@@ -1,6 +1,6 @@
 import type { SSRResult } from 'astro'
 import { createComponent, renderComponent, renderSlotToString, renderTemplate } from 'astro/runtime/server/index.js'
-import { nameIds } from '#islands/ui/draw.ts'
+import { nameIds } from '#astro/render-island.ts'
 import { once } from '#mirror/read.ts'
 
 interface Props extends Record<string, unknown> {
@@ -18,13 +18,13 @@ async function draw(result: SSRResult, { name, part, ...props }: Props) {
     nameIds(own, kind)
     return renderSlotToString(own, () => renderTemplate`${renderComponent(own, kind, part, props)}`)
   }
-  // What is being worked on changes without its rows.
+  // In development components change without their rows.
   return renderTemplate`${await (import.meta.env.DEV ? make() : once(name, make))}`
 }
 
 /**
- * Draws what is the same on many pages, such as a language's footer, once for all of them. Scripts that it needs still go into each page, once. An Astro
- * component by hand, since only such a one is told which page it is drawn on; to those who place it it is like any other. The functions it is made of are
- * those that compiled components import, and not documented: where one is gone, bundling fails at its import. Place the part itself instead then.
+ * Renders content that is equal on many pages, such as a language's footer, once for all of them. Its scripts still go into each page once.
+ * It is an Astro component written by hand, because only those know their page; it is placed like any other. The functions are the
+ * undocumented ones that compiled components import. If one is missing, bundling fails at the import; then place the content directly.
  */
 export const Once = createComponent((result: SSRResult, props: Props) => draw(result, props)) as unknown as (props: Props) => unknown

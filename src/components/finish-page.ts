@@ -1,3 +1,4 @@
+import { AstroChanged } from '#astro/astro-changed.ts'
 import { withIslandFiles } from '#astro/island-files.ts'
 import { currentBuild } from '#lib/page/hashed-asset.ts'
 import { withFirstPicture } from './first-picture.ts'
@@ -15,7 +16,7 @@ const LONGEST_HELD = 100_000
 /**
  * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
  * the head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the
- * page, as the sheet does that no other page has; what only a waking island needs goes out of it, and its largest picture is named first.
+ * page, as the sheet does that no other page has; what only hydration needs goes out of it, and its largest picture is named first.
  */
 export function finishPage(text: string): string {
   const site = currentBuild()
@@ -25,7 +26,7 @@ export function finishPage(text: string): string {
   const head = html.slice(0, end)
   const [policy = ''] = POLICY.exec(head) ?? []
   // Astro writes the policy where `security.csp` is set; a page without it would be published unprotected.
-  if (site && !policy) throw new Error('Astro wrote a page without its content security policy (finish-page.ts)')
+  if (site && !policy) throw new AstroChanged('Astro writes no content security policy into a page', 'components/finish-page.ts')
   const governed = head.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))
   return withFirstPicture(governed, withOwnIcons(html.slice(end)))
 }

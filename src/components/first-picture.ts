@@ -4,8 +4,8 @@ const VIEWPORT = /<meta name="viewport"[^>]*>/
 const SOURCES = { src: 'href', srcset: 'imagesrcset', sizes: 'imagesizes', 'data-media': 'media' }
 
 /**
- * Names the page's largest picture at the start of its head, right behind the width that its size goes by: a long sheet in the page would hold it up.
- * Browsers look ahead for pictures, but not behind a policy in a `<meta>`: without this they find it only once the styles are there.
+ * Preloads the page's largest picture at the start of its head, behind the width that its size depends on. A long inline sheet would delay
+ * it. Browsers' preload scanners stop at a policy in a `<meta>`, so without this the picture is found only after the styles.
  */
 export function withFirstPicture(head: string, body: string): string {
   const [picture] = FIRST.exec(body) ?? []

@@ -6,7 +6,7 @@ import { emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 const require = createRequire(import.meta.url)
 const WHOLE = 'instrument-sans-latin-wght-normal.woff2'
 
-/** What texts are written with; the rest of the face is a file of its own (`styles/base.css`), which few pages ask for. */
+/** Characters of the main font file. The rest of the face is a separate file (`styles/base.css`), which few pages load. */
 const LETTERS = [...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)), ...'\u00a0£¥©°·×é–—‘’“”•…€−'].join('')
 const RANGE =
   'U+20-7E, U+A0, U+A3, U+A5, U+A9, U+B0, U+B7, U+D7, U+E9, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2212'

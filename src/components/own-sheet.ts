@@ -14,9 +14,9 @@ export const SHARING: readonly string[] = ['sku', 'combo', 'groupbuy', 'seckill'
 const sheets = new Map<string, string>()
 
 /**
- * Puts the sheet of a page into the page, and its hash into the page's policy: to ask for it costs a round trip before the first paint, and few
- * visitors have it in their cache, since each kind has a sheet of its own. Pages of goods share theirs.
- * @param folder the sheets of the site that is being made
+ * Inlines the style sheet of a page and adds its hash to the page's policy. A request would cost a round trip before the first paint. Few
+ * visitors have it in their cache, because each kind of page has its own sheet; product pages share theirs.
+ * @param folder folder of the site's sheets
  */
 export function withOwnSheet(html: string, folder: string): string {
   const [, name = ''] = ROUTE.exec(html) ?? []

@@ -25,7 +25,7 @@ export const ICON_FILE = emit(hashedAsset('icons', 'svg', `<svg xmlns="http://ww
 
 const USE = new RegExp(`(<use href=")${ICON_FILE.address.replaceAll('.', '\\.')}(#icon-[\\w-]+")(?:></use>)?`, 'g')
 
-/** A page's body with the icons it uses in itself, so that none of them waits for a request; each use is written as short as HTML takes it. */
+/** Inlines the used icons in a page's body, so that none needs a request. Each use is written as short as HTML permits. */
 export function withOwnIcons(body: string): string {
   const used = new Set<string>()
   const own = body.replace(USE, (whole, use: string, name: string) => {

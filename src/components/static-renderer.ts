@@ -6,7 +6,7 @@ interface Metadata {
 }
 
 /**
- * What Astro draws a React component with where no `client:` wakes it: its markup is the island's, but React does not run. Slots arrive as
+ * Renders a React component without a `client:` directive: its markup is the island's, but React does not run. Slots arrive as
  * the props of their names, drawn by Astro already, so islands may stand in them; one in which nothing was drawn counts as not given.
  */
 export default {

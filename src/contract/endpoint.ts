@@ -2,8 +2,11 @@ import type { GenericSchema, InferInput } from 'valibot'
 import type { Decoder } from './decode.ts'
 
 /**
- * Sign-in requirement of a call (contract README, login marks): `none` V · `optional` T, a token enriches the answer · `required` L, a
- * token error drops the token · `forced` F, it also redirects to sign in.
+ * Sign-in requirement of a call (contract README, login marks).
+ * - `none`: V.
+ * - `optional`: T, a token enriches the answer.
+ * - `required`: L, a token error drops the token.
+ * - `forced`: F, a token error also redirects to sign in.
  */
 export type Login = 'none' | 'optional' | 'required' | 'forced'
 

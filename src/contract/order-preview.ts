@@ -180,8 +180,8 @@ function saysWhatIsOrdered(wire: unknown): boolean {
 }
 
 /**
- * Preview of an order. It is a success even if the order cannot be placed: our server gives the reason in `error` (0 is fine) and
- * `error_msg`, others refuse at the last step. An empty `shop_goods_list`, or the envelope of a refusal, means that there is no order
+ * Preview of an order. It is a success even if the order cannot be placed. Our server gives the reason in `error` (0 is fine) and
+ * `error_msg`; others refuse at the last step. There is no order if `shop_goods_list` is empty or the envelope of a refusal takes its place
  * (contract cart-order.md, order creation).
  */
 export const OrderPreview = v.pipe(v.custom<v.InferInput<typeof preview>>(saysWhatIsOrdered, 'no order'), preview)

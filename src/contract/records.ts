@@ -3,12 +3,12 @@ import { isEmpty, mayBeRecord, toWhole } from './decode.ts'
 import { Count, Flag, Html, ListOf, RecordOf, Text, Timestamp } from './fields.ts'
 
 /*
- * Schemas of answers. Inside a record much may be missing (fields.ts). The answer itself may not, or a page would show a fault of the shop
- * as an empty cart, a missing product or an unknown payment.
+ * Schemas of answers. Inside a record much may be missing (fields.ts). The answer itself may not. Otherwise a page would show a fault of
+ * the shop as an empty cart, a missing product or an unknown payment.
  * - An empty list is `[]`; an empty page is `{ list: [] }` or has a `count` of 0. Anything else without a readable row is not a list.
  * - An unknown single record is `null` or has no id (contract README, envelope), never `[]` or `""`.
- * - Every other object must not be a list, except where PHP sends an empty one as `[]`: maps, and settings that were never saved. Calls
- * with other answers use a schema of fields.ts and say so.
+ * - No other object may be a list. PHP sends some empty ones as `[]`: maps, and settings that were never saved. Calls with other answers
+ * use a schema of fields.ts and say so.
  */
 
 /** A list that has to be there, as an answer or in one; `list` may read the rows in another way than {@link ListOf}. */

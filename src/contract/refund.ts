@@ -42,8 +42,8 @@ const line = v.object({ order_goods_id: RequiredId })
 const change = { login: 'forced', write: true, output: Nothing } as const
 
 /**
- * Data of a refund form: allowed kinds (1 money, 2 money and products), reasons, the computed amount and the maximum number of pictures
- * (`image_num`, proposed: 0 if a server accepts none).
+ * Data of a refund form: reasons, the computed amount, and the allowed kinds (1 money, 2 money and products). `image_num` is the maximum
+ * number of pictures (proposed; 0 if a server accepts none).
  */
 const form = { refund_money: ComputedSum, refund_type: ListOf(Int), refund_reason_type: ListOf(Text), image_num: Count }
 

@@ -1,4 +1,4 @@
-/** What the card and wallet provider needs of a page's content security policy; let in only where one pays (R49). */
+/** Sources for the card and wallet provider in a page's content security policy, only for payment pages (R49). */
 export const paymentSources = {
   scripts: ['https://www.paypal.com', 'https://www.paypalobjects.com'],
   directives: [

@@ -3,7 +3,7 @@ import type { Account } from '#mirror/rows.ts'
 import { textCleaner } from './html.ts'
 import type { Load } from './shop.ts'
 
-/** What holds where a shop does not say: a name and a password of its own choice. */
+/** Default rules if a shop does not state any: a name and a password of the visitor's choice. */
 const NO_RULES: Account['rules'] = {
   is_enable: 1,
   type: '',

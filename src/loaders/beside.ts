@@ -6,10 +6,9 @@ export interface Placed {
 }
 
 /**
- * What stands beside each goods as what else may please, by goods id: the skus of those that follow it in the shop's order within its own
- * category, and where these are too few within the next higher one, at last among all; after the last comes the first again. So every goods
- * is led to by others, and stands beside so few that its price is soon right wherever it is shown: a list of the best ones beside all of
- * a category would touch thousands of pages.
+ * Returns related products by product id: the SKUs that follow it in the shop's order within its category. Too few are completed from the
+ * next higher category, then from all; the order wraps around. Every product is therefore linked from others, and is shown beside few, so
+ * that its price is soon updated everywhere. Best sellers beside a whole category would affect thousands of pages.
  * @example besideEach([tea, cup, pot], 1).get(pot.goods_id) // [tea.sku_id]
  */
 export function besideEach(order: readonly Placed[], number: number): Map<number, number[]> {

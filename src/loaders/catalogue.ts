@@ -50,22 +50,22 @@ export function readTree(lang: Locale, tools: LoadTools): Promise<Category[]> {
   return tools.required('categories', tree, [])
 }
 
-/** What other kinds are made of beside a sku's own page. */
+/** Facts of a SKU that other kinds of rows need besides its page. */
 export interface SkuFacts {
   goods_id: number
   point: SkuPoint
-  /** What a combo may not tell of its part. */
+  /** Fields of a part that its combo may leave out. */
   part: Partial<BundleGoods>
   /** Its own category first, then those it stands in, level by level; 0 is none. */
   categories: number[]
   /** 0 is none. */
   brand: number
   hasReviews: boolean
-  /** What it is sold in, such as `seckill` or `groupbuy`. */
+  /** Promotions that sell it, such as `seckill` or `groupbuy`. */
   promotions: string[]
 }
 
-/** What other kinds are made of. */
+/** Returns the facts that other kinds of rows need. */
 export function factsOf({ goods_sku_detail: detail }: SkuPage): SkuFacts {
   const { goods_id, discount_price, promotion_type, sku_spec_format, evaluate } = detail
   return {
@@ -91,8 +91,7 @@ export function earlierSkus(lang: Locale, { mirror }: LoadTools, goods_id: numbe
 }
 
 /**
- * The goods that may have changed, where nothing else did of what lists and home are made of: every list has the goods that it had, in their
- * order. Undefined where that is not known.
+ * Returns the products that may have changed, if every list still has the same products in the same order. Undefined if that is unknown.
  */
 export async function goodsInPlace(lang: Locale, tools: LoadTools): Promise<ReadonlySet<number> | undefined> {
   const { change, isNamed } = tools
@@ -102,7 +101,7 @@ export async function goodsInPlace(lang: Locale, tools: LoadTools): Promise<Read
   return earlier.length === facts.size && earlier.every((id) => facts.has(id)) ? change.goods : undefined
 }
 
-/** What is on sale, the best-selling goods first, where that is known without listing all of it. */
+/** Returns the products on sale, best-selling first, if the change already lists them; otherwise undefined, without asking the shop. */
 export async function bySales({ change, once }: LoadTools): Promise<CatalogueChange['order'] | undefined> {
   return change && once('goods by sales', async () => change.order.toSorted((a, b) => b.sale_num - a.sale_num))
 }
@@ -143,7 +142,7 @@ export const loadSkus: Load<'skus'> = async (lang, tools) => {
   let round = cards.map(({ sku_id }) => sku_id)
   while (round.length) {
     for (const id of round) asked.add(id)
-    // What answers first must not stand first.
+    // Keep the order of the list, not of the answers.
     const told = new Map(round.map((id) => [id, undefined as { facts: SkuFacts; leads: number[] } | undefined]))
     const seen = (page: SkuPage, id: number) => {
       const values = page.goods_sku_detail.goods_spec_format.flatMap(({ value }) => value)
@@ -173,8 +172,8 @@ const FEW = 8
 const NO_FILTERS: CategoryFilters = { brand_list: [], attribute_list: [], brand_initial_list: [] }
 
 /**
- * Every category of the tree, by id. One whose goods the shop could not tell, now or before, has no page, which would say that there is
- * nothing: its address leads to the list, which asks (`src/serve`).
+ * Loads every category of the tree by id. A category whose products could never be read has no page, because it would say that there are
+ * none. Its address leads to the list, which loads them (`src/serve`).
  */
 export const loadCategories: Load<'categories'> = async (lang, tools) => {
   const nodes = flattenTree(await readTree(lang, tools))
@@ -213,7 +212,7 @@ export const loadCategories: Load<'categories'> = async (lang, tools) => {
     const more = data.goods.count > FEW ? [] : department.filter(({ goods_id }) => !own.has(goods_id))
     return { ...row, data: { ...data, more } }
   }
-  // What stands beside few goods comes from the first page of their department.
+  // Related products for small categories come from the first page of their department.
   const beside = ids.filter((id) => touched && !touched.has(id) && firstPages.has(trailOf(byId.get(id) as Category)[0]?.id ?? 0))
   const completed = {
     *[Symbol.iterator]() {

@@ -16,7 +16,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Map<number, Bundl
   const addons = await readAddons(lang, tools)
   if (!addons.bundling) return new Map()
   const facts = await readFacts(lang, tools)
-  // What a sku's own page tells of a part where its set does not; null where it has no page.
+  // Reads fields of a part that its set leaves out from the SKU's own page; null if it has none.
   const ask = async (sku_id: number) => {
     const earlier = tools.goods && tools.mirror.get('skus', lang, sku_id)
     return facts.get(sku_id)?.part ?? (earlier ? factsOf(earlier).part : null)

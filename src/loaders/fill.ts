@@ -18,7 +18,7 @@ import { loadSearchIndex } from './search-index.ts'
 import { type CatalogueChange, type Filling, type Load, type Loaded, runLoader, WIDTH } from './shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 
-/** What may have changed: these goods, or what these topics are about; neither means everything. */
+/** Rows that may have changed: these products, or these topics. Without either, everything. */
 export interface Hint {
   goods?: readonly number[]
   topics?: readonly Topic[]
@@ -26,14 +26,14 @@ export interface Hint {
   kinds?: readonly Kind[]
 }
 
-/** What a filling did: what it changed; what could not be read, a line each; how many rows each kind has now, all languages together. */
+/** Result of filling: the changes, unreadable things (one line each), and the number of rows of each kind in all languages. */
 export interface Filled {
   changes: Changes
   leftOut: string[]
   counts: Record<Kind, number>
 }
 
-/** Brings a mirror up to what a shop shows now; `tell` says how far it is. @throws Error in one line where the shop can't be read */
+/** Updates a mirror from a shop; `tell` reports the progress. @throws Error in one line if the shop cannot be read */
 export type Fill = (mirror: Mirror, wish?: { hint?: Hint; tell?: (progress: string) => void }) => Promise<Filled>
 
 /** How each kind is read, in an order in which what others are made of comes first. */
@@ -70,7 +70,7 @@ export const KINDS = Object.keys(LOADERS) as Kind[]
 /** Seconds for which what a broken-off filling has read is taken up by the next. */
 const DRAFTS_LAST = 600
 
-/** The kinds that a hint is about; all of them without one. No goods and a topic are that topic alone. */
+/** Returns the kinds of mirror rows that a hint may have changed: those of its topics, and of products if it names any. Without a hint, all. */
 export function kindsOf(hint: Hint = {}): readonly Kind[] {
   if (hint.kinds) return hint.kinds
   const { topics: named = [], goods } = hint
@@ -106,8 +106,8 @@ export interface HttpOptions {
 }
 
 /**
- * Fills from any server of the family through the API client. What could not be read stays as it was. The client of the process is set up
- * for that server.
+ * Creates a fill function for any server of the family, using the API client, which is configured for that server. Rows that cannot be read
+ * stay unchanged.
  */
 export function fillOverHttp({ server, backoff }: HttpOptions): Fill {
   const backingOff = backoffFetch(undefined, backoff)
@@ -130,7 +130,7 @@ export interface Source {
   connect(): void
   /** Finds which products changes of these touch, where that is known without listing all of them. */
   findChange?(mirror: Mirror, goods: readonly number[]): Promise<CatalogueChange | undefined>
-  /** What is noted with the rows, of what they were made from (`Mirror.note`); of other sources, and of a shop with gaps, nothing is known. */
+  /** Notes about the source, stored with the rows (`Mirror.note`). Missing for other sources, and for a shop with gaps. */
   notes?: ReadonlyMap<string, string>
 }
 

@@ -26,7 +26,7 @@ const SHOPS = 20
 
 const NO_SERVICER: Servicer = { type: 'none', third_url: '' }
 
-/** What surrounds every page in one language: names, categories, footer, default pictures, words of the search box. */
+/** Loads the frame of every page in one language: names, categories, footer, default pictures, words of the search box. */
 async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
   const { optional, required } = tools
   const none = { count: 0, page_count: 0, list: [] }
@@ -60,7 +60,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
     copyright,
     images,
     addons,
-    // What is no address of the web is no link (pages.md 0).
+    // Ignore links that are not web addresses (pages.md 0).
     servicer: servicer.type === 'third' && !/^https?:\/\//i.test(servicer.third_url) ? NO_SERVICER : servicer,
     categories,
     drawings: Object.fromEntries(await Promise.all(drawn)),

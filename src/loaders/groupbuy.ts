@@ -12,8 +12,8 @@ const PAGE_SIZE = 100
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 
 /**
- * Every group-buy that runs; read once, for the list and the pages of its goods. As before where no goods is on group-buy, or was, that may have
- * changed; servers that are not ours need not tell on a goods' page that it is.
+ * Loads every running group-buy once, for the list and the product pages. Returns the earlier rows if no product on group-buy, now or
+ * before, may have changed. Other servers need not mark them on product pages.
  */
 async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]> {
   const earlier = tools.mirror.list('groupbuyGoods', lang).map(({ data }) => data)

@@ -51,7 +51,7 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
   return { rows: [...rows, ...moved], gone: await goneGoods(lang, tools), ...order }
 }
 
-/** What stands beside each goods, and beside which others than before. */
+/** Loads related products, and which of them changed. */
 async function readPlaces(
   lang: Locale,
   tools: LoadTools,

@@ -6,9 +6,9 @@ const toSimplified = Converter({ from: 'hk', to: 'cn' })
 const toTraditional = Converter({ from: 'cn', to: 'hk' })
 
 /**
- * What a name can be found by, so that the browser needs no dictionary: itself, its Traditional and Simplified forms, its pinyin in full
- * and by initials, and where it has several words each of them; all folded, joined by a space, each once. `other` is its name in the other
- * script, where the shop gives one.
+ * Returns the search keys of a name, so that the browser needs no dictionary. They are the name, its Traditional and Simplified forms, its
+ * pinyin in full and by initials, and its words. Keys are normalized, unique and joined by spaces.
+ * @param other the name in the other Chinese script, if the shop has one
  * @example searchKeys('茶壺') // '茶壺 茶壶 chahu ch'
  * @example searchKeys('Oat mug') // 'oatmug oat mug'
  */

@@ -12,7 +12,7 @@ const TROUBLE = 10
 /** Drafts written at once: each by itself costs as much as reading its entry does; a process killed meanwhile reads so many again. */
 const SAVED_TOGETHER = 50
 
-/** What a loader gives of a kind: all its rows in the shop's order, or some of them and the ids of those that are gone. */
+/** Rows of a kind: all of them in the shop's order, or some of them with the ids of deleted ones. */
 export interface Loaded<Data> {
   rows: Iterable<Row<Data>>
   gone?: readonly (string | number)[]
@@ -30,7 +30,7 @@ export interface CatalogueChange {
   goods: ReadonlySet<number>
   /** Goods of the mirror that are no longer on sale. */
   gone: readonly number[]
-  /** What stands beside each goods (`beside.ts`). */
+  /** Related products by product id (`beside.ts`). */
   beside: ReadonlyMap<number, readonly number[]>
   /** Goods that have others beside them than before. */
   around: readonly number[]
@@ -39,7 +39,7 @@ export interface CatalogueChange {
 /** Reads a kind in one language. */
 export type Load<K extends Kind> = (lang: Locale, tools: LoadTools<K>) => Promise<Loaded<Rows[K]>>
 
-/** What a loader may use besides the calls of the shop. */
+/** Tools of a loader besides the calls of the shop. */
 export interface LoadTools<K extends Kind = Kind> {
   /** The goods that may have changed, where it is only some of them. */
   goods: ReadonlySet<number> | undefined
@@ -47,16 +47,16 @@ export interface LoadTools<K extends Kind = Kind> {
   change: CatalogueChange | undefined
   /** All rows of the kind may have changed, whatever goods did: a topic is about them. */
   isNamed: boolean
-  /** What was read before. */
+  /** The earlier rows. */
   mirror: Mirror
   /** Entries read side by side. */
   width: number
   /** Reads what several kinds are made of once a filling; the name says its language too. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>
   /**
-   * A call that pages can do without. Where the shop refuses there is no such thing: `fallback`. On a fault (no answer of a shop, or
-   * nonsense) what was read before stays, row or whole kind, or what `earlier` makes of it; where there is nothing yet, `fallback`. Either way it is named. An
-   * unreachable shop, or nothing but faults, ends the filling.
+   * Makes a call that pages can do without. A refusal means that there is no such thing and returns `fallback`. On a fault (no answer, or
+   * an invalid one) the earlier row or kind stays, or `earlier` is used; without any it is `fallback`. Both are reported. An unreachable
+   * shop, or only faults, ends the filling.
    */
   optional<Answer, Fallback>(what: string, call: Promise<Answer>, fallback: Fallback, earlier?: () => Answer): Promise<Answer | Fallback>
   /** A call without which there is no site: as `optional`, but a fault ends the filling where nothing was read before. */
@@ -72,7 +72,7 @@ export interface LoadTools<K extends Kind = Kind> {
   ): Promise<Iterable<Row<Rows[K]>>>
 }
 
-/** What a filling keeps for all its loaders. */
+/** Shared state of all loaders of one filling. */
 export interface Filling {
   mirror: Mirror
   shopUrl: string
@@ -83,7 +83,7 @@ export interface Filling {
   named: ReadonlySet<Kind>
   /** Kinds of which something was never read, by language: `brands/en`. */
   unread: Set<string>
-  /** What could not be read, a line each. */
+  /** Things that could not be read, one line each. */
   leftOut: Set<string>
   tell: (progress: string) => void
   /** Seconds now. */
@@ -190,7 +190,7 @@ function toolsOf<K extends Kind>(filling: Filling, kind: K, locale: Locale): Loa
   }
 }
 
-/** What holds where a call fails. */
+/** Replacement for the answer of a failed call. */
 interface Asked<Answer> {
   /** It was read before, and stays. */
   isKnown: boolean

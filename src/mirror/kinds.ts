@@ -21,8 +21,8 @@ import type {
 } from './rows.ts'
 
 /**
- * What pages show of a shop, by kind: each is a list of rows in every language, in the shop's order. Kinds of one row a language have the
- * id `''`: `frame`, `navigation`, `account`, `home`, `coupons`, `afterSale`, `flashSale` and `searchIndex`.
+ * Mirrored rows of a shop by kind and language, in the shop's order. Kinds with one row a language have the id `''`: `frame`, `navigation`,
+ * `account`, `home`, `coupons`, `afterSale`, `flashSale` and `searchIndex`.
  */
 export interface Rows {
   frame: Frame
@@ -60,7 +60,7 @@ export interface Rows {
 
 export type Kind = keyof Rows
 
-/** What a change of the shop is about, as a webhook names it, and the kinds of rows that may show it. */
+/** Topics of changes, as webhooks name them, with the kinds of rows that may show them. */
 export const TOPICS = {
   goods: [
     'cards',

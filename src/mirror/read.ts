@@ -3,7 +3,7 @@ import { LOCALES, type Locale, localeParam } from '#lib/text/locales.ts'
 import type { Kind, Rows } from './kinds.ts'
 import { type Mirror, openMirror } from './store.ts'
 
-/* What pages read while they are rendered, from the mirror in the file that `MIRROR_FILE` names. */
+/* Reads the mirror in the file `MIRROR_FILE` while pages are rendered. */
 
 /** Rows that are kept parsed, those of lists counted too. */
 const KEPT = 2000
@@ -19,10 +19,10 @@ interface Made {
   reads: Promise<[key: string, digest: string][]>
 }
 
-/** What a page has read, each with its digest as it was then: it shows one state of a row, and many pieces of a page ask for the same. */
+/** Keys a page has read, with their digests at that time. A page shows one state of a row, and many components read the same one. */
 type Reads = Map<string, string>
 
-/** What keys name, looked up once for as long as nobody writes the mirror: most pages ask for the same. */
+/** Cached lookups of keys until the mirror is written, because most pages read the same ones. */
 export class Known {
   readonly digests = new Map<string, string>()
   readonly times = new Map<string, number>()
@@ -33,7 +33,7 @@ interface Recording {
   known: Known
 }
 
-/** What several copies of this file share, since a bundle of the site holds its own: who records, and what was made once. */
+/** State shared by all copies of this file, because a bundle of the site has its own copy: the recording and cached results. */
 interface Shared {
   recording: AsyncLocalStorage<Recording>
   made: Map<string, Made>
@@ -76,7 +76,7 @@ function note(key: string): string {
   return digest
 }
 
-/** What a key names, read anew where its digest is another one. */
+/** Caches the value of a key until its digest changes. */
 function keep<Value>(key: string, make: () => Value): Value {
   const digest = note(key)
   const known = kept.get(key)
@@ -159,8 +159,8 @@ async function record<Answer>(work: () => Promise<Answer>, known: Known): Promis
 }
 
 /**
- * What is the same for many pages, such as a language's header: made once under a name, and anew when something it was made from has
- * another digest. Each page that takes it counts as having read what it was made from.
+ * Caches a value that many pages share, such as a language's header, under a name. It is computed again when a digest it depends on
+ * changes. Its dependencies count as read by every page that uses it.
  */
 export async function once<Value>(name: string, make: () => Value | Promise<Value>): Promise<Value> {
   const known = made.get(name)

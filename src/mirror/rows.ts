@@ -30,7 +30,7 @@ import type { RouteName } from '#lib/routes/paths.ts'
 /** An entry of the navigation: what the shop's editors wrote, or a screen by its name where they wrote none. */
 export type NavigationEntry = Pick<Navigation, 'nav_title' | 'nav_url' | 'is_blank'> | { screen: RouteName }
 
-/** What surrounds every page in one language, but for its navigation: names, categories, footer, default pictures, words of the search box. */
+/** Frame of every page in one language without its navigation: names, categories, footer, default pictures, words of the search box. */
 export interface Frame {
   site: SiteInfo
   copyright: Copyright | null
@@ -57,7 +57,7 @@ export interface Frame {
   searchWords: { default: string; hot: string[] }
 }
 
-/** What the pages of signing in and registering start with: the shop's rules, what a new member is given, and the agreement as clean HTML. */
+/** Data of the sign-in and registration pages: the shop's rules, the award for new members and the agreement as clean HTML. */
 export interface Account {
   rules: RegisterConfig['value']
   bonus?: RegisterBonus | undefined
@@ -81,7 +81,7 @@ export interface BrandPage {
 /** An article; which stand beside it is a matter of the list. */
 export type ArticlePage = Omit<Article, 'prev' | 'next'>
 
-/** What home shows. */
+/** Data of the home page. */
 export interface Home {
   floors: Floor[]
   float: FloatLayer | null
@@ -94,7 +94,7 @@ export interface Home {
   popular: GoodsCard[]
 }
 
-/** An answer of the help, with what it is found by while typing: folded keys of its title, the words of its class and its own in the other script of Chinese. */
+/** A help answer with its search keys: the normalized title, and the words of its class and text in the other Chinese script. */
 export interface HelpAnswer extends Help {
   keys: string
   other: string
@@ -120,7 +120,7 @@ export interface CategoryPage {
   more: GoodsCard[]
 }
 
-/** What the pages of one goods' skus share beside the sku itself. */
+/** Data that all SKU pages of a product share. */
 export interface ProductExtras {
   /** Every sku of the goods. */
   points: SkuPoint[]
@@ -131,6 +131,6 @@ export interface ProductExtras {
   reviews: Reviews
   /** Its categories from level 1 on. */
   categories: readonly number[]
-  /** What else may please: goods by the skus of their cards. */
+  /** Related products, by the SKUs of their cards. */
   beside: readonly number[]
 }

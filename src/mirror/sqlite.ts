@@ -7,7 +7,7 @@ const TIMEOUT = 10_000
 export interface Tables {
   /** Raised when the tables change. */
   version: number
-  /** What makes them. */
+  /** SQL that creates the tables. */
   schema: string
 }
 
@@ -29,7 +29,7 @@ export function readTables(file: string): DatabaseSync {
   return new DatabaseSync(file, { readOnly: true, timeout: TIMEOUT })
 }
 
-/** What runs several writings as one: readers see all of them or none, and one inside another belongs to it. */
+/** Returns a function that runs writes in one transaction. Nested calls belong to the outer one. */
 export function writingTogether(db: DatabaseSync): <Answer>(work: () => Answer) => Answer {
   let isOpen = false
   return (work) => {

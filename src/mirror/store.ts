@@ -5,7 +5,10 @@ import type { Kind, Rows } from './kinds.ts'
 import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 
-/** What a writing changed, by keys: rows `skus/en/12`; lists `skus/en`, in which a row came, went, moved or changed; of these the ones that have other rows, or another order. */
+/**
+ * Changed keys of a write: rows `skus/en/12`, and lists `skus/en` in which a row was added, removed, moved or changed. `reordered` lists
+ * have other rows or another order.
+ */
 export interface Changes {
   rows: string[]
   lists: string[]
@@ -21,9 +24,9 @@ export function allChanges(changes: readonly Changes[]): Changes {
 }
 
 /**
- * What pages show of a shop, on disk: rows by kind, language and id, each with a digest. One process writes, any number read meanwhile;
- * a reader sees what is committed. `node:sqlite`: part of the runtime, synchronous as rendering wants it (a row by id takes 10 µs), and a
- * crash leaves the last committed writing.
+ * Mirror of a shop on disk: rows by kind, language and id, each with a digest. One process writes, any number read the committed state. It
+ * uses `node:sqlite`, which is part of the runtime and synchronous as rendering needs it (10 µs a row). A crash keeps the last committed
+ * write.
  */
 export interface Mirror {
   get<K extends Kind>(kind: K, locale: Locale, id?: string | number): Rows[K] | undefined
@@ -39,8 +42,9 @@ export interface Mirror {
   /** Puts the rows of a kind in this order; those that are not named stand after them as they did. */
   arrange(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
   /**
-   * The digest of what a key names, '' where there is nothing, or a list was never read: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or which ids
-   * it has, `skus/en#`. A row whose digest stays the same is not written again: it leaves out what every purchase or visit changes.
+   * Returns the digest of a key: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or its set of ids `skus/en#`. It is '' if
+   * nothing was read. A row with an equal digest is not written again, because the digest leaves out counters that purchases and visits
+   * change.
    */
   digest(key: string): string
   /** Seconds when a row, or the list as a whole, was read last; 0 = never. */
@@ -54,7 +58,7 @@ export interface Mirror {
   clearDrafts(before?: number): void
   /** Shows from now on what the mirror in another file does; only what differs is written. */
   copy(file: string): void
-  /** What its last filling noted of what it was filled from, by name: all, or those whose names begin so. */
+  /** Returns the notes of the last filling by name, all or those with a prefix. */
   notes(begin?: string): Map<string, string>
   /** Notes so; an empty text forgets one. */
   note(notes: Iterable<readonly [name: string, text: string]>): void
@@ -159,16 +163,19 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       })
     },
     clearDrafts: (before = Number.MAX_SAFE_INTEGER) => void mayWrite().forget.run(before),
-    copy(file) {
-      db.prepare('ATTACH ? AS other').run(file)
-      try {
-        together(() => db.exec(COPY))
-      } finally {
-        db.exec('DETACH other')
-      }
-    },
+    copy: (file) => copyFrom(db, file),
     together,
     close: () => db.close(),
+  }
+}
+
+/** Makes the rows and lists those of another mirror. */
+function copyFrom(db: DatabaseSync, file: string): void {
+  db.prepare('ATTACH ? AS other').run(file)
+  try {
+    writingTogether(db)(() => db.exec(COPY))
+  } finally {
+    db.exec('DETACH other')
   }
 }
 

@@ -2,14 +2,17 @@ import type { Fill, Hint } from '#loaders/fill.ts'
 import type { Changed, Release } from './release/release-line.ts'
 import type { Outcome } from './status/state.ts'
 
-/** What asks for a publishing: what may have changed (nothing named = anything), and why it is asked. */
+/** Reason of a publishing, and the possible changes (none named = anything). */
 export interface Why extends Hint {
   reason: string
-  /** The shop was told to have changed: where it still shows what it did, it is asked again for a while, since it may keep its answers. */
+  /**
+   * The shop was reported as changed. While it still shows the old content, it is asked again for a while, because it may cache its
+   * answers.
+   */
   awaited?: boolean
   /** Somebody asked: it is done also where a release was rolled back. */
   byHand?: boolean
-  /** What the shop was seen to show just now (`PublisherOptions.stamp`). */
+  /** Stamp of the shop's current content (`PublisherOptions.stamp`). */
   stamp?: string
 }
 
@@ -27,7 +30,10 @@ export interface PublisherOptions {
   fill: Fill
   /** The environment that pages are bundled with. */
   settings(): Promise<Record<string, string>>
-  /** What the site shows by now, to know later without a look at everything that nothing changed; kept with the release. A part of its own, a space, and a part of the shop's. */
+  /**
+   * Returns a stamp of the published content, stored with the release. It detects later without a full look that nothing changed. The
+   * format is an own part, a space, and a part of the shop's.
+   */
   stamp(): Promise<string>
   targets?: readonly Target[]
   /** Hears of each run. */

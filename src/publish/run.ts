@@ -104,7 +104,7 @@ export function createRun(options: RunOptions): Run {
   }
 }
 
-/** What the publisher knows between two runs. */
+/** State of the publisher between two runs. */
 interface RunState {
   /** The index was up to date with the mirror after the last run. */
   isSure: boolean
@@ -137,7 +137,7 @@ async function markStale(
   if (isWhole || !isSure || changes.moved.length) index.expect(await renderer.pages())
 }
 
-/** What may have changed; undefined = anything. */
+/** Returns the possible changes; undefined = anything. */
 function hintOf({ goods, topics }: Why): Hint | undefined {
   return goods || topics ? { ...(goods && { goods }), ...(topics && { topics }) } : undefined
 }

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { BASE } from '#lib/text/locales.ts'
+import { TOPICS } from '#mirror/kinds.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/lock.ts'
-import { openPageIndex } from './pages/page-index.ts'
+import { TOPICS_OF } from './changes/watch-shop.ts'
+import { openPageIndex, WHOLE_SITE } from './pages/page-index.ts'
 import { openReleases } from './release/release.ts'
 import type { Release } from './release/release-line.ts'
 import type { Outcome, State } from './status/state.ts'
@@ -10,7 +13,7 @@ import { DISK_FULL, UserError } from './user-error.ts'
 
 /* The published site as files, for its publisher and for other processes that can read its folder. */
 
-/** Where a site's publishing keeps its own, from the folder it is served from. */
+/** Returns the paths of the publisher's own files (mirror, page index, lock, runs). @param dist folder that the site is served from */
 export function publishFiles(dist: string) {
   const { folder } = openReleases(dist)
   const place = (name: string) => join(folder, name)
@@ -43,7 +46,7 @@ export function readState(dist: string): State {
   }
 }
 
-/** What there is to know of a site's publishing, for any process that can read its folder. */
+/** Returns the publishing state of a site, for any process that can read its folder. */
 export function stateOf(dist: string, stale: { pages: number; since: number | undefined }, doing?: string): State {
   const releases = openReleases(dist)
   const files = publishFiles(dist)
@@ -58,6 +61,37 @@ export function stateOf(dist: string, stale: { pages: number; since: number | un
     kept: releases.list().flatMap((release) => (release.id === live?.id ? [] : brief(release))),
     runs: readRuns(files.runs),
   }
+}
+
+/**
+ * Explains why a page was rendered again, a line for each change, newest first: the moment, the row or list of the mirror that it was made
+ * from, the tables that the embedded shop makes those of, and the release that showed it.
+ * @param path address of the page, such as `/web/sku/12`
+ * @throws UserError where no page has this address
+ */
+export function explainPage(dist: string, path: string): string[] {
+  const index = openPageIndex(publishFiles(dist).pages)
+  try {
+    const causes = index.why(path.startsWith(BASE) ? path.slice(BASE.length - 1) : path)
+    if (!causes) throw new UserError(`no page of the site has the address ${path}`)
+    const releases = openReleases(dist).list()
+    return causes.map(({ key, at }) => {
+      const time = new Date(at).toISOString()
+      const release = releases.findLast(({ madeAt }) => madeAt >= time)
+      const what = key === WHOLE_SITE ? 'the whole site: its sources or settings changed, or it was published first' : nameKey(key)
+      return `${time} ${what}; ${release ? `release ${release.id} (${release.reason})` : 'in no release that is kept'}`
+    })
+  } finally {
+    index.close()
+  }
+}
+
+/** @example nameKey('notices/en/3') // 'row 3 of notices in en (tables notice, document)' */
+function nameKey(key: string): string {
+  const [list = '', locale = '', id] = key.split('/')
+  const topics = Object.entries(TOPICS).flatMap(([topic, kinds]) => ((kinds as readonly string[]).includes(list) ? [topic] : []))
+  const tables = Object.entries(TOPICS_OF).flatMap(([table, own]) => (own.some((topic) => topics.includes(topic)) ? [table] : []))
+  return `${id ? `row ${id} of ${list}` : `list ${list}`} in ${locale} (from ${tables.join(', ') || 'the shop'})`
 }
 
 /** Another process publishes a site. */

@@ -1,7 +1,7 @@
 import { localeRoot, splitPath } from '#lib/routes/locale-path.ts'
 import { BASE, DEFAULT_LOCALE, LOCALES, type Locale, localeParam } from '#lib/text/locales.ts'
 
-/** What an address below the base asks for, before anybody looks whether it exists. */
+/** Target of an address below the base, before its existence is checked. */
 export type Asked =
   | { kind: 'asset'; file: string; locale: Locale }
   | { kind: 'page'; page: string; address: string; locale: Locale }
@@ -14,8 +14,8 @@ const ROOT = BASE.slice(0, -1)
 const PREFIXES = LOCALES.flatMap((locale) => localeParam(locale) ?? []).join('|')
 
 /**
- * The other forms of an address as hosts know them, each a regular expression for the whole path and what it becomes; where one leads, the
- * next may apply. Capitals are missing: only {@link readAddress} lowers them.
+ * Redirects from other forms of an address: a regular expression for the whole path and its replacement, applied in sequence. Only {@link
+ * readAddress} lowers capitals.
  */
 export const OTHER_FORMS: readonly (readonly [form: string, address: string])[] = [
   [`(${ROOT}(?:/[^?]*?)?)/{2,}([^?]*)`, '$1/$2'],
@@ -29,9 +29,8 @@ export const OTHER_FORMS: readonly (readonly [form: string, address: string])[] 
 export const PREFIX = `(?:(?:${PREFIXES})/)?`
 
 /**
- * Reads the path of a request (still percent-encoded, starting with the base). A page is named without slash, extension and capitals,
- * whatever the form it was asked in; `address` is its one right form, to which other forms redirect. Paths that could leave the folder,
- * hidden files and the compressed copies are nonsense.
+ * Parses the path of a request (percent-encoded, starting with the base). Pages are named without slash, extension and capitals; `address`
+ * is the canonical form that others redirect to. Paths that leave the folder, hidden files and compressed copies are invalid.
  * @example readAddress('/web/Zh-Hant/sku/12.html') // { kind: 'page', page: 'zh-hant/sku/12', address: '/web/zh-hant/sku/12', ... }
  */
 export function readAddress(pathname: string): Asked {

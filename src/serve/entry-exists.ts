@@ -14,7 +14,7 @@ interface Question {
   call: Endpoint
   /** Whether `data` of its answer holds that entry; a missing record may be a success with nothing in it (contract README, envelope). */
   holds: (data: unknown, id: number) => boolean
-  /** What is sent besides the id. */
+  /** Further input besides the id. */
   more?: Payload
 }
 

@@ -34,8 +34,8 @@ interface Kept extends SiteFile {
 type Stamp = Record<'dev' | 'ino' | 'size' | 'mtimeMs', number>
 
 /**
- * Reads files below `root`. Each time the disk is asked which file a name means now, which costs a few microseconds: a root that is a link and
- * leads to another release, and a file that was replaced, are seen at once, and a file that two releases share is read once.
+ * Creates a reader for files below `root`. Each read checks on disk which file a name means, in a few microseconds. A root link to another
+ * release and replaced files take effect at once. A file shared by two releases is read once.
  */
 export function createFiles(root: string, most = MOST): Files {
   const kept = new LRUCache<string, Kept>({ maxSize: most, maxEntrySize: LARGEST, sizeCalculation: ({ bytes }) => bytes.length + 500 })
@@ -49,7 +49,7 @@ export function createFiles(root: string, most = MOST): Files {
     }
   }
   const load = async (file: string, isPacked: boolean): Promise<SiteFile | undefined> => {
-    // What is read and what it is known by are the same file, even if another takes its name meanwhile.
+    // Open first, so that content and identity are of the same file even if it is replaced meanwhile.
     const handle = await open(join(root, file)).catch(() => undefined)
     if (!handle) return undefined
     try {
@@ -74,7 +74,7 @@ export function createFiles(root: string, most = MOST): Files {
   }
 }
 
-/** What a file is kept by; no file's name has a line break. */
+/** Returns the cache key of a file; file names have no line breaks. */
 function nameOf(file: string, isPacked: boolean): string {
   return isPacked ? `${file}\n` : file
 }

@@ -7,7 +7,7 @@ import { createSite } from './site.ts'
 
 type Answer = (request: Request, connection?: Connection) => Response | Promise<Response>
 
-/** What the site answers beside its base: the way to it, and what crawlers ask of the host. */
+/** Paths outside the base that the site answers: the redirect to it, and requests of crawlers. */
 const OUTSIDE_BASE = ['/', '/robots.txt', BASE.slice(0, -1)]
 
 /** Bytes from which on an answer gains from compression: a shorter one comes in one packet all the same. */

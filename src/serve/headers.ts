@@ -1,4 +1,4 @@
-/** What every answer of the site carries; the page's own policy for scripts and styles is in its `<meta>`, where framing cannot be said. */
+/** Headers of every answer of the site. The page's policy for scripts and styles is in its `<meta>`, which cannot restrict framing. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

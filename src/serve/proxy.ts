@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 
-/** What Node knows of where a request came from. */
+/** The connection as Node describes it. */
 export interface Connection {
   incoming: { socket: { remoteAddress?: string | undefined } }
 }

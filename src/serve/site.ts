@@ -20,9 +20,9 @@ type Status = 200 | 404 | 503
 const PLAIN = { ...SECURITY_HEADERS, 'content-type': 'text/plain; charset=UTF-8' }
 
 /**
- * Serves the built site under the base: pages by their one address (other forms redirect, query kept), the compressed copy the visitor
- * accepts, validators, cache and security headers, the not-found page of the language, and for what is newer than the build its fallback page or
- * list.
+ * Serves the built site below the base. Pages have one canonical address; others redirect with their query. It selects compressed copies
+ * and sends validators, cache and security headers. Missing pages get the not-found page of the language, or the fallback page or list for
+ * entries newer than the build.
  */
 export function createSite({ root, shop }: SiteOptions): Hono {
   const files = createFiles(root)

@@ -16,9 +16,9 @@ export interface Tunnel {
 }
 
 /**
- * Hands the chat's sockets on to another server of the family, whose gateway may answer at any address. What cannot be reached, or is no
- * gateway, is answered with 502.
- * @param findTarget gives its address: `wss://shop.example/wss`, `ws://shop.example:8282`
+ * Tunnels the chat's sockets to another server of the family, whose gateway may have any address. Answers 502 if it cannot be reached or is
+ * no gateway.
+ * @param findTarget returns its address: `wss://shop.example/wss`, `ws://shop.example:8282`
  */
 export function createTunnel(findTarget: () => Promise<URL>): Tunnel {
   const streams = new Set<Duplex>()
@@ -65,7 +65,7 @@ export function createTunnel(findTarget: () => Promise<URL>): Tunnel {
   }
 }
 
-/** What one side says goes to the other, as fast as that one reads; the end of one is the end of both. */
+/** Pipes one side to the other with back pressure; the end of one closes both. */
 function join(from: Duplex, to: Duplex): void {
   from.pipe(to)
   from.on('error', () => to.destroy()).on('close', () => to.destroy())

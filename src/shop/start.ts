@@ -63,7 +63,7 @@ interface Connection {
 /** A handler in front of the shop on the same origin, such as the built site. It passes the shop's requests on. */
 export type Front = (shop: OpenShop) => (request: Request, connection?: Connection) => Response | Promise<Response>
 
-/** Where what listens on `host` is reached from this machine. @example reachedAt('::', 8080) // 'http://localhost:8080' */
+/** Returns the address at which a server that listens on `host` is reached from this machine. @example reachedAt('::', 8080) // 'http://localhost:8080' */
 export function reachedAt(host: string, port: number): string {
   const everywhere = host === '0.0.0.0' || host === '::'
   return `http://${everywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`

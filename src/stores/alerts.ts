@@ -2,12 +2,12 @@ import { persistentJSON } from '@nanostores/persistent'
 import { listSkus } from '#api/goods.ts'
 import { ALERTS_CHECKED_KEY, ALERTS_KEY, type Alert, checkAlerts, MOST_ALERTS } from '#lib/catalogue/alert.ts'
 
-/** What the visitor wants to be told of, the newest first; kept on this device alone. */
+/** Alerts of the visitor, newest first, stored on this device only. */
 export const $alerts = persistentJSON<Alert[]>(ALERTS_KEY, [])
 
 const NONE: Alert[] = []
 
-/** Nothing is asked for in a page as built; the first render has to be the same (`initial` of a kept store is what was kept). */
+/** Initial value for hydration: a built page has no alerts, and the first render must be equal. */
 export const builtAlerts = (): Alert[] => NONE
 
 /** Adds an alert, in place of an older one of the same kind; past the bound the oldest goes. */

@@ -7,7 +7,7 @@ import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { type CouponSource, type OwnTicket, ownPlatformTicket, ownShopTicket } from '#lib/offers/coupon-ticket.ts'
 
-/* What the member has, for the pieces of the welcome page that say it: each is asked for once, and only while somebody shows it. */
+/* Member data for the components of the welcome page. Each is loaded once, and only while a component shows it. */
 
 /** A read of what belongs to the member; `idle` for a visitor. */
 function owned<Output>(call: (options: { signal: AbortSignal }) => Promise<Output>): ReadableAtom<Loadable<Output>> {

@@ -10,7 +10,7 @@ const CHECKOUTS = {
   combo: 'comboCheckout',
 } as const satisfies Record<OrderKind, RouteName>
 
-/** What an order is made from, with its kind. */
+/** Products of an order with its kind. */
 type Source = { [Kind in OrderKind]: { kind: Kind } & OrderSource[Kind] }[OrderKind]
 
 /** Begins a checkout and goes there; a visitor signs in on its page. */

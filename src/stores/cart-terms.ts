@@ -5,8 +5,8 @@ import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { type CartTerms, NO_TERMS } from '#lib/orders/cart-costs.ts'
 
 /**
- * What decides the total of the cart besides its lines, as the cart page read it last. Kept on this device, so that the header of every page
- * and the cart page count the same.
+ * Terms that decide the cart's total besides its lines, as the cart page loaded them last. Stored on this device, so that headers and the
+ * cart page show the same total.
  */
 export const $cartTerms = persistentJSON<CartTerms>('cart.terms', NO_TERMS)
 

@@ -33,7 +33,7 @@ const $sums = computed([$token, $known, $visitor], (token, known, visitor) => (t
 /** Pieces in the cart, as the shop counts them; of a visitor, those on this device. */
 export const $cartCount = computed($sums, ({ count }) => count)
 
-/** What the ticked lines come to, in cents: the total of the cart page and of its checkout. */
+/** Total of the ticked lines in cents, as on the cart page and in its checkout. */
 export const $cartTotal = computed($sums, ({ total }) => total)
 
 /** The lines, newest first; `idle` until somebody asks for them. */
@@ -75,15 +75,15 @@ async function readLines(isFresh: boolean): Promise<void> {
 }
 
 /**
- * Badge and total as the lines have them: the pieces that the shop would count, which are those on sale, sold out or not (contract
- * cart-order.md, count), and what the ticked lines come to.
+ * Returns badge and total from the lines. The badge counts pieces on sale, sold out or not, as the shop does (contract cart-order.md,
+ * count). The total covers the ticked lines.
  */
 function numbersOf(lines: readonly CartLine[]): Pick<Known, 'count' | 'total'> {
   const onSale = lines.filter((line) => [null, 'soldout'].includes(lineFault(line)))
   return { count: cartSums(onSale).pieces, total: totalOf(lines) }
 }
 
-/** What the ticked lines that can be bought come to, in cents. */
+/** Returns the total of the ticked lines that can be bought, in cents. */
 function totalOf(lines: readonly CartLine[]): Cents {
   const unticked = $unticked.get()
   const ticked = lines.filter((line) => !lineFault(line) && !unticked.includes(line.sku_id))
@@ -114,8 +114,8 @@ export async function refreshCount(): Promise<void> {
 }
 
 /**
- * The pieces in the cart; undefined for a visitor, after a failure (the badge is no place for one; the cart page tells it), and when a
- * newer question or signing out has overtaken the answer.
+ * Loads the number of pieces in the cart. Undefined for a visitor, after a failure (the cart page reports it), and if a newer call or
+ * signing out has overtaken it.
  */
 async function askCount(): Promise<number | undefined> {
   let count: number | undefined

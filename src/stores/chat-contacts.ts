@@ -38,9 +38,8 @@ export async function refreshContacts(): Promise<void> {
 }
 
 /**
- * Who is asked where somebody asks for a shop, 0 the platform: where that has no service of its own, our own shop stands for it; where there is
- * one service for all, it goes by 0.
- * Rejects where the shops cannot be had.
+ * Returns the contact for a shop, 0 for the platform. Our own shop replaces a platform without service; servers with one service for all
+ * use 0. Rejects if the shops cannot be loaded.
  */
 export async function findContact(site_id: number): Promise<number> {
   if (!can('chatShops')) return 0
@@ -54,7 +53,7 @@ export function changeContact(site_id: number, changes: Partial<ChatContact>): v
   $contacts.set($contacts.get().map((contact) => (contact.shop_id === site_id ? { ...contact, ...changes } : contact)))
 }
 
-/** Puts somebody among the contacts, where they are not, and learns their name. */
+/** Adds a shop to the chat contacts, unless it is among them, and fetches its name and picture. */
 export async function addContact(site_id: number): Promise<void> {
   if ($contacts.get().some(({ shop_id }) => shop_id === site_id)) return
   const remembered = $remembered.get().find(({ shop_id }) => shop_id === site_id)
@@ -64,7 +63,7 @@ export async function addContact(site_id: number): Promise<void> {
   if (site_name && !$contacts.get().find(({ shop_id }) => shop_id === site_id)?.site_name) changeContact(site_id, { site_name, logo })
 }
 
-/** Name and logo where the chat's own call has none: of the platform as the page names the site, of a shop as its pages do. */
+/** Finds name and logo that the chat's call leaves out: of the platform from the page, of a shop from its call. */
 async function nameSite(site_id: number): Promise<Pick<ChatContact, 'site_name' | 'logo'>> {
   if (!site_id) return { site_name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '', logo: '' }
   const { getShop } = await import('#api/shop.ts')
@@ -86,7 +85,7 @@ export async function readContact(site_id: number): Promise<void> {
   await setRead({ site_id }, { quiet: true }).catch(() => {})
 }
 
-/** Nobody's contacts. */
+/** Clears the contacts. */
 export function forgetContacts(): void {
   $contacts.set([])
   $remembered.set([])

@@ -8,10 +8,10 @@ export type LineState = 'off' | 'connecting' | 'on' | 'lost' | 'ended'
 /** The connection to the servicers, as this tab sees it. */
 export const $line = atom<LineState>('off')
 
-/** What tabs with an open chat tell each other: what the one with the socket hears, and what each of them did to a contact. */
+/** Messages between tabs with an open chat: frames of the socket that one of them holds, and their actions on contacts. */
 type News = { frame: LiveFrame } | { lost: true } | { ask: true } | { sent: number } | { read: number }
 
-/** Who is told. */
+/** Callbacks for messages of other tabs. */
 interface LineListener {
   onFrame: (frame: LiveFrame) => void
   /** Another tab has sent something to a contact, or read it. */

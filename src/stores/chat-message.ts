@@ -2,7 +2,7 @@ import type { Dialog } from '#contract/chat.ts'
 import type { LiveMessage } from '#contract/live.ts'
 import { formatTime } from '#lib/dates/time.ts'
 
-/** What a member sends, by its kind (contract chat.md): text, goods (`goods_id` is a sku's id), order, picture that is still to be stored. */
+/** A message to send by kind (contract chat.md): text, product (`goods_id` is a SKU id), order, or a picture to upload. */
 export type Outgoing =
   | { content_type: 0; message: string }
   | { content_type: 1; goods_id: number }
@@ -13,7 +13,7 @@ export type Outgoing =
 export interface Message extends Dialog {
   /** On its way; not tried while the connection is gone; refused. Without it the message is stored. */
   status?: 'sending' | 'waiting' | 'failed'
-  /** What is sent, again where it failed. */
+  /** Content to send, again after a failure. */
   outgoing?: Outgoing
   /** How much of a picture is at the shop, 0 to 1. */
   progress?: number
@@ -80,8 +80,8 @@ function isSame(sent: Message, stored: Message): boolean {
 }
 
 /**
- * A talk with rows of the shop put in: each once by its id, the newest reading of it, in the order of ids; what is not stored yet comes last. One
- * that failed or got no id, and turns up among the rows, was stored after all.
+ * Merges rows of the shop into a talk: unique by id, newest version, in the order of ids, unsent ones last. An unsent or failed one that
+ * appears among the rows was stored after all.
  */
 export function mergeMessages(before: readonly Message[], rows: readonly Message[]): Message[] {
   const known = new Map(before.filter(({ id }) => id > 0).map((message) => [message.id, message]))
@@ -97,8 +97,8 @@ export function mergeMessages(before: readonly Message[], rows: readonly Message
 }
 
 /**
- * The id up to which a service person has seen a talk, 0 if nothing was seen: they opened it, or wrote an answer below it. `read` does not
- * count, because it says no more than that a message was delivered.
+ * Returns the id up to which a service person has seen a talk, 0 for none: they opened it or replied below. `read` only says that a message
+ * was delivered.
  */
 export function seenUpTo(messages: readonly Message[]): number {
   return messages.findLast(({ id, type, seen, automatic }) => id > 0 && (type === 0 ? seen === 1 : automatic === 0))?.id ?? 0

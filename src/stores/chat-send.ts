@@ -10,7 +10,7 @@ import { catchUp, changeTalk, talkOf } from './chat-talks.ts'
 /** Milliseconds between two tries while the connection is lost; calls may go through where the socket does not. */
 const RETRY_INTERVAL = 10_000
 
-/** What is to be sent goes one after another, so that it stands in the order in which it was written. */
+/** Serializes sending, so that messages stay in the order they were written. */
 let queue = Promise.resolve()
 let lastId = 0
 
@@ -89,7 +89,7 @@ async function deliver(site_id: number, id: number): Promise<void> {
   }
 }
 
-/** What `log` takes of it: a picture is stored first. */
+/** Returns the input of the `say` call. A picture is uploaded first. */
 async function contentOf(outgoing: Outgoing, onProgress: (part: number) => void) {
   switch (outgoing.content_type) {
     case 0:

@@ -79,7 +79,7 @@ function isShown(site_id: number): boolean {
   return open && !minimised && shown === site_id && !document.hidden
 }
 
-/** What is shown counts as read, here and in the other tabs. */
+/** Marks the shown messages as read, in this and the other tabs. */
 export function readShown(): void {
   const { site_id } = $window.get()
   if (!isShown(site_id)) return

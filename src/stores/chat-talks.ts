@@ -4,7 +4,7 @@ import { $token } from '#api/token.ts'
 import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
 import { type Message, mergeMessages } from './chat-message.ts'
 
-/** What is said with a contact, and who is there. */
+/** Messages with a contact, and the people in it. */
 export interface Talk {
   /** The oldest first. */
   messages: readonly Message[]
@@ -98,8 +98,8 @@ async function readEarlier(site_id: number): Promise<void> {
 }
 
 /**
- * Reads what came while nobody listened: the newest page, and further ones until one has a message that is known; nothing older than what is shown.
- * Never rejects; a failure is in the talk.
+ * Loads messages missed meanwhile: the newest page, and further ones until one has a known message. Never rejects; the talk holds the
+ * failure.
  */
 export async function catchUp(site_id: number): Promise<void> {
   await readings.get(site_id)

@@ -19,8 +19,8 @@ export interface Place {
 }
 
 /**
- * What the next page opens with (C03: the talk goes on over navigation), read by the entry on every page. Each tab has its own window, so what
- * another tab keeps is not followed.
+ * State of the chat window for the next page (C03: the talk survives navigation), read by the entry on every page. Each tab has its own, so
+ * changes of other tabs are ignored.
  */
 export const $window = persistentJSON<ChatWindow>(
   'chat',
@@ -31,7 +31,7 @@ export const $window = persistentJSON<ChatWindow>(
 /** Where the window was moved; null at its own place. */
 export const $place = persistentJSON<Place | null>('chat.place', null, { listen: false })
 
-/** What is written and not sent yet, by contact. */
+/** Unsent drafts by contact. */
 export const $drafts = persistentJSON<Record<number, string>>('chat.drafts', {})
 
 /** A message in a window that nobody looks at is heard: `on`, or empty. */

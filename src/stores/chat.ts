@@ -6,7 +6,7 @@ import { $talks, loadEarlier, talkOf } from './chat-talks.ts'
 import { $drafts, $window, changeWindow } from './chat-window.ts'
 import { beforeSignOut } from './sign-out.ts'
 
-/** What the chat is opened with: the contact, and goods or an order to ask about. */
+/** Request to open the chat: the contact, and a product or order to ask about. */
 export interface ChatRequest {
   site_id: number
   goods_id?: number
@@ -23,7 +23,7 @@ export function startChat({ site_id, goods_id = 0, order_id = 0 }: ChatRequest):
   resumeChat()
 }
 
-/** Connects, and goes on with the contact that stands in the window: after it was opened, on the next page, and when the session had ended. */
+/** Connects and restores the contact of the window: after opening, on the next page, and after the session had ended. */
 export function resumeChat(): void {
   if (!$token.get()) return
   const { minimised, site_id } = $window.get()

@@ -16,7 +16,7 @@ export async function checkCollected(goods_id: number): Promise<void> {
 
 type Savable = Pick<CartLine, 'goods_id' | 'sku_id' | 'site_id' | 'sku_name' | 'sku_image' | 'discount_price'> & { category_id?: number }
 
-/** What is sent of a sku when a member saves it: older servers show name, price and picture as sent (contract catalogue.md, favourites). */
+/** Returns the input for saving a SKU. Older servers show name, price and picture as sent (contract catalogue.md, favourites). */
 export function favouriteOf({ goods_id, sku_id, site_id, category_id, sku_name, sku_image, discount_price }: Savable): FavouriteInput {
   return { goods_id, sku_id, site_id, category_id, sku_name, sku_image, sku_price: toDecimal(discount_price) }
 }

@@ -8,7 +8,7 @@ export interface Compared {
   image: string
 }
 
-/** What is to be compared, in the order of choice; kept on this device. */
+/** Products to compare in the order of choice, stored on this device. */
 export const $compared = persistentJSON<Compared[]>(COMPARED_KEY, [])
 
 const NONE: Compared[] = []

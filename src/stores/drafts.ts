@@ -1,6 +1,6 @@
 const KEY = 'drafts'
 
-/** What was typed into a form and not sent yet, and by which member; 0 a visitor. */
+/** An unsent form draft and its member; 0 for a visitor. */
 interface Draft {
   member_id: number
   value: unknown
@@ -26,7 +26,7 @@ function writeDrafts(drafts: Record<string, Draft>): void {
   }
 }
 
-/** What this member has typed into a form before, also as a visitor in this tab; undefined where nothing is kept. */
+/** Returns the member's draft of a form, also one written as a visitor in this tab; undefined if there is none. */
 export function readDraft<Value>(name: string, member_id: number): Value | undefined {
   const draft = readDrafts()[name]
   return draft && [0, member_id].includes(draft.member_id) ? (draft.value as Value) : undefined

@@ -38,9 +38,8 @@ export async function readMember(): Promise<void> {
 }
 
 /**
- * The member as the frame has read it, or reads it now; asked for where nobody has, or in vain. Who is signed in no more is sent to sign in
- * (S03).
- * @throws Error where it cannot be told
+ * Returns the member the frame has loaded or is loading, and loads it otherwise. Signed-out visitors are redirected to sign in (S03).
+ * @throws Error if it cannot be loaded
  */
 export async function takeMember(): Promise<Member> {
   const { state } = $member.get()
@@ -89,7 +88,7 @@ export async function signOut(locale: Locale): Promise<void> {
 }
 
 $token.listen((token) => {
-  // What was asked with another token is about another member.
+  // A pending answer for another token is about another member.
   reading.drop()
   if (!token) $member.set({ state: 'idle' })
 })

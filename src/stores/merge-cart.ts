@@ -14,7 +14,7 @@ export interface Unmerged {
   added: number
 }
 
-/** What became of a merge. */
+/** Result of a merge. */
 export interface Merge {
   unmerged: Unmerged[]
   /** False where a call got no answer: the rest stays on the device for the next try. */
@@ -25,8 +25,8 @@ export interface Merge {
 const LOCK = 'cart.merge'
 
 /**
- * Moves the visitor's cart into the member's, line by line. A line leaves the device only once the shop has answered, and before each call the
- * device notes what the member's cart will hold then: a reload or a lost answer neither loses pieces nor adds them twice. Never rejects.
+ * Moves the visitor's cart into the member's, line by line. A line leaves the device only after the shop has answered. Before each call the
+ * device stores what the member's cart will hold then, so that a reload or lost answer neither loses nor doubles pieces. Never rejects.
  */
 export async function mergeVisitorCart(): Promise<Merge> {
   if (!readVisitorLines().length || !$token.get()) return { unmerged: [], isWhole: true }

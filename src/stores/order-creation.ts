@@ -4,8 +4,8 @@ import type { Picks } from '#lib/orders/checkout.ts'
 export type OrderKind = 'normal' | 'groupbuy' | 'seckill' | 'combo'
 
 /**
- * What an order of each kind is made from (contract cart-order.md, identifying parameters). `num` counts pieces, of a combo sets. `sku_ids` are
- * lines of a visitor's cart, which have their ids in the member's only after signing in.
+ * Products of an order by kind (contract cart-order.md, identifying parameters). `num` counts pieces, or sets of a combo. `sku_ids` are
+ * lines of a visitor's cart, which get cart ids only after signing in.
  */
 export interface OrderSource {
   normal: { cart_ids: number[] } | { sku_ids: number[] } | { sku_id: number; num: number }
@@ -30,7 +30,7 @@ export function startCheckout<Kind extends OrderKind>(kind: Kind, source: OrderS
   sessionStorage.setItem(key(kind), JSON.stringify(begun))
 }
 
-/** What is about to be ordered; null when nothing is, or what is kept cannot be read. */
+/** Returns the started checkout; null if there is none or it is unreadable. */
 export function readCheckout<Kind extends OrderKind>(kind: Kind): Begun<Kind> | null {
   return readKept<Begun<Kind>>(key(kind))
 }
@@ -40,7 +40,7 @@ export function keepPicks(kind: OrderKind, member_id: number, picks: Picks): voi
   sessionStorage.setItem(picksKey(kind), JSON.stringify({ member_id, picks }))
 }
 
-/** What {@link keepPicks} keeps of this member; addresses and coupons of another one are nobody else's. */
+/** Returns the choices that {@link keepPicks} stored for this member. Those of another member are ignored. */
 export function readPicks(kind: OrderKind, member_id: number): Picks | undefined {
   const kept = readKept<{ member_id: number; picks: Picks }>(picksKey(kind))
   return kept?.member_id === member_id ? kept.picks : undefined

@@ -1,7 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { addRecent } from './recent.ts'
 
-/** What was searched on this device, newest first. */
+/** Searches on this device, newest first. */
 export const $recentSearches = persistentJSON<string[]>('recent-searches', [])
 
 /** Remembers a search. */

@@ -9,6 +9,6 @@ export function toggleReminder(wanted: Reminder, now: number): void {
   const others = $reminders.get().filter(({ id, begins }) => id !== wanted.id && begins > now)
   const isSet = $reminders.get().some(({ id, begins }) => id === wanted.id && begins === wanted.begins)
   $reminders.set((isSet ? others : [...others, wanted]).sort((a, b) => a.begins - b.begins))
-  // What watches them in the frame of the page loads with the first one.
+  // The frame loads its watcher with the first reminder.
   dispatchEvent(new Event('reminder'))
 }

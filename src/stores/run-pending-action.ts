@@ -20,7 +20,7 @@ export async function runPendingAction(): Promise<ActionResult | null> {
   return outcome
 }
 
-/** What {@link runPendingAction} did, told once. */
+/** Returns the result of {@link runPendingAction} once. */
 export function takeActionResult(): ActionResult | null {
   const text = sessionStorage.getItem(ACTION_RESULT_KEY)
   sessionStorage.removeItem(ACTION_RESULT_KEY)

@@ -1,4 +1,4 @@
-/** What is the member's own on this device, by its key of the browser's storage. */
+/** Storage keys of member data on this device. */
 const OWN = ['chat.contacts', 'chat.drafts']
 
 const farewells = new Set<() => Promise<void>>()

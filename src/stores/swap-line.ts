@@ -4,7 +4,7 @@ import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { rereadCart } from './cart.ts'
 
-/** What takes the place of a line: another sku of its goods, and how many pieces of it come to those that the cart has already. */
+/** Replacement of a line: another SKU of the product, and the pieces to add to those in the cart. */
 export interface Swap {
   line: Pick<CartLine, 'cart_id' | 'site_id'>
   sku_id: number
@@ -15,8 +15,8 @@ export interface Swap {
 }
 
 /**
- * Puts another sku in the place of a line; read the cart anew after it. The family's servers have no call for that, so what comes is added
- * before what was there is taken out: a refusal of either leaves the line as it was, and rejects once the cart has been read again.
+ * Replaces the SKU of a line; load the cart again afterwards. The servers have no such call, so it adds the new SKU before it removes the
+ * old one. If either is refused, the line stays, and it rejects once the cart has been loaded again.
  */
 export async function swapLine(swap: Swap): Promise<void> {
   const { line, sku_id, add } = swap

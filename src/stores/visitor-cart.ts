@@ -87,8 +87,8 @@ function toKept(line: CartLine): VisitorLine {
 }
 
 /**
- * The visitor's lines, newest first, with what the shop says of each sku now; `isFresh` asks for all of them, else only for those that this
- * page has not asked for. @throws ApiError where the shop does not answer
+ * Loads the visitor's lines with current product data, newest first. `isFresh` loads all of them, otherwise only those this page has not
+ * loaded. @throws ApiError if the shop does not answer
  */
 export async function listVisitorCart(isFresh: boolean, options: Options = {}): Promise<CartLine[]> {
   const wanted = readVisitorLines().filter(({ sku_id }) => isFresh || !asked.has(sku_id))

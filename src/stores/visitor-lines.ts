@@ -9,13 +9,13 @@ export interface VisitorLine {
   num: number
   goods_name: string
   sku_image: string
-  /** What a piece costs, in cents. */
+  /** Unit price, in cents. */
   amount: Cents
   /** Why it cannot be bought; null when it can. */
   fault: 'off' | 'closed' | 'soldout' | null
   /**
-   * Pieces that a call to add them to the member's cart was sent with, and what the cart holds of the sku once it has been done
-   * (`merge-cart.ts`). After a reload or a lost answer this tells whether it was.
+   * Pieces that were sent to the member's cart, and the total of the SKU there if the call succeeded (`merge-cart.ts`). After a reload or a
+   * lost answer it tells whether it did.
    */
   sent?: { num: number; total: number } | undefined
 }
@@ -29,7 +29,7 @@ if (typeof addEventListener === 'function') {
   })
 }
 
-/** The lines of the visitor's cart, newest first. What is kept and cannot be read is none. */
+/** Reads the cart of a signed-out visitor from this device, newest line first. Unreadable data counts as an empty cart. */
 export function readVisitorLines(): VisitorLine[] {
   if (typeof localStorage !== 'object') return memory
   try {

@@ -15,7 +15,10 @@ const answers = recordedAnswers()
 
 /** Recorded to show what a server takes without complaint and then loses; our own client may not send it. */
 const CARELESS = new Set(['api-goodsevaluate-again.json'])
-/** What the contract says though the recorded shop had nothing of the kind set up: phone pages, empty links and floors, codes by text message, complaints, staff. */
+/**
+ * Parts of the contract that the recorded shop had no data for: phone pages, empty links and floors, codes by text message, complaints,
+ * staff.
+ */
 const UNSEEN =
   /\.h5\.(?:url|img): |floors .*(?:\[\]\.value|\.link): string$|^\/api\/(?:login|findpassword)\/mobile|^\/api\/order\/package .*\.trace\.list|\.complain_info\.|^\/api\/verify\/(?:checkisverifier|lists|verifyInfo) /
 // Two of our calls may be one of the server's (site info and site status): the first described is meant.

@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /*
- * One word finds a feature. A call is described in `contract/<domain>.ts`, made by a function of `api/<domain>.ts` and answered by the function
- * of the same name in `shop/services`: a verb, then words that the contract uses for it.
+ * Names are the same in every layer. A call is described in `contract/<domain>.ts`, made by a function of `api/<domain>.ts`, and answered
+ * by the function of the same name in `shop/services`. Its name is a verb, then words of the contract.
  */
 
 interface Call {
@@ -34,7 +34,7 @@ const CALLS: Call[] = CONTRACT.flatMap(({ domain, text: file }) =>
   ),
 )
 
-/** What `sku.ts` and `sku-light.ts` are both of. */
+/** Returns the domain of files such as `sku.ts` and `sku-light.ts`. */
 function domainOf(file: string): string {
   return basename(file, '.ts').replace(/-light$/, '')
 }
@@ -55,7 +55,7 @@ const API = globSync('src/api/*.ts').flatMap((file) => {
   )
 })
 
-/** What answers each endpoint: the function that is handed to `handle`, or the whole arrow that calls one with a fixed argument. */
+/** Handlers of the endpoints: the function passed to `handle`, or the whole arrow that calls one with a fixed argument. */
 const ANSWERS = globSync('src/shop/routes/*.ts').flatMap((file) => {
   const text = readFileSync(file, 'utf8').replace(/\s+/g, ' ')
   return [...text.matchAll(/handle\( ?\w+, (\w+), (\w+|\(.*?\) => .*?\))(?:, \{.*?\})? ?\)(?= |$)/g)].map(
@@ -149,7 +149,7 @@ describe('a service', () => {
     expect(
       globSync('src/shop/services/*')
         .map((folder) => basename(folder))
-        // What the desk alone calls has no routes.
+        // Services of the desk have no routes.
         .filter((folder) => !['shared', 'staff'].includes(folder))
         .toSorted(),
     ).toEqual(

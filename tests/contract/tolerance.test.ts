@@ -23,9 +23,7 @@ import { memberwithdrawTransferType } from '#contract/withdraw.ts'
 import { images } from '#lib/page/image.ts'
 import { everyEndpoint } from './endpoints.ts'
 
-/*
- * What servers of the family may send and none of the recorded answers shows: a page loses the odd part, never the rest.
- */
+/* Odd values that servers may send and no recorded answer shows: a page loses that part, never the rest. */
 
 /** The decoded data, as a page would get it. */
 function read<Output extends v.GenericSchema>({ output }: Endpoint<v.GenericSchema, Output>, data: unknown): v.InferOutput<Output> {

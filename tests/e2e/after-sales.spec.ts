@@ -10,7 +10,7 @@ import { findProduct, newName } from './buying.ts'
 import { decide, enterDesk, sendParcel } from './desk.ts'
 import { test } from './test.ts'
 
-/* What comes after a sale, member and shop by turns: a refund to the money, and a review with its follow-up (issue 13, after-sales). */
+/* After-sales journeys of member and shop: a refund up to the payout, and a review with its follow-up (issue 13, after-sales). */
 
 const t = wordsOf('en')
 const PICTURE = { name: 'scratch.jpg', mimeType: 'image/jpeg', buffer: readFileSync('docs/home-page.jpg') }
@@ -129,7 +129,7 @@ async function checkScreen(page: Page): Promise<void> {
 
 test('what came is reviewed without a name and followed up, and its page shows both (R43)', async ({ page, context, browser }) => {
   test.setTimeout(120_000)
-  // Nobody else's words, also when the journey runs again in the same shop.
+  // Unique words, also if the journey runs again in the same shop.
   const words = `Lies flat, says ${newName()}.`
   const again = `Still lies flat, says ${newName()}.`
   const buyer = await newBuyer(context)

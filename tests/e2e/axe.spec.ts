@@ -47,7 +47,11 @@ test('what opens over a page is open to everybody: category panel, suggestions, 
   expect(await inHeader()).toEqual([])
 })
 
-test('a product is open to everybody once it is awake, and with the panel after adding to the cart', async ({ page, context, baseURL }) => {
+test('a product is open to everybody once it is hydrated, and with the panel after adding to the cart', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signInDemo(context, baseURL ?? '')
   await open(page, await addressOf(SITE_URL, 'sku'))
   await page

@@ -6,7 +6,7 @@ import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct } from './buying.ts'
 
-/* What stands between a member's press and its answer, in files and questions: over a slow line each round costs as much as the page (issue 11). */
+/* Files and requests between a member's click and its response. On a slow line each round trip costs as much as the page (issue 11). */
 
 const t = wordsOf('en')
 

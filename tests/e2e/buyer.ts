@@ -13,7 +13,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { call, signIn } from '../helpers/member.ts'
 import { findProduct, newName, PASSWORD } from './buying.ts'
 
-/** What spends the balance of every member of {@link newBuyer}. */
+/** Payment password of every member of {@link newBuyer}. */
 export const PAY_PASSWORD = '246810'
 
 /** A member of one journey's own, brought by calls to where it starts. */

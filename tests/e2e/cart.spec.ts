@@ -23,7 +23,7 @@ test('who comes back to the cart page as a member finds the lines there (R07)', 
   await page.goto(address)
   await expect(page.locator('main').getByRole('link', { name: t('cart.log_in') })).toBeVisible()
   await signInWithLine(page, baseURL ?? '')
-  // What a browser says that has kept the page as it was left.
+  // A browser restores the page from its back-forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(row(page)).toBeVisible()
 })

@@ -13,7 +13,7 @@ import { test } from './test.ts'
 /** The shop of the demonstration that no other journey talks to. */
 const SHOP = 1
 
-// Whoever is online gets the talks of the shop: one journey after another.
+// The shop's talks go to anyone online, so journeys run one after another.
 test.describe.configure({ mode: 'default' })
 
 const dialog = (page: Page) => page.locator('.chat')
@@ -79,7 +79,7 @@ test('two talk with each other: every kind of message, over pages, a broken line
   await answer(desk, 'Yes, I am.')
   await expect(texts(page)).toHaveText(['Is anybody there?', 'Yes, I am.'])
 
-  // What is said is text, whatever it looks like.
+  // Messages are text, never markup.
   const attack = '<img src=x onerror="window.broken=1"><script>window.broken=1</script>'
   await writeTo(page, attack)
   await answer(desk, attack)
@@ -108,7 +108,7 @@ test('two talk with each other: every kind of message, over pages, a broken line
   await expect(log(page).getByRole('link', { name: new RegExp(order_no) })).toHaveAttribute('href', new RegExp(`order_id=${order_id}`))
   await expect(field(page)).toHaveValue('half a sentence')
   expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(false)
-  // What is put above does not move what is read; what comes below is told.
+  // Earlier messages do not move the view; new ones below are announced.
   const card = log(page).locator('.message-card').first()
   await log(page).evaluate((view) => view.scrollTo(0, 0))
   const top = (await card.boundingBox())?.y

@@ -20,7 +20,7 @@ test('goods of two shops, with coupons and balance, one of them to be collected,
   context,
 }) => {
   test.setTimeout(120_000)
-  // Whoever registers is given a little balance.
+  // New members get a small balance.
   const { ask } = await newBuyer(context)
   const { list: types } = await ask<{ list: { coupon_type_id: number; count: number; lead_count: number }[] }>(
     '/coupon/api/coupon/typepagelists',

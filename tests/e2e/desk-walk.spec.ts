@@ -12,7 +12,7 @@ import { enterDesk } from './desk.ts'
 import { minuteAhead } from './flash-sale.ts'
 import { test } from './test.ts'
 
-/* What staff write in a browser, shoppers read within seconds. The shop is this test's own: others look at what it changes. */
+/* Shoppers see within seconds what staff write in a browser. The test opens its own shop, because others read what it changes. */
 
 /** Seconds after which nobody would call it live. */
 const SOON = 15

@@ -11,7 +11,7 @@ const t = wordsOf('en')
 // A page asks on while its test ends: an answer that is then still to be changed is nobody's fault.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
 
-/** Sets the page's clock, and the shop's answers with it, to a second of the shop's day of today; gives what moves both on, in seconds. */
+/** Sets the clock of the page and the shop's answers to a second of the shop's day. Returns a function that advances both, in seconds. */
 async function travel(page: Page, second: number): Promise<(seconds: number) => Promise<void>> {
   const { time } = await call<{ time: number }>(page.request, '/seckill/api/seckill/lists')
   let ahead = second - time
@@ -48,7 +48,7 @@ for (const locale of LANGUAGES) {
     await placeOrder(page, locale)
     await page.goto(href('orders', locale))
     await expect(page.getByRole('main')).toContainText(price)
-    // What one person may have is counted.
+    // The limit per customer is counted.
     await page.goto(href('seckill', locale, { id: goods.id }))
     await expect(page.locator('[data-buy-box]')).toHaveAttribute('data-offer-state', /limit|open/)
   })
@@ -76,7 +76,7 @@ for (const name of ['home', 'seckills'] as const) {
   })
 }
 
-test('a press is kept while its island wakes and the shop answers meanwhile', async ({ page }) => {
+test('a press is kept while its island is hydrated and the shop answers meanwhile', async ({ page }) => {
   const goods = await saleNow(page, 'en')
   const until = () => {
     let open = () => {}

@@ -104,7 +104,7 @@ test('a category with few goods shows more of its department', async ({ page }) 
   expect(await page.locator('.more-goods .card:visible').count()).toBeGreaterThan(3)
 })
 
-test('who likes rows gets them before the list is awake and after, and what was kept upsets nothing', async ({ page }) => {
+test('who likes rows gets them before the list is hydrated and after, and what was kept upsets nothing', async ({ page }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 
-/* What only a browser can tell of home: what covers what, and how a wide screen is used (direction, Home; mock/home-en-1920). */
+/* Overlaps and wide screens of the home page, which need a browser (direction, Home; mock/home-en-1920). */
 
 const HOME = href('home', 'en')
 
@@ -14,7 +14,7 @@ async function boxOf(part: Locator) {
 /** Number of the parts that can be seen. */
 const seen = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count()
 
-test('what waits below the view is drawn soon after the page has come, for a picture of all of it too', async ({ page }) => {
+test('sections below the view are rendered soon after the page has loaded, for a picture of all of it too', async ({ page }) => {
   const drawn = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('.floor h2, .footer a')].every((part) => part.checkVisibility({ contentVisibilityAuto: true })),
@@ -64,7 +64,7 @@ test('names in the flash sale are whole', async ({ page }) => {
   expect(cut).toEqual([])
 })
 
-test('what lies below the view is drawn once the page rests, each piece in a frame of its own (issue 11)', async ({ page }) => {
+test('what lies below the view is rendered once the page is idle, each piece in a frame of its own (issue 11)', async ({ page }) => {
   await page.addInitScript(() => {
     const drawn: number[] = []
     let frame = 0
@@ -74,12 +74,12 @@ test('what lies below the view is drawn once the page rests, each piece in a fra
     }
     next()
     new MutationObserver((changes) => {
-      for (const { oldValue } of changes) if (oldValue?.includes('below-view')) drawn.push(frame)
+      for (const { oldValue } of changes) if (oldValue?.includes('deferred-rendering')) drawn.push(frame)
     }).observe(document, { subtree: true, attributeFilter: ['class'], attributeOldValue: true })
     Object.assign(window, { drawn })
   })
   await page.goto(HOME)
-  await expect(page.locator('.below-view')).toHaveCount(0)
+  await expect(page.locator('.deferred-rendering')).toHaveCount(0)
   const frames = await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn)
   expect(frames.length).toBeGreaterThan(2)
   expect(new Set(frames).size).toBe(frames.length)

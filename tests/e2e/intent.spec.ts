@@ -7,7 +7,7 @@ import type { PendingAction } from '#lib/routes/pending-action.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { signInOnTheWay } from './buying.ts'
 
-/* Whatever a visitor clicks that needs a member is done after they signed in: once, and seen on the page they come back to (pages.md, 0). */
+/* Actions that need a member run once after signing in, and are confirmed on the page returned to (pages.md, 0). */
 
 const t = wordsOf('en')
 /** A product with coupons, of a shop that can be followed. */
@@ -17,7 +17,7 @@ const PRODUCT = href('sku', 'en', { id: SKU })
 interface Trial {
   /** Where it is clicked; on the product's page where nothing is said. */
   from?: string
-  /** What is clicked. */
+  /** The clicked button. */
   button: (page: Page) => ReturnType<Page['locator']>
   /** The call that must be sent once. */
   path: string

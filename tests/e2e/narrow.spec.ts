@@ -6,7 +6,7 @@ import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
 
-/* What a phone's visitor opens, at 320 px (issue 11); `screens.spec.ts` narrows every screen. */
+/* Screens that visitors of phones open, at 320 px (issue 11). `screens.spec.ts` narrows every screen. */
 
 test.use({ viewport: { width: 320, height: 640 }, contextOptions: { reducedMotion: 'reduce' } })
 
@@ -88,7 +88,7 @@ test('filters and sort of a list come up as sheets, before any script too, and g
   await expect(filters).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(filters).toBeVisible()
-  // The press wakes the list, which then follows it.
+  // The press hydrates the list, which then follows it.
   await filters.getByRole('checkbox', { name: 'Free delivery' }).click()
   await expect(page).toHaveURL(/is_free_shipping=1/)
   await filters.getByRole('button', { name: /^Show \d+ products/ }).click()

@@ -4,7 +4,7 @@ import { href, type RouteName } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { signInDemo } from '../helpers/member.ts'
 
-/* What a member opens most shows its content two round trips after its HTML: what it names, then the calls, however many side by side (issue 13). */
+/* Pages that members use most show their content two round trips after their HTML: files first, then the calls in parallel (issue 13). */
 
 const TRIPS = 2
 /** Milliseconds without a further request after which a round trip has all of its requests. */

@@ -14,7 +14,7 @@ import { test } from './test.ts'
 
 const t = wordsOf('en')
 
-/** Nobody else signs in with it. */
+/** An account that no other test signs in with. */
 const [, FORGETFUL] = DEMO_ACCOUNTS
 
 test('who forgot the password sets another by a code, and signs in with it where they wanted to go (R05)', async ({ page }) => {

@@ -10,7 +10,7 @@ const t = wordsOf(locale)
 
 declare global {
   interface Window {
-    /** What moved up or down, with how far, since it was last read. */
+    /** Elements that moved vertically, with the distance, since the last read. */
     moved: string[]
   }
 }
@@ -36,7 +36,7 @@ async function watchMoves(page: Page): Promise<void> {
   })
 }
 
-/** What has moved until the page has come to rest. */
+/** Returns the elements that moved until the page came to rest. */
 async function movedParts(page: Page): Promise<string[]> {
   await page.waitForLoadState('networkidle')
   return page.evaluate(

@@ -27,7 +27,7 @@ test('all tabs of a visitor agree on sign-in, cart count and sign-out at once', 
   await expect(badge).toHaveText('1')
   await acting.goto(href('notices', 'en'))
 
-  // What one tab takes out is gone from the glance at the cart in the other.
+  // A line removed in one tab disappears from the mini cart of the other.
   await watching.locator('header .entry').hover()
   const glance = watching.getByRole('region', { name: t('frame.cart.yours') })
   await expect(glance.getByRole('listitem')).toHaveCount(1)

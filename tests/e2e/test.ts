@@ -1,6 +1,9 @@
 import { test as base } from '@playwright/test'
 
-/** Playwright's own, for tests that open browsers beside `page`: those end with the test, else the next ones of its worker would run beside all of them. */
+/**
+ * Playwright's `test` for tests that open browsers beside `page`. They are closed with the test; otherwise the next tests of the worker
+ * would run beside them.
+ */
 export const test = base.extend<{ alone: undefined }>({
   alone: [
     async ({ browser }, use) => {

@@ -8,7 +8,7 @@ import { wordsOf } from '../helpers/words.ts'
 import { newBuyer } from './buyer.ts'
 import { test } from './test.ts'
 
-/* What is collected, and what is bought without goods, from the order to the hand-over against its code (R32, R33, R47, R48; issue 13). */
+/* Pickup orders and virtual products, from the order to the hand-over against a code (R32, R33, R47, R48; issue 13). */
 
 const t = wordsOf('en')
 const [, , COUNTER] = DEMO_ACCOUNTS

@@ -7,7 +7,10 @@ export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Rules that depend on colours alone. */
 export const OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds wrong with the page as it stands, a line an element. @param narrow chooses other rules than those of WCAG, or a part of the page */
+/**
+ * Returns axe's findings on the current page, one line an element.
+ * @param narrow selects other rules than those of WCAG, or a part of the page
+ */
 export async function violations(page: Page, narrow = (axe: AxeBuilder) => axe.withTags(WCAG)): Promise<string[]> {
   // Nothing of ours stands in frames of others: the page itself may sum up, which a second page costs as long as the search.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()

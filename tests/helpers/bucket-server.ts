@@ -11,8 +11,8 @@ import { onTestFinished } from 'vitest'
 export const KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 
 /**
- * A server that speaks S3 with an empty bucket `shop`, until the test ends. `writes` are the objects put and removed, in order, such as
- * `PUT web/index.html`; while `fails` says so, a writing gets 500, and everything 503 while it `isAway`.
+ * Starts an S3 server with an empty bucket `shop` until the test ends. `writes` lists objects put and removed in order, such as `PUT
+ * web/index.html`. While `fails` is set a write gets 500; while `isAway` is set everything gets 503.
  */
 export async function startBucketServer() {
   const directory = mkdtempSync(join(tmpdir(), 'harbour-bucket-'))
@@ -43,7 +43,7 @@ export async function startBucketServer() {
     endpoint,
     writes,
     trouble,
-    /** What the last publishing wrote: those listed since the last call. */
+    /** Returns the writes since the last call. */
     written: () => writes.splice(0),
     async keys(): Promise<string[]> {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'shop' }))

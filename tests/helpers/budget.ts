@@ -1,6 +1,6 @@
 import { test } from '@playwright/test'
 
-/** What a weight may grow by before its test fails: a compressor or a library that is a little newer is no fault. */
+/** Growth allowed before a weight fails its test, because a slightly newer compressor or library is no fault. */
 const ROOM = 1.05
 
 /**

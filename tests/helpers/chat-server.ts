@@ -70,7 +70,7 @@ export interface Said {
   servicer_say: string
 }
 
-/** What one side of a talk asks of a shop. Each rejects where the shop refuses, or is not there. */
+/** Calls of one side of a talk. Each rejects if the shop refuses or is away. */
 export interface Calls {
   bind(url: string, client_id: string): Promise<unknown>
   say(url: string, message: string): Promise<unknown>

@@ -6,7 +6,7 @@ import type { Calls, Said } from './chat-server.ts'
 export interface Side {
   /** Sends a text; true where the shop said that it has it. */
   say(text: string): Promise<boolean>
-  /** What it knows to be said, by id: heard, fetched or both. */
+  /** Messages by id, received or fetched. */
   known: Map<number, string>
   /** Texts that the shop said it has. */
   acknowledged: string[]

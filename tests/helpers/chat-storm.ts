@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type ChatProcess, memberCalls, staffCalls } from './chat-server.ts'
 import { openSide } from './chat-side.ts'
 
-/** What became of a talk that was cut off again and again. */
+/** Result of a talk that was interrupted repeatedly. */
 export interface StormResult {
   acknowledged: number
   /** Acknowledged, and not stored. */
@@ -16,9 +16,9 @@ export interface StormResult {
 }
 
 /**
- * A member and a service person who both write without a pause, while their connections are cut and the shop is killed (`kill -9`) in
- * between, and started again.
- * @param start gives the shop anew after each kill
+ * Lets a member and a service person write without a pause while their connections are cut and the shop is killed (`kill -9`) and
+ * restarted.
+ * @param start starts the shop again after each kill
  */
 export async function storm(start: () => Promise<ChatProcess>, { cuts, kills }: { cuts: number; kills: number }): Promise<StormResult> {
   let shop = await start()

@@ -53,7 +53,7 @@ export async function openChatShop(settings: Parameters<typeof openTestShop>[0] 
     connect,
     async empty() {
       await shop.empty()
-      // Whoever comes next has their numbers.
+      // The next test uses the same ids.
       for (const kind of ['member', 'staff'] as const) for (const id of connections.parties(kind)) connections.close({ kind, id }, '{}')
     },
     async hire(name, { site_id = 0, role = 'chat', isAway = false } = {}) {

@@ -16,7 +16,10 @@ type Asked = Parameters<Network>
 
 const isFor = (input: Asked[0], path: string) => (input instanceof Request ? input.url : String(input)).endsWith(path)
 
-/** The checkout of a shop and a buyer with an address and HK$20 of balance, anew for each test of a file; what it says, and networks that fail. */
+/**
+ * Opens a checkout with a buyer who has an address and a balance of HK$20, renewed for each test of a file. Also returns its texts and
+ * failing networks.
+ */
 export async function openCheckout() {
   // Before the shop is filled: what a test did to the line ends with it.
   beforeEach(() => configure({ fetch: network }))

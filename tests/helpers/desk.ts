@@ -17,7 +17,7 @@ export interface DeskVisitor {
   send(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<DeskAnswer>
   /** Sends a form as it is, such as one with a picture, and stays. */
   post(path: string, body: FormData): Promise<DeskAnswer>
-  /** What `set-cookie` said, by name. */
+  /** Cookies set by answers, by name. */
   cookies: Map<string, string>
   /** Signs in, with a code where the account has a second factor. */
   signIn(username: string, password: string, code?: string): Promise<DeskAnswer>

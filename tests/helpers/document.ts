@@ -5,8 +5,8 @@ import { builtinEnvironments } from 'vitest/runtime'
 const STORES_LET_GO = 1100
 
 /**
- * A document for islands whose modules are still read as Node reads them: the shop behind them is the real one, and finds its own files by
- * `import.meta.url`. It stays until the last store has let go of it.
+ * A DOM for islands whose modules are still loaded as Node loads them. The shop behind them is the real one, and finds its own files by
+ * `import.meta.url`. It stays until the last store has released it.
  */
 export default {
   ...builtinEnvironments.jsdom,

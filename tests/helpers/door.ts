@@ -1,6 +1,9 @@
 import type { Sources } from './walls.ts'
 
-/** What stands for the door between pages and shop, each with who may say it: the contract its paths, `api` the token's cookie; the theme has one that says nothing of the shop. */
+/**
+ * Text patterns of the boundary between pages and shop, with the folders that may contain them: paths in the contract, the token's cookie
+ * in `api`. The theme has a cookie that tells nothing of the shop.
+ */
 const DOOR: readonly [says: RegExp, who: RegExp, why: string][] = [
   [/['"`]\/(?:[a-z]+\/)?api\/\w/i, /^src\/(?:contract|shop)\//, 'names a path of the shop: the contract does'],
   // The head's script runs before any module; the pattern it goes by is handed to it.

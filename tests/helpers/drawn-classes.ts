@@ -84,7 +84,7 @@ function collectTemplate({ head, templateSpans }: ts.TemplateExpression, drawn: 
   let before = head.text
   add(drawn, before, true)
   for (const { expression, literal } of templateSpans) {
-    // What stands by itself between spaces is a class or several; the rest of a word begun before is not.
+    // A word between spaces is a class; the rest of a word that began before is not.
     if (/(?:^|\s)$/.test(before)) collect(expression, drawn)
     before = literal.text
     add(drawn, before.replace(/^\S+/, ''), !ts.isTemplateTail(literal))
@@ -101,7 +101,7 @@ function collectMarkup(spelled: string, drawn: DrawnClasses): void {
   }
 }
 
-/** What a name is set to, or by default, in the nearest function or file that knows it. */
+/** Returns the value or default of a name in the nearest function or file that declares it. */
 function resolve(name: ts.Identifier): ts.Expression | undefined {
   let scope: ts.Node = name
   while (!ts.isSourceFile(scope)) {

@@ -9,13 +9,13 @@ const endpoints = await everyEndpoint()
 export interface EditionServer {
   /** Paths that were asked for, in their order. */
   asked: string[]
-  /** What a path was sent last. */
+  /** Last payload by path. */
   sent: Map<string, Record<string, unknown>>
 }
 
 /**
- * Puts a server of an edition in place of the network: it answers each call as the fixtures say, and any other with a 404 page. `changed`
- * replaces whole envelopes by path; a function makes one of the input.
+ * Replaces the network by a server of an edition: it answers each call by the fixtures, and any other with a 404 page. `changed` replaces
+ * whole envelopes by path; a function makes one of the input.
  */
 export function openEdition(
   edition: DialectName,

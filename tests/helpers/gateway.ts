@@ -27,7 +27,7 @@ export interface Gateway {
   url: string
   /** The chat's address. */
   socket: string
-  /** What was stored, the oldest first. */
+  /** Stored messages, oldest first. */
   rows: Row[]
   /** Calls in the order they came: the last part of the path, and what was asked. */
   calls: { name: string; input: Input }[]
@@ -36,7 +36,7 @@ export interface Gateway {
   /** How many sockets were ever opened, and how many are open. */
   opened: () => number
   open: () => number
-  /** Who answers; 0 nobody. */
+  /** Service person; 0 for none. */
   servicer_id: number
   /** Names of calls that fail with status 500. */
   broken: Set<string>
@@ -54,9 +54,9 @@ export interface Gateway {
 const DAY = '2026-03-02'
 
 /**
- * A server of the family with its chat, as the contract tells of it (chat.md): its socket names the connection first, answers nothing and hears
- * `ping` alone; a refused `bind` binds all the same; `log` gives no message back; messages have no names; there is no `setRead` and no `keyword`,
- * and `servicerList` only where it is asked for.
+ * Starts a server of the family with its chat (contract chat.md). Its socket names the connection first, answers nothing and reads only
+ * `ping`. A refused `bind` binds all the same; `say` returns no message; messages have no names. There is no `setRead` and no `keyword`,
+ * and `servicerList` only on request.
  */
 export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): Promise<Gateway> {
   const sockets = new Map<string, Socket>()

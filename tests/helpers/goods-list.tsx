@@ -42,7 +42,7 @@ interface Wishes {
   /** More than one shop sells. */
   hasShops?: boolean
   facets?: Facets
-  /** What answers once the list is built; the same as before when left out. */
+  /** Network after the list is built; unchanged if left out. */
   fetch?: typeof fetch
 }
 
@@ -53,7 +53,7 @@ export async function drawList({ address = '/web/goods/list', token = '', hasSho
   return draw(<GoodsList {...props} {...{ facets, hasShops }} />, { address, token })
 }
 
-/** What the list of all goods is built with, from the shop. */
+/** Loads the props that the list of all products is built with. */
 export async function listProps() {
   const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
   return { texts, fixed: FIXED, built, categories: slimTree(await getCategoryTree({})), facets: FACETS, hasShops: true }

@@ -32,7 +32,7 @@ export function headOf(html: string): string {
   return html.slice(0, html.indexOf('</head>'))
 }
 
-/** What a page's head says in `<meta name>` or `<meta property>`. */
+/** Returns the content of a `<meta name>` or `<meta property>` of a page. */
 export function meta(html: string, name: string): string | undefined {
   return tags(headOf(html), 'meta').find((tag) => tag.name === name || tag.property === name)?.content
 }

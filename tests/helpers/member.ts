@@ -33,8 +33,8 @@ type Account = (typeof DEMO_ACCOUNTS)[number]
 const tokens = new Map<string, string>()
 
 /**
- * Signs a browser in as a demo member, the first by default. All tests of a worker share one sign-in: a test that signs out or changes a password
- * takes a member of its own. @returns the token
+ * Signs a browser in as a demo member, the first by default. All tests of a worker share one sign-in. Tests that sign out or change a
+ * password need their own member. @returns the token
  */
 export async function signInDemo(context: BrowserContext, site: string, account: Account = DEMO_ACCOUNTS[0]): Promise<string> {
   const { username, password } = account

@@ -8,7 +8,7 @@ export async function narrowDown(page: Page): Promise<void> {
   await page.setViewportSize(NARROW)
   const waiting = page.locator('main .skeleton:visible')
   await expect(async () => {
-    // What stands far below is requested when it comes into view.
+    // Lazy pictures load when they come into view.
     if (await waiting.count()) await waiting.first().scrollIntoViewIfNeeded({ timeout: 500 })
     await expect(waiting).toHaveCount(0, { timeout: 500 })
   }).toPass({ timeout: 15_000 })

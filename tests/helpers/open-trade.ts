@@ -4,8 +4,8 @@ import { NOON, openTestShop } from './shop.ts'
 import { fillTrade, makeBuyer } from './trade.ts'
 
 /**
- * A shop with goods to trade, and ada, who buys there: opened for one test file, filled anew at noon before each of its tests, closed at the
- * end. `ada` stays one object; what is in it is the member of the running test.
+ * Opens a shop with products and the buyer ada for one test file, refilled at noon before each test, closed at the end. The object `ada`
+ * stays the same; its content is the member of the running test.
  */
 export async function openTrade(balances: Parameters<typeof makeBuyer>[2] = {}) {
   const shop = await openTestShop()

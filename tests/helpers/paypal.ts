@@ -1,7 +1,7 @@
 import { HttpClient } from '@apimatic/axios-client-adapter'
 import { vi } from 'vitest'
 
-/** What the provider's server answers: a status with a body, or nothing before the time is out. */
+/** Answers of the provider's server: a status with a body, or a timeout. */
 export type PaypalAnswer = { status: number; body: object } | 'timeout'
 
 /**

@@ -30,16 +30,16 @@ export interface Peer {
   url: string
   /** How often each path was asked, in lower case. */
   calls: Map<string, number>
-  /** What each path was sent last, in lower case. */
+  /** Last payload by path, in lower case. */
   sent: Map<string, Record<string, unknown>>
   close: () => Promise<void>
 }
 
 /**
- * A server of the family made of whole answers by path: JSON under `text/html`, encoded twice when asked for JSON, an HTML page with 404
- * for every other path. It says the same to whatever it is asked, so it knows one sku in every detail and says so for each id, as a very
- * small shop would. `changed` replaces the data of answers by path, or makes it of what is asked; undefined takes a call away. `trouble` may
- * answer a path with a status instead, or never.
+ * Starts a server of the family from whole answers by path. It sends JSON under `text/html`, encoded twice when asked for JSON, and an HTML
+ * page with 404 for other paths. It answers every input alike, so it has one SKU in every detail, as a very small shop would. `changed`
+ * replaces the data of answers by path, or computes it from the input; undefined removes a call. `trouble` may answer a path with a status
+ * instead, or never.
  */
 export async function openPeer(
   known: ReadonlyMap<string, unknown>,

@@ -18,7 +18,7 @@ export async function payAtProvider(shop: TestShop, out_trade_no: string, as: As
   await pay({ out_trade_no, pay_type: 'paypal', order_id }, as)
 }
 
-/** What the provider took and gave back in all, in cents. */
+/** Returns the totals that the provider took and refunded, in cents. */
 export async function providerBook({ db }: TestShop): Promise<{ taken: number; given: number }> {
   const [taken] = await db
     .select({ amount: sum(fakeOrder.amount) })

@@ -6,7 +6,10 @@ import { openReleases } from '#publish/release/release.ts'
 
 const LOOP = fileURLToPath(new URL('./release-loop.ts', import.meta.url))
 
-/** Makes releases in a process of its own and kills it (-9) after so many milliseconds of work; what is wrong with the site then, a line each. */
+/**
+ * Makes releases in a child process and kills it (-9) after the given milliseconds of work. Returns the faults of the site then, one line
+ * each.
+ */
 export async function killAfter(dist: string, milliseconds: number): Promise<string[]> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', LOOP, dist], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''

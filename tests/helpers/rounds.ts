@@ -6,8 +6,8 @@ import type { TestShop } from './shop.ts'
 const TURNS = 20
 
 /**
- * How often a page has to wait for the shop, one time after the other, until it asks no more: its questions are held back, and all that
- * stand are answered together. What it asks side by side counts once, so this is what a slow line multiplies.
+ * Counts the round trips of a page until it makes no more calls. Calls are held back and answered together, so parallel ones count once. A
+ * slow line multiplies this number.
  */
 export async function countRounds(shop: TestShop, draw: () => unknown): Promise<number> {
   let standing: (() => Promise<unknown>)[] = []

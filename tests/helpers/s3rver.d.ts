@@ -1,4 +1,4 @@
-/** What is used of it: a server that speaks S3, over a folder. */
+/** The part of its interface used here: an S3 server over a folder. */
 declare module '@20minutes/s3rver' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   export default class S3rver {

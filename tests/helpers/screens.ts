@@ -10,7 +10,7 @@ import { ROUTES } from '#lib/routes/routes.ts'
 import { BASE, DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import { call } from './member.ts'
 
-/** Where a visitor finds the entries of a screen with `{id}` in its address; those that no directory lists stand in the map of the site. */
+/** Directory pages that list the entries of a screen with `{id}`; entries without a directory are in the sitemap. */
 const DIRECTORY: Partial<Record<RouteName, RouteName>> = {
   category: 'categories',
   brand: 'brands',

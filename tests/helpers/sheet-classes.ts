@@ -1,4 +1,4 @@
-/** What a sheet says of classes. */
+/** Classes in a style sheet. */
 export interface SheetClasses {
   /** Those whose own looks it holds: `price` by `.price:hover img`, not by `.card .price`, which is about the insides of a card. */
   owned: Set<string>
@@ -7,7 +7,7 @@ export interface SheetClasses {
 }
 
 const CLASS = /\.(-?[_a-z][\w-]*)/gi
-/** What a selector only asks about. */
+/** Parts of a selector that are only conditions. */
 const ASKED = /:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g
 
 /** The classes of a sheet, as written or as built. */

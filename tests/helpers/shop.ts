@@ -18,7 +18,7 @@ import { refuseUnlisted } from './wire.ts'
 /** A moment for tests: 2026-03-02 10:00:00 in Hong Kong. */
 export const NOON = 1_772_416_800
 
-/** What captchas and codes are while testing. */
+/** Captchas and codes in tests. */
 export const TEST_CODE = '1234'
 
 /** A shop of one's own for a test file: its database, its clock, and what it sent. */
@@ -38,8 +38,8 @@ export interface TestShop extends Shop {
 }
 
 /**
- * Opens a shop in memory, or in a fresh database of the server `TEST_DATABASE_URL`, and puts it in place of the network: the functions of
- * `src/api` then call it. Answers that break their schema, or hold what it does not name, are refused. `given` may replace what surrounds it.
+ * Opens a shop in memory, or in a fresh database of the server `TEST_DATABASE_URL`, and replaces the network by it, so that `src/api` calls
+ * it. Answers that break their schema, or have keys it does not name, are refused. `given` overrides the surroundings.
  */
 export async function openTestShop(settings: Partial<ShopSettings> = {}, given: Partial<ShopOptions> = {}): Promise<TestShop> {
   const { db, close } = await openFresh()

@@ -12,7 +12,7 @@ export interface Import {
   typeOnly: boolean
 }
 
-/** What a file says that reaches beyond it. */
+/** References of a file to others. */
 export interface Mentions {
   imports: Import[]
   /** Imports whose file only the running program knows, `require` and globs, as they are written. */

@@ -9,8 +9,8 @@ const CACHE = 'node_modules/.cache/harbour/sites'
 const SOURCES = ['src', 'i18n', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
 /**
- * Opens a whole shop and site in `folder`. Filling and publishing are cached by the digest of the sources and by the day, because the demo's
- * dates count from the day on which it was filled.
+ * Opens a whole shop and site in `folder`. Filling and publishing are cached by source digest and day, because the demo's dates count from
+ * the day it was filled.
  */
 export async function openTestSite(folder: string): Promise<OpenSite> {
   const cached = join(CACHE, digest())

@@ -23,8 +23,7 @@ export async function refill(shop: TestShop): Promise<void> {
 }
 
 /**
- * What must hold however many trade at once; the same on both engines. `shop` is opened and refilled by the caller, and a rush is over after
- * `timeout` milliseconds.
+ * Invariants of concurrent orders, the same on both engines. The caller opens and refills `shop`; a rush ends after `timeout` milliseconds.
  */
 export function tradeRaces(shop: () => TestShop, timeout: number): void {
   const pan = { sku_id: PAN_SKU, num: 1 }

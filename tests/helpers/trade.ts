@@ -26,7 +26,7 @@ export const FAR_DISTRICT = 102
 export const STORE = 1
 export const PAY_PASSWORD = '246810'
 
-/** What express costs in the own shop, free from 100000; local delivery from 5000 on, in one district. */
+/** Express fee of the own shop, free from 100000. Local delivery starts at 5000 in one district. */
 export const EXPRESS = 3000
 export const LOCAL = 1500
 

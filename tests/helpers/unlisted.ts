@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 
-/** What a schema is made of, as far as the walk needs to know; valibot's kinds are told apart by the parts they have. */
+/** Parts of a schema that the walk needs. valibot's kinds are distinguished by them. */
 interface Parts {
   '~run'(dataset: { value: unknown }, config: object): { value: unknown }
   pipe?: readonly Parts[]
@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * Keys of an answer's `data`, with the way to each, that its schema does not name: a column that got onto the wire by itself. What a schema
- * leaves open (`v.unknown()`) may be a plain value, but no record.
+ * Returns paths of keys in an answer's `data` that its schema does not name, such as a column that leaked onto the wire. Where a schema is
+ * open (`v.unknown()`), only plain values are allowed.
  * @example unlisted(v.object({ id: Id }), { id: 1, password_hash: '…' }) // ['.password_hash']
  */
 export function unlisted(schema: GenericSchema, data: unknown): string[] {
@@ -38,7 +38,7 @@ function walk(schema: Parts, data: unknown, way: string): string[] {
   return entries || !Array.isArray(data) ? strange : []
 }
 
-/** What decodes before the part that names the keys (JSON in a text, a bare list) is done first. */
+/** Runs the decoders (JSON in a text, a bare list) before the part that names the keys. */
 function walkPipe([first, ...rest]: readonly Parts[], data: unknown, way: string): string[] {
   if (!first) return []
   return hasShape(first) ? walk(first, data, way) : walkPipe(rest, first['~run']({ value: data }, {}).value, way)

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
 
-/** Hours of the shop's day in the middle of two sessions of its flash sale, with others before and after each: one of them is never the build's. */
+/**
+ * Hours of the shop's day in the middle of two flash-sale sessions, with others before and after each. One of them differs from the hour of
+ * the build.
+ */
 export const HOURS = [15, 19] as const
 
 /**
- * Makes a page see the shop at one of its hours, on an afternoon if none is named, and with a piece less of everything than it has, as one built
- * before the last order: what it says is drawn anew. Only what scripts read is changed, so every byte still travels. Call before `goto`.
+ * Makes a page see the shop at another hour (an afternoon by default) and with less stock, like a page built before the last order. It is
+ * therefore rendered again. Only the values scripts read are changed, so every byte still travels. Call before `goto`.
  */
 export async function visitLater(page: Page, visited: (typeof HOURS)[number] = 15): Promise<void> {
   const [hour = 0, minute = 0] = new Intl.DateTimeFormat('en', { timeZone: DEFAULT_TIME_ZONE, timeStyle: 'short', hourCycle: 'h23' })

@@ -5,7 +5,7 @@ export type Sources = Record<string, string>
 
 /** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (docs/architecture.md, folders). */
 const ARROWS: Record<string, readonly string[]> = {
-  astro: ['lib'],
+  astro: ['islands', 'lib'],
   contract: ['lib'],
   lib: [],
   browser: ['lib'],
@@ -64,7 +64,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^hono\/proxy$/, /^src\/serve\/proxy\.ts$/],
   [/^@?hono(?:\/|$)/, /^src\/(?:publish|serve|shop\/(?!routes\/|services\/|db\/))/],
   [/^(?:drizzle-orm|libpg-query|pg|@electric-sql\/pglite)(?:\/|$)/, /^src\/shop\/(?!routes\/|desk\/)/],
-  [/^react(?:-dom)?(?:\/|$)/, /^src\/islands\//, 'free'],
+  [/^react(?:-dom)?(?:\/|$)/, /^src\/(?:islands\/|astro\/render-island\.ts$)/, 'free'],
   [/^ws$/, /^src\/shop\/live\//],
   [/^sanitize-html$/, /^src\/lib\/text\/clean-html\.ts$/],
   [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
@@ -82,7 +82,10 @@ const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],
 ]
 
-/** The one file that reads others by a pattern, while building, and the one that loads what is known only when it runs: a bundle, Astro's insides. */
+/**
+ * Exceptions: one file imports others by a pattern while building; one imports modules known only at run time (a bundle, Astro's
+ * internals).
+ */
 const GLOBBER = 'src/i18n.ts'
 const LOADER = 'src/astro/inside-astro.ts'
 

@@ -19,7 +19,7 @@ export interface WeakFront {
   close: () => Promise<void>
 }
 
-/** What stands before a server and fails as weak ones do: by what is asked, by how much is under way, every so often. */
+/** Starts a proxy that fails like an overloaded server: by path, by concurrency, or periodically. */
 export async function openWeakFront(target: string): Promise<WeakFront> {
   let underWay = 0
   const server = createServer(async (request, reply) => {

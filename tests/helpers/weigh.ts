@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 
-/** What a page made a browser load, in bytes as they travelled (brotli), inline code included. */
+/** Transfer of a page in bytes (brotli), inline code included. */
 export interface Weight {
   javaScript: number
   css: number
@@ -11,11 +11,11 @@ export interface Weight {
   payment: string[]
 }
 
-/** What the browser saw of layout and paint since the page began. */
+/** Layout and paint measurements of a page. */
 export interface Painting {
   /** Sum of layout shifts nobody's input explains. */
   shift: number
-  /** What moved, from and to which x, y, width and height, and when: for the failure's text. */
+  /** Elements that moved, with their boxes before and after and the time, for the failure's text. */
   moved: string[]
   /** The largest paint: the picture's address, or the text. */
   largest: string

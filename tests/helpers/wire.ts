@@ -3,7 +3,7 @@ import type { Shop } from '#shop/app.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { unlisted } from './unlisted.ts'
 
-/** What the contract (its sketches of answers) has other clients of the family read, and this one does not: by the path, ways to keys. */
+/** Keys of the contract that only other clients of the family read, as key patterns by path. */
 const FOR_OTHER_CLIENTS: [RegExp, RegExp][] = [
   [/^\/api\/order\//, /\.order_status_action$/],
   [/ordercreate\/(?:payment|calculate)$/, /^\.(?:delivery|coupon|buyer_message)$/],

@@ -4,7 +4,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { TextSlice } from '#lib/text/text-keys.ts'
 import { type Translate, translator } from '#lib/text/texts.ts'
 
-/** What the site says in one language, for tests that look for its words; islands are drawn with their own slice (`islandTexts`). */
+/** Returns all texts of one language, for tests that search for them. Islands are rendered with their own slice (`islandTexts`). */
 export function wordsOf(locale: Locale): Translate<TextSlice> {
   const words: Record<string, string> = {}
   for (const file of globSync(`i18n/${locale}/*.json`)) {

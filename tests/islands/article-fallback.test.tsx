@@ -67,7 +67,7 @@ function open(kind: ArticleKind, address: string): void {
   ])
 }
 
-/** What shows of an article's page: the way to it, the article, and what stands beside it. */
+/** Returns the visible parts of an article's page: breadcrumb, article and neighbours. */
 function drawn(page: ParentNode): (string | undefined)[] {
   return ['.breadcrumb', 'article', '.neighbours'].map((part) => page.querySelector(part)?.outerHTML)
 }

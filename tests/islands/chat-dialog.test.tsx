@@ -50,9 +50,9 @@ const field = () => screen.getByRole('textbox', { name: 'Your message' })
 const log = () => screen.getByRole('log')
 /** The texts of the talk, as they stand there. */
 const texts = () => [...log().querySelectorAll('.message-text')].map((text) => text.textContent)
-/** What stands beside the member's own messages, without the time. */
+/** Returns the states beside the member's own messages, without the time. */
 const facts = () => [...log().querySelectorAll('.chat-row--own .chat-bubble__facts')].map((own) => own.textContent?.split(' · ')[1])
-/** What the gateway has answered is drawn. */
+/** Waits until answers of the gateway are rendered. */
 const caughtUp = () => act(() => wait(50))
 const asked = (name: string) => gateway.calls.filter((call) => call.name === name)
 
@@ -113,7 +113,7 @@ it('shows the newest four, earlier ones with a press, and says where there are n
   for (let count = 1; count <= 9; count += 1) gateway.answer(`line ${count}`, { quietly: true })
   const user = await open()
   expect(texts()).toEqual(['line 6', 'line 7', 'line 8', 'line 9'])
-  // What comes meanwhile moves the pages on.
+  // New messages shift the pages.
   act(() => void gateway.answer('line 10'))
   await waitFor(() => expect(texts()).toHaveLength(5))
   await user.click(screen.getByRole('button', { name: 'Load earlier messages' }))

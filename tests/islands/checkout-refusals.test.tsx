@@ -65,7 +65,7 @@ it('keeps the order data of each kind over a reload, and a new one of a kind alo
   startCheckout('seckill', { seckill_goods_id: 6, num: 1 })
   startCheckout('combo', { bl_id: 7, num: 8 })
   startCheckout('seckill', { seckill_goods_id: 9, num: 1 })
-  // What a reload leaves: the tab's own storage, and nothing of the page.
+  // Session storage survives a reload; the page's state does not.
   const kept = (kind: OrderKind) => readCheckout(kind)
   expect(kept('normal')).toMatchObject({ sku_id: 1, num: 2 })
   expect(kept('groupbuy')).toMatchObject({ groupbuy_id: 3, sku_id: 4, num: 5 })

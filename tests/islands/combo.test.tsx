@@ -60,7 +60,7 @@ async function readSet() {
   return bundle
 }
 
-/** The page of the set, its box asleep, and its plain script's check. */
+/** The page of the set, its box not hydrated, and its plain script's check. */
 async function build() {
   const bundle = await readSet()
   const island = <ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={bundle} />
@@ -70,7 +70,7 @@ async function build() {
   return { island, check: offerCheck(watchedCombo({ bundle, texts: islandTexts('en', COMBO_TEXTS) })).check }
 }
 
-/** What the page says at each place, and what its box stands for. */
+/** Returns the texts of the page's places, and the state of its box. */
 const said = () => [
   document.querySelector<HTMLElement>('[data-offer-state]')?.dataset.offerState,
   ...[...document.querySelectorAll('[data-place]')].map((place) => place.innerHTML.replaceAll('<!-- -->', '')),
@@ -78,7 +78,7 @@ const said = () => [
 const words = (selector: string) => [...document.querySelectorAll(selector)].map((place) => place.textContent)
 
 /** Wakes the box as Astro does, and gives what React had to draw anew because it was not what it found. */
-function wake(island: React.ReactElement): unknown[] {
+function hydrate(island: React.ReactElement): unknown[] {
   const upset: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const place = document.querySelector('astro-island') as HTMLElement
@@ -90,7 +90,7 @@ function wake(island: React.ReactElement): unknown[] {
   return upset
 }
 
-/** What may have become of the set since its page was built, and what its box then says. */
+/** Changes of the set since its page was built, with the expected text of the box. */
 const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
   nothing: { change: async () => {}, says: /Bought separately todayHK\$300\.00You saveHK\$50\.00.*250\.00.*Buy the set.*Up to \d+ sets/ },
   'a part that costs less today': {
@@ -113,18 +113,21 @@ const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> 
   'an end': { change: () => setSet({ status: false }), says: /Not available now.*This set is no longer sold/ },
 }
 
-it.each(Object.entries(CHANGES))('%s: the page of a set asleep, awake and built anew says the same', async (_, { change, says }) => {
-  const { island, check } = await build()
-  await change()
-  await check()
-  expect(document.querySelector('.combo-box')?.textContent).toMatch(says)
-  const asleep = said()
-  expect(wake(island)).toEqual([])
-  expect(said()).toEqual(asleep)
-  $offer.set(AS_BUILT)
-  await build()
-  expect(said()).toEqual(asleep)
-})
+it.each(Object.entries(CHANGES))(
+  '%s: the page of a set not hydrated, hydrated and built anew says the same',
+  async (_, { change, says }) => {
+    const { island, check } = await build()
+    await change()
+    await check()
+    expect(document.querySelector('.combo-box')?.textContent).toMatch(says)
+    const unhydrated = said()
+    expect(hydrate(island)).toEqual([])
+    expect(said()).toEqual(unhydrated)
+    $offer.set(AS_BUILT)
+    await build()
+    expect(said()).toEqual(unhydrated)
+  },
+)
 
 it('shows the options that the set fixed, what is left of each part, and the way to each alone', async () => {
   await setPan({ stock: 3 })

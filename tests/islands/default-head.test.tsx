@@ -35,7 +35,7 @@ function openPage(head: string): void {
   watchPictures(watch.signal)
 }
 
-/** What shows for a member after their picture failed to load: the address of the default head, or `letters` in its place. */
+/** Returns what replaces a member's failed picture: the address of the default head, or `letters`. */
 function shown(letters: string): string {
   const words = screen.getByText(letters)
   const image = words.previousElementSibling as HTMLImageElement

@@ -63,7 +63,7 @@ function islandsOf(built: SlimSku<SkuDetail>) {
   ]
 }
 
-/** The page of a sku, its islands asleep, and what its plain script is given. */
+/** The page of a sku, its islands not hydrated, and what its plain script is given. */
 async function build(sku_id: number) {
   const built = slimSku((await getSku({ sku_id })).goods_sku_detail)
   const islands = islandsOf(built)
@@ -73,7 +73,7 @@ async function build(sku_id: number) {
   return { islands, check }
 }
 
-/** What the page says of price and stock, and which of its buttons cannot be pressed, nor its number changed. */
+/** Returns price and stock texts of the page, and its disabled controls. */
 function said() {
   const places = [...document.querySelectorAll<HTMLElement>('[data-place]')].map(
     ({ dataset, innerHTML }) => `${dataset.place}: ${innerHTML}`,
@@ -89,7 +89,7 @@ function said() {
 }
 
 /** Wakes both islands as Astro does, and gives what React had to draw anew because it was not what it found. */
-function wake(islands: ReturnType<typeof islandsOf>): unknown[] {
+function hydrate(islands: ReturnType<typeof islandsOf>): unknown[] {
   const upset: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   document.querySelectorAll('astro-island').forEach((island, index) => {
@@ -107,7 +107,7 @@ const setGoods = (change: Partial<typeof goods.$inferInsert>) => shop.db.update(
 
 const promote = (end_time: number) => setSku({ promotion_type: 1, discount_price: 8000, start_time: NOON - 100, end_time })
 
-/** What may have become of a pan at HK$100 since its page was built. */
+/** Changes of a pan at HK$100 since its page was built. */
 const CHANGES: Record<string, () => Promise<unknown>> = {
   nothing: async () => {},
   'another price': () => setSku({ price: 12300 }),
@@ -128,15 +128,15 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'one review more': () => setGoods({ evaluate: 8 }),
 }
 
-it.each(Object.entries(CHANGES))('%s: the page asleep, awake and built anew say the same', async (_, change) => {
+it.each(Object.entries(CHANGES))('%s: the page not hydrated, hydrated and built anew say the same', async (_, change) => {
   const { islands, check } = await build(PAN_SKU)
   await change()
   await check()
-  const asleep = said()
-  expect(wake(islands)).toEqual([])
-  expect(said()).toEqual(asleep)
+  const unhydrated = said()
+  expect(hydrate(islands)).toEqual([])
+  expect(said()).toEqual(unhydrated)
   await build(PAN_SKU)
-  expect(said()).toEqual(asleep)
+  expect(said()).toEqual(unhydrated)
 })
 
 it('goes back to the usual price when a promotion has ended since the build', async () => {
@@ -145,10 +145,10 @@ it('goes back to the usual price when a promotion has ended since the build', as
   expect(said().places).toContainEqual(expect.stringMatching(/^price: .*80\.00.*HK\$100\.00.*20% off/))
   shop.clock.now = NOON + 100
   await check()
-  const asleep = said()
-  expect(asleep.places).toContainEqual(expect.stringMatching(/^price: (?!.*(?:before|% off)).*100\.00/))
-  expect(wake(islands)).toEqual([])
-  expect(said()).toEqual(asleep)
+  const unhydrated = said()
+  expect(unhydrated.places).toContainEqual(expect.stringMatching(/^price: (?!.*(?:before|% off)).*100\.00/))
+  expect(hydrate(islands)).toEqual([])
+  expect(said()).toEqual(unhydrated)
 })
 
 it('takes what the shop no longer knows off the shelf, with the price it had', async () => {
@@ -161,7 +161,7 @@ it('takes what the shop no longer knows off the shelf, with the price it had', a
     ['No longer sold', true],
   ])
   expect(said().places).toContainEqual(expect.stringMatching(/^price: .*100\.00/))
-  expect(wake(islands)).toEqual([])
+  expect(hydrate(islands)).toEqual([])
 })
 
 it('offers goods like it once it has sold out, as a page built then would, and only once', async () => {
@@ -231,7 +231,7 @@ it('may bring a page up to date while React takes an island over: what is there 
   const amount = document.querySelector('.price__amount')
   await setSku({ price: 12300 })
   const asked = check()
-  expect(wake(islands)).toEqual([])
+  expect(hydrate(islands)).toEqual([])
   await act(() => asked)
   expect(document.querySelector('.price__amount')).toBe(amount)
   expect(said().places).toContainEqual(expect.stringMatching(/^price: .*123\.00/))

@@ -72,7 +72,7 @@ async function island() {
   return { built, element: <GroupTop texts={islandTexts('en', GROUP_TOP_TEXTS)} sku={built} {...rest} /> }
 }
 
-/** The page of the group-buy, its island asleep, and its plain script's check. */
+/** The page of the group-buy, its island not hydrated, and its plain script's check. */
 async function build() {
   const { built, element } = await island()
   document.body.innerHTML = `<astro-island ssr>${renderToString(element)}</astro-island>`
@@ -87,7 +87,7 @@ const said = () => [
 const words = () => [...document.querySelectorAll('[data-place]')].map((place) => place.textContent).join(' | ')
 
 /** Wakes the island as Astro does, and gives what React had to draw anew because it was not what it found. */
-function wake(element: ReactElement): unknown[] {
+function hydrate(element: ReactElement): unknown[] {
   const upset: unknown[] = []
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const place = document.querySelector('astro-island') as HTMLElement
@@ -99,7 +99,7 @@ function wake(element: ReactElement): unknown[] {
   return upset
 }
 
-/** What may have become of a group-buy since its page was built, and what the page then says. */
+/** Changes of a group-buy since its page was built, with the expected texts. */
 const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> = {
   nothing: {
     change: async () => {},
@@ -124,18 +124,21 @@ const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> 
   },
 }
 
-it.each(Object.entries(CHANGES))('%s: the page of a group-buy asleep, awake and built anew says the same', async (_, { change, says }) => {
-  const { element, check } = await build()
-  await change()
-  await check()
-  expect(words()).toMatch(says)
-  const asleep = said()
-  expect(wake(element)).toEqual([])
-  expect(said()).toEqual(asleep)
-  $offer.set(AS_BUILT)
-  await build()
-  expect(said()).toEqual(asleep)
-})
+it.each(Object.entries(CHANGES))(
+  '%s: the page of a group-buy not hydrated, hydrated and built anew says the same',
+  async (_, { change, says }) => {
+    const { element, check } = await build()
+    await change()
+    await check()
+    expect(words()).toMatch(says)
+    const unhydrated = said()
+    expect(hydrate(element)).toEqual([])
+    expect(said()).toEqual(unhydrated)
+    $offer.set(AS_BUILT)
+    await build()
+    expect(said()).toEqual(unhydrated)
+  },
+)
 
 it('turns at the second by the server’s clock alone', async () => {
   await setGroup({ start_time: NOON + 5 })
@@ -197,7 +200,7 @@ it('buys from the bar that stays in view what the panel counts; from a number th
   expect(readCheckout('groupbuy')).toMatchObject({ groupbuy_id: GROUP, sku_id: PAN_SKU, num: 4 })
 })
 
-it('leads from the bar to the usual price where too few are left, asleep and awake', async () => {
+it('leads from the bar to the usual price where too few are left, not hydrated and hydrated', async () => {
   const { built } = await island()
   const bar = <GroupBar texts={islandTexts('en', GROUP_TEXTS)} sku={built} usual={{}} builtAt={shop.clock.now} />
   const { check } = await build()
@@ -206,9 +209,9 @@ it('leads from the bar to the usual price where too few are left, asleep and awa
   await setPan({ stock: 2 })
   await check()
   expect(words()).toBe('Buy one at HK$100.00')
-  const asleep = said()
-  expect(wake(bar)).toEqual([])
-  expect(said()).toEqual(asleep)
+  const unhydrated = said()
+  expect(hydrate(bar)).toEqual([])
+  expect(said()).toEqual(unhydrated)
 })
 
 it('keeps a visitor’s press over signing in, apart from other orders', async () => {
@@ -250,7 +253,7 @@ it('lists what is sold and left now; what has ended says that all are taken, wit
   await setGroup({ is_closed: true })
   await check()
   expect(card()).toMatch(/All soldUsual price HK\$100\.00Buy one/)
-  expect(wake(list)).toEqual([])
+  expect(hydrate(list)).toEqual([])
   await waitFor(() => expect(card()).toMatch(/All sold/))
 })
 

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { Boundary } from '#islands/ui/hydrate-island.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
-import { Boundary } from '#islands/ui/mount.tsx'
 import '../helpers/draw.tsx'
 
 const Part = ({ word }: { word: string }) => <b>{word}</b>

@@ -8,7 +8,7 @@ import { translator } from '#lib/text/texts.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
-// What a build is told stands before the first of its modules.
+// Set the build's environment before the first module is loaded.
 vi.hoisted(() => vi.stubEnv('PUBLIC_MOBILE_RULE', 'international'))
 
 let shop: TestShop

@@ -48,7 +48,7 @@ const drawShops = async (query = '') =>
 const drawOrders = (query = '') => draw(<OrderList texts={orderTexts} />, { address: `/web/member/order_list${query}`, token: buyer.token })
 const rows = (count: number) => waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(count))
 
-/** What the page's status lines say from now on, in order. */
+/** Collects the status messages of the page from now on, in order. */
 function listen(): string[] {
   const said: string[] = []
   const watch = new MutationObserver((changes) => {

@@ -19,7 +19,7 @@ let shop: TestShop
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 let code: string
 
-/** What the page asked of the provider's buttons; the test plays the payer. */
+/** Callbacks that the page gave the provider's buttons; the test acts as the payer. */
 interface Buttons {
   createOrder: () => Promise<string>
   onApprove: (data: { orderID: string }) => Promise<void>

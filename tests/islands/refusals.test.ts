@@ -13,7 +13,7 @@ import { fillCatalogue } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { wordsOf } from '../helpers/words.ts'
 
-/* What visitors are told of a call that failed: the shop's words or the page's own, never a developer's. */
+/* Texts that visitors see for failed calls: the shop's words or the page's own, never a developer's. */
 
 let shop: TestShop
 const offline = () => Promise.reject(new TypeError('fetch failed'))

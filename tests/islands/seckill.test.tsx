@@ -83,11 +83,11 @@ async function topOf(id = 1, builtAt = NOON) {
   return { island, bar, ...check }
 }
 
-/** What the page says of its sale. */
+/** Returns the sale texts of the page. */
 const said = () =>
   [...document.querySelectorAll<HTMLElement>('[data-place]')].map(({ dataset, innerHTML }) => [dataset.place, dataset.state, innerHTML])
 
-async function buildAsleep(builtAt: number) {
+async function buildStatic(builtAt: number) {
   const top = await topOf(1, builtAt)
   document.body.innerHTML = `<astro-island ssr>${renderToString(top.island)}</astro-island>`
   return top
@@ -99,32 +99,35 @@ const MOMENTS = {
   'after its end': NOON + 3 * HOUR,
 }
 
-it.each(Object.entries(MOMENTS))('%s: the page built at another hour says asleep what it says awake and built then', async (_, now) => {
-  const top = await buildAsleep(NOON + 9 * HOUR)
-  shop.clock.now = now
-  setServerTime(now)
-  await top.check()
-  await top.turn()
-  const asleep = said()
-  const upset: unknown[] = []
-  const island = document.querySelector('astro-island')
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  let end = () => {}
-  act(() => {
-    const root = hydrateRoot(island as Element, top.island, { onRecoverableError: (error) => upset.push(error) })
-    island?.removeAttribute('ssr')
-    end = () => root.unmount()
-  })
-  expect(upset).toEqual([])
-  expect(said()).toEqual(asleep)
-  act(end)
-  $offer.set(AS_BUILT)
-  await buildAsleep(now)
-  expect(said()).toEqual(asleep)
-})
+it.each(Object.entries(MOMENTS))(
+  '%s: the page built at another hour says before hydration what it says after it and built then',
+  async (_, now) => {
+    const top = await buildStatic(NOON + 9 * HOUR)
+    shop.clock.now = now
+    setServerTime(now)
+    await top.check()
+    await top.turn()
+    const unhydrated = said()
+    const upset: unknown[] = []
+    const island = document.querySelector('astro-island')
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    let end = () => {}
+    act(() => {
+      const root = hydrateRoot(island as Element, top.island, { onRecoverableError: (error) => upset.push(error) })
+      island?.removeAttribute('ssr')
+      end = () => root.unmount()
+    })
+    expect(upset).toEqual([])
+    expect(said()).toEqual(unhydrated)
+    act(end)
+    $offer.set(AS_BUILT)
+    await buildStatic(now)
+    expect(said()).toEqual(unhydrated)
+  },
+)
 
 it('turns by the clock alone at the second, without a question to the shop', async () => {
-  const top = await buildAsleep(NOON)
+  const top = await buildStatic(NOON)
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   setServerTime(NOON + 2 * HOUR - 1)
   await top.turn()
@@ -159,7 +162,7 @@ it('refuses more than one person may have beside the number, which stays as it w
   expect(screen.getByRole('button', { name: 'Buy now, HK$198.00' })).toBeTruthy()
 })
 
-it('buys from the bar that stays in view while the session runs; before and after it leads to the usual price, asleep and awake', async () => {
+it('buys from the bar that stays in view while the session runs; before and after it leads to the usual price, not hydrated and hydrated', async () => {
   const { bar, turn } = await topOf()
   document.body.innerHTML = `<astro-island ssr>${renderToString(bar)}</astro-island>`
   setServerTime(NOON + 3 * HOUR)

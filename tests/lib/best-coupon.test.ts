@@ -63,7 +63,7 @@ it('is picked anew when the goods change, unless the member chose', () => {
   expect(settleChoices(offer(before), NO_PICKS).coupon[1]?.coupon_id).toBe(1)
   expect(settleChoices(offer(after), NO_PICKS).coupon[1]?.coupon_id).toBe(3)
   expect(settleChoices(offer(after), { ...NO_PICKS, coupon: { 1: 2 } }).coupon[1]?.coupon_id).toBe(2)
-  // What was chosen is no longer offered: the best takes its place.
+  // The chosen coupon is no longer offered; the best replaces it.
   expect(settleChoices(offer(after), { ...NO_PICKS, coupon: { 1: 1 } }).coupon[1]?.coupon_id).toBe(3)
 })
 

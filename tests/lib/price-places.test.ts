@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/* What makes a price vermilion: the rule of prices (lib/money/price.ts), in one class, and no second condition anywhere. */
+/* A vermilion price is decided by one rule (lib/money/price.ts) and one class, without a second condition. */
 
 const sources = globSync('src/{components,islands,pages,layouts,styles,browser,lib}/**/*.{ts,tsx,astro,css}').map((file) => {
   const name = file.replaceAll('\\', '/')
@@ -24,7 +24,7 @@ test('no sheet makes anything of a price vermilion but that class', () => {
   expect(rules.filter(([, selector = '']) => /price/.test(selector))).toEqual([['src/styles/elements.css', '.price--reduced']])
 })
 
-// What is gone may stand in ink; nothing but the rule makes it vermilion.
+// Unavailable products may have an ink price; only the rule makes one vermilion.
 test('a price is told to be reduced by the rule’s own word, at most taken back where the goods are gone', () => {
   const given = sources.flatMap(({ name, text }) =>
     [...text.matchAll(/<Price\b[^>]*?\breduced=\{([^}]*)\}/g)].map(([, word]) => [name, word]),

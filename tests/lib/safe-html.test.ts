@@ -10,7 +10,7 @@ import { RICH_TEXT } from '#lib/text/rich-text.ts'
 const LINKS = (address: string) => textLink(address, { locale: 'en', file: pictures.one, homes: ['https://m.shop.example'] })
 const PLACE = { file: pictures.one, link: LINKS, top: 3 }
 
-/** What stands in the page after the text was made safe. */
+/** Returns the sanitized text as inserted into the page. */
 function shown(html: string): string {
   const box = document.createElement('div')
   box.append(safeHtml(html, { ...PLACE, file: images('https://i.example').one, top: 2 }))

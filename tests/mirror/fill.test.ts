@@ -11,7 +11,7 @@ import { answersOf } from '../contract/fixtures/all.ts'
 import { openPeer, type Peer } from '../helpers/peer.ts'
 import { openWeakFront, type WeakCall, type WeakFront } from '../helpers/weak-front.ts'
 
-/* Filling the mirror from servers of the family that fail: no row is lost, none is made up, and what could not be read is named. */
+/* Filling the mirror from failing servers of the family: no row is lost or invented, and unreadable things are reported. */
 
 const CARD = '/api/goodssku/page'
 const DETAIL = '/api/goodssku/detail'
@@ -24,7 +24,7 @@ let peer: Peer
 let front: WeakFront
 let mirror: Mirror
 let files = 0
-/** What goods are called now, where that is not their first name, and which are off the shelf. */
+/** New names of products, and those off sale. */
 const names = new Map<number, string>()
 const gone = new Set<number>()
 

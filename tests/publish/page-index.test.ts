@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
-import { openPageIndex, type PageIndex } from '#publish/pages/page-index.ts'
+import { openPageIndex, type PageIndex, WHOLE_SITE } from '#publish/pages/page-index.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 
 let folder: string
 let index: PageIndex
-/** What keys of the mirror name by now. */
+/** Current digests by mirror key. */
 let digests: Record<string, string>
 const digestOf = (key: string) => digests[key] ?? ''
 
@@ -53,6 +53,19 @@ it('has every page stale until it was released', () => {
   expect([index.release, index.bundle, index.count()]).toEqual(['r1', 'b1', 4])
 })
 
+it('remembers for which changes a page was rendered again, newest first', () => {
+  index.reset()
+  release()
+  digests['skus/en/2'] = 'new'
+  index.touch({ rows: ['skus/en/2'], lists: [], moved: [] }, digestOf)
+  digests['frame/en/'] = 'new'
+  index.touchAll(digestOf)
+  const why = (path: string) => index.why(path)?.map(({ key }) => key)
+  expect(why('/sku/2')).toEqual(['frame/en/', 'skus/en/2', WHOLE_SITE])
+  expect(why('/sku/1')).toEqual(['frame/en/', WHOLE_SITE])
+  expect(why('/sku/3')).toBeUndefined()
+})
+
 it('finds the pages that read what changed, and no others', () => {
   release()
   digests['skus/en/2'] = 'new'
@@ -78,7 +91,7 @@ it('knows which pages show but another navigation', () => {
   const pages = [rendered('', ['cards/en', 'navigation/en/']), rendered('sku/1', ['skus/en/1', 'navigation/en/'])]
   index.expect(pages)
   index.released('r1', 'b1', pages, [], digestOf)
-  const inPiece = () => index.stale(9).flatMap(({ path, isInPiece }) => (isInPiece ? path : []))
+  const inPiece = () => index.stale(9).flatMap(({ path, isInNavigation }) => (isInNavigation ? path : []))
   const touch = (key: string) => {
     digests[key] += 'new'
     index.touch({ rows: [key], lists: [], moved: [] }, digestOf)

@@ -42,7 +42,7 @@ function put(site: Record<string, string[]>): void {
   }))
   index.released('1', 'bundle', rendered, [], digestOf)
 }
-/** What a change of these keys touches. */
+/** Changes these keys and returns the number of affected pages. */
 function change(...keys: string[]): number {
   for (const key of keys) shown.set(key, `${shown.get(key) ?? ''}+`)
   const lists = keys.flatMap((key) => /^\w+\/[\w-]+(?=<)/.exec(key)?.[0] ?? [])

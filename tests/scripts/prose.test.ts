@@ -15,7 +15,7 @@ const address = 'https://shop.example' // Why it is so.
 `
   expect(sentencesOf(source)).toEqual([
     'Returns the default SKU.',
-    'It may be code.',
+    'It may be Code.',
     'See other.',
     '@throws Error where it is missing',
     'Why it is so.',

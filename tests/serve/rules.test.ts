@@ -30,7 +30,7 @@ describe.each(Object.entries(RULES))('the rules for %s', (host, rules) => {
   })
 })
 
-/** What Netlify does with an address for which no file is there: its first matching rule. */
+/** Applies Netlify's first matching rule to an address without a file. */
 function netlify(path: string): string {
   const rules = [...RULES.netlify.matchAll(/from = "(.*)"\nto = "(.*)"\nstatus = (\d+)/g)]
   for (const [, from = '', to = '', status] of rules) {

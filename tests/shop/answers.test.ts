@@ -32,7 +32,7 @@ it.each([
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
 })
 
-/** Sends a body in parts by hand, slower than a server that does not wait would have patience for; everything that came back, and how it ended. */
+/** Sends a body in slow parts. Returns everything received, and how the connection ended. */
 async function upload(head: string, parts: number, part: Buffer, end = '', to = port) {
   const socket = connect(to, '127.0.0.1')
   let text = ''

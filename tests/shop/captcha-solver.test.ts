@@ -5,8 +5,8 @@ import { drawCaptcha } from '#shop/services/auth/captcha-picture.ts'
 import { FULL } from '../helpers/audit.ts'
 
 /*
- * A solver such as a spammer writes in an afternoon: it finds the ink, cuts the picture into five parts (at gaps of the ink where there are
- * some, else evenly) and takes for each the digit whose clean glyph covers it best, over sizes and turns.
+ * A solver that a spammer could write in an afternoon. It finds the ink and cuts the picture into five parts, at gaps if there are any. For
+ * each part it takes the digit whose glyph covers it best, over sizes and rotations.
  */
 
 const random = { token: () => '', digits: (count: number) => String(randomInt(10 ** count)).padStart(count, '0') }

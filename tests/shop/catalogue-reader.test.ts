@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What each call gives over HTTP. */
+/** Calls over HTTP and returns the answers. */
 async function ask(calls: readonly Call[]): Promise<unknown[]> {
   const answers: unknown[] = []
   for (const [path, payload] of calls) {

@@ -8,7 +8,7 @@ import { type ChatShop, openChatShop } from '../helpers/chat.ts'
 import { chatRaces } from '../helpers/chat-races.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 
-/** Nobody is held back here for writing fast. */
+/** Settings without an effective rate limit. */
 const FAST = { chatMessagesAMinute: 60_000 }
 
 describe('on the embedded database', () => {

@@ -15,7 +15,7 @@ import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalog
 import { type ChatShop, LINGER, openChatShop, placeOrder } from '../helpers/chat.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
-/* Who hears what is said in the chat: who is given a talk, what both sides are told, and what follows when one of them goes. */
+/* Assignment of talks: the service person, the notifications of both sides, and the effects of either leaving. */
 
 let shop: ChatShop
 let ada: { member_id: number; token: string }

@@ -13,7 +13,7 @@ import { type ChatShop, openChatShop, placeOrder } from '../helpers/chat.ts'
 import { NOON } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
-/* What a member may say and read in the chat; who hears it is in chat-talk.test.ts. */
+/* Messages that a member may write and read. Their receivers are tested in chat-talk.test.ts. */
 
 let shop: ChatShop
 let ada: { member_id: number; token: string }

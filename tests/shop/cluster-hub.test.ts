@@ -66,7 +66,7 @@ async function start(linger = 100) {
 const types = ({ frames }: Visitor) => frames.map(({ type }) => type)
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
-/** What a process that was killed leaves: rows, and a last beat some time ago. */
+/** Leaves the rows of a killed process, with an old heartbeat. */
 async function leaveDead(party: Party, process = 'dead0000') {
   await open.db.insert(liveProcess).values({ process, beat_time: sql`extract(epoch from now())::bigint - 16` })
   await open.db.insert(liveParty).values({ process, kind: party.kind, party_id: party.id, open: true })

@@ -29,7 +29,7 @@ import { answerScan, listScanCodes, openScanAccount, scan } from '#shop/services
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { refusalOf, systemScope } from '../helpers/trade.ts'
 
-/* Every code that is sent to a number or an address lives 600 seconds and is good for one use (contract auth.md, "Sms code life cycle"). */
+/* Every code sent to a number or address is valid for 600 seconds and one use (contract auth.md, "Sms code life cycle"). */
 
 const BOUND = { mobile: '61111111', email: 'ada@harbour.example' }
 const FREE = { mobile: '62222222', email: 'new@harbour.example' }

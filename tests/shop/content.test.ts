@@ -91,7 +91,7 @@ it('pages articles, counts reading, and names the neighbours', async () => {
     next: { article_title: 'Story 3' },
   })
   expect(await getArticle({ article_id: 9 })).toBeNull()
-  // Whoever fills a site only looks.
+  // Filling a site does not count as a view.
   expect(await getArticle({ article_id: 2, is_read: 0 })).toMatchObject({ read_num: 2 })
   expect(await readArticle({ article_id: 2 })).toEqual({ article_id: 2, read_num: 3 })
   expect(await readArticle({ article_id: 9 })).toBeNull()

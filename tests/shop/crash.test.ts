@@ -93,7 +93,7 @@ it('loses nothing that it acknowledged when it is killed while orders are being 
   const { db, close } = await openDatabase(join(folder, 'database'))
   const numbers = new Set((await db.select({ number: order.out_trade_no }).from(order)).map((row) => row.number))
   expect(acknowledged.filter((number) => !numbers.has(number))).toEqual([])
-  // What was not acknowledged is there in whole or not at all: stock, lines and payment agree.
+  // Unacknowledged orders exist completely or not at all: stock, lines and payment agree.
   const [left] = await db.select({ stock: sku.stock }).from(sku).where(eq(sku.sku_id, PAN_SKU))
   const [sold] = await db.select({ num: sql<string>`sum(${orderGoods.num})` }).from(orderGoods)
   expect(STOCK - (left?.stock ?? 0)).toBe(Number(sold?.num))

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What the demo shop promises in its services, help, documents and notices, in one language. */
+/** Returns the promises of the demo shop in its services, help, documents and notices, in one language. */
 function promises(locale: (typeof LOCALES)[number]): string[] {
   const texts = [
     ...SERVICES.flatMap(({ name, desc }) => [name, desc]),

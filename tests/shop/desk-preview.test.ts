@@ -10,7 +10,7 @@ import { sameWords } from '#shop/words.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
-/* A draft is shown as the page it would be, to who wrote it, and nothing of it stays; the page itself is drawn by tests/e2e/desk-content.spec.ts. */
+/* A draft is shown to its author as the future page and leaves no trace. tests/e2e/desk-content.spec.ts covers the rendered page. */
 
 let shop: TestShop
 let owner: DeskVisitor

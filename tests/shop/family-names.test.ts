@@ -112,7 +112,7 @@ describe('the forms of the family', () => {
   })
 })
 
-/** What the family's desktop client asks on every page before anybody signs in: names by the contract's index (multi-shop). */
+/** Calls of the family's desktop client on every page before signing in, by the contract's index (multi-shop). */
 const FRAME: Calls = [
   '/api/website/info',
   '/api/config/copyright',

@@ -114,7 +114,7 @@ describe('what is told of a table', () => {
   })
 })
 
-/** What reading those goods again changed, without languages, after the shop was changed so. */
+/** Returns the keys that reading these products again changed, without languages. */
 async function keysAfter(change: Promise<unknown>, ids: number[]) {
   await change
   const { changes } = await fill(own, { hint: { goods: ids } })

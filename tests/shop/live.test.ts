@@ -279,7 +279,7 @@ describe('a client that means ill, or fails', () => {
       sent++
       if (sent % 20 === 0) await new Promise((done) => setImmediate(done))
     }
-    // What the system itself takes is all that was sent.
+    // Only bytes taken by the system were sent.
     expect(sent).toBeLessThan(2000)
     expect(process.memoryUsage().external - before).toBeLessThan(2 ** 24)
   })

@@ -23,8 +23,8 @@ import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
 /*
- * A member spends, withdraws, tops up, closes and returns in random order. Each of the two balances always equals its ledger, and what a
- * closed or refunded order took from a balance is back in that same balance.
+ * A member spends, withdraws, tops up, closes and returns in random order. Each balance always equals its ledger. Money that a closed or
+ * refunded order took from a balance is back in the same balance.
  */
 
 let shop: TestShop
@@ -50,7 +50,7 @@ const ACTS = [
 ] as const
 const step = fc.record({ act: fc.constantFrom(...ACTS), amount: fc.integer({ min: 1, max: 120_000 }), which: fc.nat({ max: 5 }) })
 
-/** What may be refused is: then nothing may have moved, which the sums tell. */
+/** Refusals are allowed; the sums show that nothing moved then. */
 const maybe = (work: Promise<unknown>) => work.catch(() => {})
 const pick = <Row>(rows: readonly Row[], place: number) => rows[place % Math.max(1, rows.length)]
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)

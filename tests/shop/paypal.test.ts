@@ -84,7 +84,7 @@ describe('a payment at the provider', () => {
   const capture = () => pay({ out_trade_no, pay_type: 'paypal', order_id: 'ORDER-1' }, ada.as)
   const payStatus = async () => (await getPayStatus({ out_trade_no }, ada.as)).pay_status
   const orderStatus = async () => (await shop.db.select().from(order).where(eq(order.out_trade_no, out_trade_no)))[0]?.order_status
-  /** What the clock does when the order would long have closed. */
+  /** Runs the timers after the order would have closed. */
   const later = async () => {
     shop.clock.now += 1800
     await doWhatIsDue(shop.surroundings)

@@ -14,7 +14,7 @@ import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
-/* What is planned shows from its first second on and no longer from its last, in answers, kept ones too, and for who publishes. */
+/* Planned content shows from its first second until before its last, in cached responses and for the publisher as well. */
 
 const BEGIN = NOON + 60
 const END = NOON + 120
@@ -31,7 +31,7 @@ beforeEach(async () => {
   shop.clock.now = NOON
 })
 
-/** What `read` gives before, at the first second, at the last and after it. */
+/** Returns the results of `read` before, at the first second, at the last and after it. */
 async function overTime<Answer>(read: () => Promise<Answer>): Promise<Answer[]> {
   const answers: Answer[] = []
   for (const moment of [BEGIN - 1, BEGIN, END - 1, END]) {
@@ -120,7 +120,7 @@ let end: () => void = () => {}
 afterEach(() => end())
 
 it('publishes what begins in the moment that it does, also where it was written after the watching began', async () => {
-  // What emptied the tables is told first.
+  // Wait for the notifications of emptying the tables.
   await new Promise((done) => setTimeout(done, 50))
   published.length = 0
   end = watchShop(shop.surroundings, async (why) => void published.push(why)).end

@@ -6,7 +6,7 @@ import type { Outcome, State } from '#publish/status/state.ts'
 import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
-/* Who status at the desk is told whether it is live: of a shop that is really watched, and a publisher whose runs end when the test says so. */
+/* Live status at the desk, with a watched shop and a publisher whose runs the test ends. */
 
 let shop: TestShop
 let owner: DeskVisitor

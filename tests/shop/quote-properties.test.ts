@@ -98,7 +98,7 @@ interface Settled {
   pay_money: number
 }
 
-/** What holds for an order and for every shop's share of it. */
+/** Invariants of an order and of every shop's share. */
 function addsUp(sums: Settled): void {
   const { goods_money, delivery_money, promotion_money, coupon_money, platform_coupon_money, order_money, balance_money, pay_money } = sums
   const { invoice_money, invoice_delivery_money } = sums

@@ -179,7 +179,7 @@ describe('the shop itself', () => {
       expect(sum(payments.map(({ provider_money }) => provider_money))).toBeLessThanOrEqual(row.pay_money)
       expect(sum(payments.map(({ balance_money }) => balance_money))).toBeLessThanOrEqual(row.balance_money)
       expect(row.is_lock).toBe(own.some((line) => line.refund_status !== 0 && line.refund_status !== 3))
-      // What is on the way never is more than what is left.
+      // Pending refunds never exceed the remaining amount.
       const open = own.filter((line) => line.refund_status !== 3 && line.refund_status !== 0)
       expect(row.refund_money + sum(open.map((line) => line.refund_apply_money))).toBeLessThanOrEqual(row.order_money)
     }

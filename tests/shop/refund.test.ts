@@ -74,7 +74,7 @@ describe('a refund with a return', () => {
     expect(done.refund_log_list[3]).toMatchObject({ remark: 'Sorry.', username: 'Harbour Select' })
     expect(await getOrder({ order_id }, ada.as)).toMatchObject({ order_status: -1, refund_money: 13000, is_lock: 0, is_enable_refund: 0 })
     expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 0, balance_money: 100000 })
-    // What comes back is looked at before it is sold again.
+    // Returned products are inspected before they are sold again.
     expect(await stockOf(shop, PAN_SKU)).toBe(49)
   })
 

@@ -37,7 +37,7 @@ const tokens: string[] = []
 /** Answers that are another each time: pictures to read a code from, and an article that counts who reads it. */
 const NEVER_TWICE = /captcha|article\/info/
 
-/** What a call needs beside numbers, by name. */
+/** Input of calls besides numbers, by name. */
 const FILLED: Record<string, unknown> = {
   order: '',
   num: 1,
@@ -95,7 +95,7 @@ async function pass(seconds: number): Promise<void> {
   shop.clock.now += seconds
 }
 
-/** What editors and staff do, and time. */
+/** Actions of editors and staff, and the passing of time. */
 const edits: Record<string, (number: number) => Promise<unknown>> = {
   price: (number) =>
     shop.db

@@ -12,17 +12,16 @@ import { hashToken } from '#shop/services/auth/token.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /*
- * Nobody reaches what is another member's by its number. Every call of the contract that takes something like an id is made by a stranger with
- * the numbers of the demo member, who has rows of every kind: it changes none of them, tells nothing of them, and answers what it answers for
- * a number that nobody has. All of it is made from the descriptions and from the tables, so that a new call is in it by itself; ids that stand
- * in a parameter's JSON are among them.
+ * Members cannot reach rows of others by id. A stranger makes every call that takes something like an id, with the numbers of the demo
+ * member. The calls change nothing, reveal nothing, and answer as for an unknown number. The test is generated from descriptions and
+ * tables, so new calls are included, also ids inside JSON parameters.
  */
 
 const OWNER = 1
 const STRANGER = 2
 const NOBODYS = { number: '987654321', text: 'nobody-s' }
 
-/** What an id is called in calls: `id`, `order_ids`, `out_trade_no`, `verify_code`. */
+/** Names of ids in calls: `id`, `order_ids`, `out_trade_no`, `verify_code`. */
 const LIKE_AN_ID = /(?:^|_)(?:ids?|no|code|key)$/
 /** Names that say no row of a member: codes sent to a phone, the captcha, who asks again, a parcel's own number. */
 const NO_ROW = ['captcha_id', 'captcha_code', 'code', 'old_code', 'key', 'request_id', 'client_id', 'refund_delivery_no']
@@ -33,7 +32,7 @@ const COLUMNS: Record<string, string[]> = {
   cart_ids: ['cart_id'],
 }
 
-/** What else a call needs before it looks at ids, by name; `1` fits most. */
+/** Further input that a call needs before it looks at ids, by name; `1` fits most. */
 const FILLED: Record<string, unknown> = {
   pay_type: 'paypal',
   account_type: 'point',
@@ -60,7 +59,7 @@ interface Place {
   field: string
 }
 
-/** What the descriptions are made of, as far as ids hide in it: objects, lists and maps, however wrapped. */
+/** Parts of descriptions that may contain ids: objects, lists and maps, however wrapped. */
 interface Description {
   entries?: Record<string, Description>
   item?: Description
@@ -94,7 +93,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An address and an order to review, without which no call gets as far as the ids beside them: as the owner's, told apart by their words. */
+/**
+ * Gives the stranger an address and an order to review, without which calls stop before the ids. They are like the owner's, with other
+ * words.
+ */
 async function giveStrangerMeans(): Promise<void> {
   const theirs = { member_id: STRANGER, name: 'Stranger', mobile: '62340000', address: 'Elsewhere' }
   const [{ id: _, ...address } = expect.fail('the owner has no address')] = await shop.db.select().from(memberAddress)
@@ -130,7 +132,7 @@ function entriesOf({ input }: Endpoint): Record<string, Description> {
   throw new Error('a call has an input that is no object')
 }
 
-/** The fields of an object, or of the objects in a list or a map, and whether it is one of these; undefined for what holds no object. */
+/** Returns the fields of an object, or of the objects in a list or map, with a flag for the latter. Undefined if there is no object. */
 function fieldsOf({ entries, item, value, wrapped, pipe = [] }: Description): Fields | undefined {
   if (entries) return { entries, isMany: false }
   const part = item ?? value
@@ -172,7 +174,10 @@ function readColumns() {
       select from information_schema.columns o where o.table_schema = 'public' and o.table_name = c.table_name and o.column_name = 'member_id')`)
 }
 
-/** Values of the owner's rows that a field may name, without those that name rows of the stranger's too, and whether each of them is one row. */
+/**
+ * Returns values of the owner's rows that a field may name, without those that also name rows of the stranger. Also tells whether each of
+ * them is one row.
+ */
 async function ownedBy(field: string): Promise<{ values: string[]; unique: boolean }> {
   const names = COLUMNS[field] ?? [field, field.replace(/s$/, '')]
   const held = columns.filter(({ column }) => names.includes(column) && column !== 'member_id')
@@ -197,7 +202,7 @@ async function stateOfOwner(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, state }) => [name, state]))
 }
 
-/** What nobody but the owner may read. */
+/** Returns texts that only the owner may read. */
 async function secretsOfOwner(): Promise<string[]> {
   const [row] = await shop.db.select().from(member).where(eq(member.member_id, OWNER))
   const orders = await query<Record<string, string>>(

@@ -161,7 +161,7 @@ describe('a code to collect with', () => {
     expect((await getVerification({ verify_code }, wing)).item_array).toHaveLength(1)
     shop.clock.now += 60
     await verify({ verify_code }, wing)
-    // What came back later was handed over all the same.
+    // A later return does not undo the hand-over.
     const returned = { refund_status: 3, refund_time: shop.clock.now + 60 }
     await shop.db.update(orderGoods).set(returned).where(eq(orderGoods.order_goods_id, line.order_goods_id))
     await shop.db.update(order).set({ order_status: -1 })
@@ -188,7 +188,7 @@ describe('a code of virtual goods', () => {
   })
 })
 
-/* The contract names no end of these codes: what was paid for waits until it is collected, and the code ends with its use or its order. */
+/* The contract sets no expiry of these codes: paid products wait until they are collected, and the code ends with its use or its order. */
 it.each([
   ['to collect with', placePickup],
   ['of virtual goods', placeVirtual],

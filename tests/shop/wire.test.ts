@@ -15,8 +15,8 @@ import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { unlisted } from '../helpers/unlisted.ts'
 
 /*
- * What leaves the shop. Every shop of a test refuses answers that hold what their contract does not name (helpers/wire.ts); here every read
- * of the contract is asked of the demo shop, which has something of everything.
+ * Answers of the shop have no undeclared keys. Every test shop refuses such answers (helpers/wire.ts). Here every read of the contract is
+ * made to the demo shop, which has data of every kind.
  */
 
 const TOKEN = 'token-of-the-demo'
@@ -88,7 +88,7 @@ function inputOf({ input }: Endpoint, demo: Record<string, unknown>): object {
   return Object.fromEntries(names.filter((name) => name in demo).map((name) => [name, demo[name]]))
 }
 
-/** What {@link demoInput} can't ask: a list is not narrowed by what it can be searched for. */
+/** Input that {@link demoInput} cannot derive, because lists are not filtered by it. */
 const OWN_INPUT: Record<string, object> = {
   articleInfo: { article_id: 1 },
   addressInfo: { id: 1 },
@@ -118,8 +118,8 @@ function castsIn(file: string, text: string): string[] {
 }
 
 /**
- * Reads that need more than ids: a captcha; the picture of a scan (`qr.test.ts`); a sku of the very activity, for which `promotion.test.ts` asks; what
- * verifiers alone read (`verify.test.ts`).
+ * Reads that need more than ids: a captcha, a scanned QR code (`qr.test.ts`), a SKU of a certain promotion (`promotion.test.ts`), and reads
+ * for verifiers (`verify.test.ts`).
  */
 const ASKED_ELSEWHERE = [
   'captchaVoice',

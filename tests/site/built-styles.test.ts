@@ -15,8 +15,8 @@ const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
 /** A sheet that comes with the script that draws its classes (`browser/adopt-sheet.ts`). */
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /**
- * Code that several islands share travels in files (`src/astro/chunks.ts`) that hold more than a page draws, and what loads more of it later;
- * `styles.test.ts` judges their sources.
+ * Code shared by several islands is in files (`src/astro/chunks.ts`) with more than one page renders or loads later. `styles.test.ts`
+ * checks their sources.
  */
 const SHARED = /\/shared-[\w-]+\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */

@@ -8,7 +8,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
 
-/** What a page may have of a chat that nobody has opened: its entry, the state that is kept, and where its words are (issue 14). */
+/** Bytes that a page may have for an unopened chat: its entry, the stored state and the address of its texts (issue 14). */
 const MOST = 512
 
 for (const name of ['home', 'sku', 'help'] as const satisfies RouteName[]) {

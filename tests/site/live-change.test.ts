@@ -11,9 +11,7 @@ import { openPostgres } from '../helpers/postgres.ts'
 import { type OpenSite, openSite } from '../helpers/site.ts'
 import { copyTestSite } from '../helpers/test-site.ts'
 
-/*
- * What somebody writes to the shop's database is at its address within seconds, while `npm start` runs; what it does not touch stays as it is.
- */
+/* A change in the shop's database is live within seconds while `npm start` runs. Unaffected pages stay as they are. */
 
 let database: Awaited<ReturnType<typeof openPostgres>>
 let site: OpenSite
@@ -64,7 +62,7 @@ const untilSaid = async (path: string, words: string): Promise<number> => {
   await expect.poll(() => page(path), { timeout: 20_000, interval: 50 }).toContain(words)
   return (performance.now() - began) / 1000
 }
-/** What a change touches besides its own pages follows them. */
+/** Other affected pages follow. */
 const untilCalm = () => expect.poll(async () => (await state()).doing ?? '', { timeout: 20_000, interval: 50 }).toBe('')
 
 test('a price is live within seconds, in every language, and other products stay as they are', async () => {

@@ -29,14 +29,14 @@ function closure(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** Addresses of the scripts that waking an island takes: its tag counts them in the list at the page's root (`astro/island-files.ts`). */
+/** Addresses of the scripts that hydrating an island takes: its tag counts them in the list at the page's root (`astro/island-files.ts`). */
 function modulesOf(html: string, tag: string): string[] {
   const [list = ''] = attributes(html, 'data-modules')
   const names = list.split(' ')
   return attributes(tag, 'modules').flatMap((places) => places.split(' ').map((place) => `${BASE}_astro/${names[Number(place)]}.js`))
 }
 
-/** What a page runs before anybody turns to a part of it: its scripts, and those of the islands that wake at once. */
+/** What a page runs before anybody turns to a part of it: its scripts, and those of the islands that are hydrated at once. */
 function scriptsOf(html: string): Set<string> {
   const islands = [...html.matchAll(/<astro-island[^>]*>/g)]
     .map(([tag]) => tag)

@@ -57,7 +57,7 @@ for (const name of ['list', 'categories'] as const) {
   })
 }
 
-/** Opens a screen on a phone: a picture that does not stand in the view may be asked for only by the browser's own lazy loading. */
+/** Opens a screen on a phone, where pictures outside the view may only be loaded by the browser's own lazy loading. */
 async function openNarrow(page: Page, name: RouteName): Promise<void> {
   await page.setViewportSize({ width: 412, height: 823 })
   const fetched: string[] = []

@@ -30,8 +30,8 @@ const LESS_VISITED: RouteName[] = [
 const STACKED: RouteName[] = ['home', 'list', 'sku', 'seckill', 'combo', 'notice', 'help']
 const PHONE = { width: 390, height: 844 }
 /**
- * A page comes in so many parts and is cut in the words of each button, and before and after each entry of a list, with a rest of so many milliseconds
- * between: a browser paints what it has.
+ * Sends a page in parts with pauses of these milliseconds, also cut inside button labels and around list entries. A browser paints what it
+ * has.
  */
 const PARTS = 16
 const REST = 34

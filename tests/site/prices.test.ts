@@ -5,7 +5,7 @@ import { builtPages, DIST } from '../helpers/built.ts'
 
 /* One truth about prices: wherever the site names a sku, it names the same price, and the same word on whether it is reduced. */
 
-/** What a place says of a sku: cents, reduced or not, and from what where it says that. */
+/** Price statement of a place: cents, whether reduced, and a "from" price. */
 interface Saying {
   sku_id: string
   place: string

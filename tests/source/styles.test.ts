@@ -104,7 +104,7 @@ function undrawn(sources: Sources): string[] {
   )
 }
 
-/** A `:has()` that asks with every element that comes into a page, whichever it is, or that changes all there is below: all of the page is styled anew. */
+/** A `:has()` that is evaluated for every new element of a page, or that changes everything below: the whole page is styled again. */
 const ASKS_OF_ALL = /:has\(\s*[~+>]?\s*(?:\*|:(?:nth|first|last|only|not))|:has\([^{}]*\)\s*[\s>]\s*\*/g
 
 /** Rules that style a whole page anew for each element that comes: `file: selector`. */

@@ -80,9 +80,9 @@ const TERMS: Record<string, RegExp> = {
   'zh-hans': /[\d两三七]\s?(?:小时|日|天|年)(?!结束|内到期)|工作日|香港时间|每消费/,
 }
 /**
- * Texts with a figure that is none of a shop's terms: how long the site itself keeps a member logged in, spans to look back on, what ends
- * soon, a level's own rate, promises and moves that a server names by a flag (contract site.md, cart-order.md), and a rule that is told where
- * the server has it (`payPasswordRest`).
+ * Texts with a number that is not one of a shop's terms: how long the site keeps a sign-in, periods, warnings and a level's rate. Also
+ * promises and steps that a server names by a flag (contract site.md, cart-order.md), and a rule shown where the server has it
+ * (`payPasswordRest`).
  */
 const FIGURES =
   /^(?:auth\.login\.keep|common\.span|coupon\.(?:soon|own\.warn)|goods\.promise|order\.(?:done|consequence)\.extend|money\.(?:level\.a_dollar|check\.how_miss)|member\.security\.rest|order\.span)/

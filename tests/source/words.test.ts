@@ -19,7 +19,7 @@ import * as site from '#shop/db/seed/data/site.ts'
 import { SKU_PLACES } from '#shop/db/seed/references.ts'
 import type { Words } from '#shop/words.ts'
 
-/** What the demo shop says itself; its customers write as they like. */
+/** Texts of the demo shop, without those of its customers. */
 const DEMO = wordsIn(
   [AD_POSITIONS, AREAS, ARTICLE_CLASSES, ATTRIBUTES, BRANDS, CATEGORIES, DOCUMENTS, FLOORS, GOODS, HELP_CLASSES, NOTICES]
     .concat([OPTIONS, BUNDLES, COUPONS, FLASH_SALE, SPEND_AND_SAVE, PICKUP_STORES, SHOPS] as never)

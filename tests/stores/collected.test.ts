@@ -16,7 +16,7 @@ import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
 let ada: { member_id: number; token: string }
-/** What was sent to be saved. */
+/** Sent saves. */
 let sent: object[]
 const tea = { goods_id: TEA, sku_id: TEA_SKU, site_id: OTHER_SHOP, sku_name: 'Oolong tea', sku_price: '80.00', sku_image: 'upload/k1.webp' }
 

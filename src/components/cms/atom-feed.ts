@@ -6,7 +6,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { type FeedName, feedAddress } from './feeds.ts'
 
-/** What a feed tells of a text. */
+/** A text in a feed. */
 export interface FeedEntry {
   title: string
   /** Where its page is, below the site's origin. */

@@ -1,7 +1,7 @@
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
-/** What can be followed by a reader of feeds. */
+/** Feeds of the site. */
 export type FeedName = 'notices' | 'articles'
 
 /**

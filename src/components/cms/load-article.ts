@@ -11,9 +11,8 @@ import { type Beside, loadBeside, showBeside } from './load-neighbours.ts'
 import { keepReads, readsOf } from './note-read.ts'
 
 /**
- * Loads the notice or help article that the address names, by the id at its end or in `?id=`, into the page's `ArticleFallback`: one newer
- * than the build, or an older form of the address. Shows it, then what stands beside it in its list; says that there is none, or why it cannot
- * be shown, and offers to try again.
+ * Loads the notice or help article of the address into the page's `ArticleFallback`, by the id at its end or in `?id=`. The address is
+ * newer than the build, or an older form. It shows the article and its neighbours, or an error with a retry button.
  */
 export async function loadArticle(): Promise<void> {
   const root = document.querySelector<HTMLElement>('[data-article]')

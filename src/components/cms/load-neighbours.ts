@@ -12,7 +12,7 @@ export interface Beside {
 /** Notices that are asked for: one that is newer than the build is among the first. */
 const FIRST = 20
 
-/** Finds the neighbours of a notice or an answer of the help in the shop's own list, as its built page would show them. @throws ApiError */
+/** Finds the neighbours of a notice or help answer in the shop's list, as its built page would show them. @throws ApiError */
 async function findBeside(kind: 'notice' | 'help', id: number): Promise<Beside> {
   const list = await listAround(kind, id)
   const place = list.findIndex((entry) => entry.id === id)

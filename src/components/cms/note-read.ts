@@ -14,10 +14,7 @@ export function keepReads(id: number, reads: number): void {
   sessionStorage.setItem(key(id), String(reads))
 }
 
-/**
- * Counts the reader of the article on this page, once a visit, and brings its number up to date where it shows one: a built page has that of
- * the time when it was made. No answer changes nothing.
- */
+/** Counts a view of the article, once a visit, and updates the number shown, which is as old as the build. Failures are ignored. */
 export async function noteRead(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-article-read]')
   const id = Number(place?.dataset.articleRead)

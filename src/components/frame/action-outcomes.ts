@@ -1,5 +1,5 @@
 /**
- * What is told after signing in, in the order of the page's words (`components/frame/ActionResult.astro`): what was done or could not be, and
- * which goods of the visitor's cart the member's did not take.
+ * Messages after signing in, in the order of the page's texts (`components/frame/ActionResult.astro`): results of actions, and products of
+ * the visitor's cart that could not be merged.
  */
 export const OUTCOMES = ['claim', 'follow', 'failed', 'unmerged', 'unmerged_part', 'unmerged_later', 'cart'] as const

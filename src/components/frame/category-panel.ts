@@ -1,9 +1,9 @@
 import { readSiteFile } from '#api/site-file.ts'
 
 /**
- * The rest of the category panel, beyond what its styles do on hover and focus: what unfolds beside its rows comes on intent, the head
- * toggles it, arrows walk its rows, which are one tab stop together, the first touch opens a row instead of following it, and Escape closes
- * with the focus back on the row or the head.
+ * Adds behaviour to the category panel beyond the hover and focus styles. Subcategories are loaded on intent and the head toggles the
+ * panel. Arrow keys move between rows, which share one tab stop; the first touch opens a row instead of following it. Escape closes the
+ * panel and returns the focus.
  */
 function watchPanel(panel: HTMLElement): void {
   const head = panel.querySelector<HTMLAnchorElement>('a')

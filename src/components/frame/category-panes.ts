@@ -14,7 +14,7 @@ export async function panelRows(locale: Locale): Promise<Category[]> {
   return getFrame(locale).categories.slice(0, ROWS)
 }
 
-/** What unfolds beside the panel's rows, the HTML of each by the id of its category: one file a language, asked for on intent. */
+/** Renders the subcategory panes, as HTML by category id. One file a language, loaded on intent. */
 export function categoryPanes(locale: Locale): Promise<HashedAsset> {
   return once(`category-panes/${locale}`, () => draw(locale))
 }

@@ -1,6 +1,6 @@
 import { COMPARED_KEY } from '#lib/catalogue/comparison.ts'
 
-/* What is to be compared is kept on this device; where nothing is, the bar does not load. */
+/* The compared products are stored on this device; without any, the bar is not loaded. */
 
 function look() {
   if ((localStorage.getItem(COMPARED_KEY) ?? '').length > 2) void import('./compare-bar.ts')

@@ -9,7 +9,7 @@ import { requireRow } from '#mirror/read.ts'
 
 type Frame = Rows['frame']
 
-/** What surrounds every page in one language, as the shop gave it to the build; src/loaders/frame.ts says what it holds. */
+/** Returns the frame data of every page in one language, as loaded for the build (src/loaders/frame.ts). */
 export function getFrame(locale: Locale): Frame {
   return requireRow('frame', locale)
 }
@@ -34,12 +34,12 @@ export function editorsLink(url: string, locale: Locale): ServerLink | null {
   return serverLink(url, locale, addons)
 }
 
-/** What a linked picture is called where its editor gave it no name: a link must have one. Pictures without a link need none. */
+/** Returns a name for a linked picture without one, because links need a name. Pictures without a link need none. */
 export function adName(link: { href?: string }, locale: Locale): string {
   return link.href ? translatorOf(locale)('frame.ad') : ''
 }
 
-/** What a screen is called in the table of routes; empty where its entry or the shop itself names it. */
+/** Returns the title of a screen in the route table; empty if its entry or the shop names it. */
 export function screenTitle(name: RouteName, locale: Locale): string {
   const { title }: Route = ROUTES[name]
   return title ? translatorOf(locale)(`frame.${title}`) : ''

@@ -1,7 +1,7 @@
 import { localeRoot, splitPath } from '#lib/routes/locale-path.ts'
 import { toLocale } from '#lib/text/locales.ts'
 
-/* What the choice of languages does (F10), and how menus close. */
+/* Language menu (F10), and closing of menus. */
 
 /** The same page in another language, with its query and place (F10): by its address now, for a chosen sku has changed it. */
 function follow(link: HTMLAnchorElement) {

@@ -1,6 +1,6 @@
 /**
- * Loads the chat, and opens it with what an entry names (`islands/ui/AskEntry.tsx`), or without one as the page before left it. Pages without a place
- * for it open none. What could not be loaded is told like any other part of a page (`browser/chunk-reload.ts`).
+ * Loads the chat and opens it with the data of an entry (`islands/ui/AskEntry.tsx`), or as the page before left it. Pages without a place
+ * for it do nothing. Load failures are reported like those of other chunks (`browser/chunk-reload.ts`).
  */
 export async function openFrom(entry?: HTMLElement): Promise<void> {
   if (!document.querySelector('#chat')) return

@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '#browser/less-motion.ts'
 
-/* What the side bar does: the way back to the top, and the code for phones (F07). */
+/* Side bar: back to top, and the code for phones (F07). */
 
 /** From here on the way back to the top is offered (specification, business constants). */
 const FAR = 300

@@ -1,4 +1,4 @@
-/* What the top bar does: how to keep the site (F06), and the way back after signing in. */
+/* Top bar: bookmark hint (F06), and the address to return to after signing in. */
 
 const collect = document.querySelector<HTMLElement>('[data-collect]')
 collect?.addEventListener('click', async () => {

@@ -1,7 +1,7 @@
 import { PENDING_ACTION_KEY, type PendingAction } from '#lib/routes/pending-action.ts'
 import { readPendingAction } from '#lib/routes/read-pending-action.ts'
 
-/** What is said for each intent; others of its kind share its words. */
+/** Text for each kind of action; similar ones share a text. */
 const SAID: Record<PendingAction['kind'], string> = { claim: 'claim', claim_platform: 'claim', follow: 'follow' }
 
 /**

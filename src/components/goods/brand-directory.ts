@@ -1,8 +1,8 @@
 import { normalizeText } from '#lib/text/normalize.ts'
 
 /**
- * Shows the page of the brands that the address names (`?page=`, R06), and while something is looked for every brand whose name has it,
- * whatever its page. Letters without a brand to show give way.
+ * Shows the page of brands in the address (`?page=`, R06). While searching it shows every matching brand of all pages, and hides letters
+ * without one.
  */
 export function watchBrands(root: HTMLElement): void {
   const field = root.querySelector('input')

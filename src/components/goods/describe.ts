@@ -13,7 +13,7 @@ interface Page {
   extras: Extras
 }
 
-/** What search engines and shared links are told of a page that sells a sku: a description, and its structured data. */
+/** Builds the description and structured data of a page that sells a SKU. */
 export function describeSku({ sku, detail, shop, extras }: Page, offer: PageOffer, site: URL | undefined) {
   const description = detail.introduction || plainText(detail.goods_content)
   const origin = site ?? ''

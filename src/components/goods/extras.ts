@@ -3,7 +3,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Rows } from '#mirror/kinds.ts'
 import { readRow } from '#mirror/read.ts'
 
-/** What the pages of a goods' skus share. */
+/** Data that all SKU pages of a product share. */
 export type Extras = Omit<Rows['products'], 'categories' | 'beside'> & { recommended: GoodsCard[] }
 
 const NONE: Extras = {
@@ -15,7 +15,7 @@ const NONE: Extras = {
   recommended: [],
 }
 
-/** What the pages of a goods' skus share; nothing where the shop no longer lists it. */
+/** Returns the shared data of a product's SKU pages; empty if the shop no longer lists it. */
 export function extrasOf(locale: Locale, goods_id: number): Extras {
   const row = readRow('products', locale, goods_id)
   return row ? { ...row, recommended: row.beside.flatMap((id) => readRow('cards', locale, id) ?? []) } : NONE

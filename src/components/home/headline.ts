@@ -1,13 +1,13 @@
-/** What an administrator wrote with a picture. */
+/** Text that an administrator wrote with a picture. */
 export interface Headline {
   title: string
-  /** What stands under the headline; empty when the title is only the picture's name, which is then its alternative text. */
+  /** Text under the headline. It is empty if the title is only the picture's name, which is then its alternative text. */
   text: string
 }
 
 /**
- * Splits a picture's title at its first line break. Only a title of two lines is meant to be read on the picture: shops of the family name
- * their pictures for themselves ("banner 3", "List"), with the words painted in.
+ * Splits a picture's title at its first line break. Only titles with two lines are shown on the picture. Shops of the family name their
+ * pictures for themselves ("banner 3", "List") and paint the words in.
  * @example readHeadline('Two for the basin\nAny two bottles, HK$198') // { title: 'Two for the basin', text: 'Any two bottles, HK$198' }
  */
 export function readHeadline(words: string): Headline {

@@ -5,7 +5,7 @@ import { clockOf } from '#lib/offers/flash-offer.ts'
 import type { Slot } from '#lib/offers/flash-sale.ts'
 import type { Texts } from '#lib/text/texts.ts'
 
-/** What home was built with of its flash sale. */
+/** Flash-sale data of the built home page. */
 export interface StripFacts {
   times: Slot[]
   /** When each starts, in the server's own words. */
@@ -13,13 +13,13 @@ export interface StripFacts {
   /** Seconds the server's day is ahead of UTC. */
   ahead: number
   words: Record<'running' | 'coming' | 'over' | 'tomorrow' | 'session' | 'ends' | 'starts', string>
-  /** What a card says. */
+  /** Texts of a card. */
   card: Texts<typeof STRIP_TEXTS>['words']
 }
 
 /**
- * Asks the shop for its sessions and puts those that are newer than home in their places, with their goods; those that it has given up go.
- * Says whether anything changed, which then stands in `facts`; a shop that does not answer changes nothing.
+ * Loads the sessions and inserts newer ones with their products; removes those that were cancelled. Returns whether anything changed, and
+ * updates `facts` then. Failures change nothing.
  */
 export async function renewStrip(root: HTMLElement, facts: StripFacts): Promise<boolean> {
   const lists = [...root.querySelectorAll<HTMLElement>('ul[data-end]')]

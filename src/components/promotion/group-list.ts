@@ -1,6 +1,9 @@
 import { serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
+import { builtData } from '#browser/built-data.ts'
+import { onTick } from '#browser/ticker.ts'
 import { askGroups } from '#islands/promotion/ask-groups.ts'
+import { drawGroups } from '#islands/promotion/draw-groups.tsx'
 import type { GROUP_CARD_TEXTS } from '#islands/promotion/texts.ts'
 import { type GroupGoods, mergeGroups, timeLeft } from '#lib/offers/group-buy.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -8,10 +11,20 @@ import { $freshGroups } from '#stores/group-buy.ts'
 
 type Words = Texts<typeof GROUP_CARD_TEXTS>
 
-/** What the list was built with, and the words to say it anew. */
+/** Data that the list was built with, and the texts to render it again. */
 export interface BuiltGroups {
   goods: GroupGoods[]
   texts: Words
+}
+
+/** Keeps the list of group-buys up to date: what is sold and left of each, and how long it still runs. */
+export function watchGroups(): void {
+  const built = builtData<BuiltGroups>('built-groups')
+  if (!built) return
+  const check = groupsCheck(built)
+  void check()
+  onTick(() => sayTimeLeft(built.texts))
+  addEventListener('pageshow', ({ persisted }) => persisted && void check())
 }
 
 /**
@@ -23,10 +36,10 @@ export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> 
     const fresh = goods.length ? await askGroups(goods).catch(keepShown) : undefined
     if (!fresh) return
     const next = mergeGroups(goods, fresh)
-    const draw = JSON.stringify(next) === JSON.stringify(shown) ? undefined : await import('#islands/promotion/draw-groups.tsx')
+    const isChanged = JSON.stringify(next) !== JSON.stringify(shown)
     shown = next
     $freshGroups.set(fresh)
-    draw?.drawGroups(next, texts)
+    if (isChanged) drawGroups(next, texts)
     sayTimeLeft(texts)
   }
 }

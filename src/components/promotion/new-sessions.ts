@@ -4,14 +4,14 @@ import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import type { SlotNow } from '#lib/offers/flash-sale.ts'
 import type { Texts } from '#lib/text/texts.ts'
 
-/** A session of the page: its cell in the bar, its section, and how both say that it stands; times in seconds of the server's day. */
+/** A session on the page: its cell in the bar, its section and its state. Times are in seconds of the server's day. */
 export interface Session extends Pick<DrawnSession, 'id' | 'name' | 'start' | 'end' | 'cell' | 'section'> {
   state?: SlotNow['state']
 }
 
 /**
- * Asks the shop for its sessions and puts those that are newer than the page in their places, in the bar and below it; those that it has given
- * up go. Null where nothing changed. @throws ApiError
+ * Loads the sessions, inserts newer ones into the bar and the list, and removes cancelled ones. Returns null if nothing changed. @throws
+ * ApiError
  */
 export async function renewSessions(
   sessions: readonly Session[],

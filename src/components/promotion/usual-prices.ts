@@ -2,7 +2,7 @@ import type { Priced } from '#lib/money/price.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { readRow } from '#mirror/read.ts'
 
-/** What skus cost outside of a promotion, by id, as far as the build knows them. */
+/** Returns regular prices of SKUs by id, as far as the build knows them. */
 export function usualPrices(locale: Locale, ids: readonly number[]): Record<number, Priced> {
   const found = ids.map((id) => ({ id, page: readRow('skus', locale, id) }))
   return Object.fromEntries(found.flatMap(({ id, page }) => (page ? [[id, priced(page.goods_sku_detail)]] : [])))

@@ -36,7 +36,7 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
   const fetching = useSubmit(getAddress, 'queue')
   const preferring = useSubmit(setDefaultAddress)
   const title = useRef<HTMLHeadingElement>(null)
-  /** What has the focus once the list has come: an address by its place, or the page's heading. */
+  /** Element to focus once the list is loaded: an address by its anchor, or the page's heading. */
   const next = useRef(typeof location === 'undefined' ? '' : location.hash.slice(1))
 
   useEffect(() => {

@@ -14,7 +14,10 @@ import type { ADDRESS_BOOK_TEXTS } from './texts.ts'
 
 const readId = ({ searchParams }: URL) => ({ id: Math.floor(Number(searchParams.get('id'))) || 0 })
 
-/** The address to change, null where it is not the member's, undefined for a new one; with all there are, so that none is saved twice. */
+/**
+ * Loads the address to edit and all addresses, so that none is saved twice. The address is null if it is not the member's, undefined for a
+ * new one.
+ */
 async function readBook({ id }: { id: number }, options?: { signal?: AbortSignal }) {
   const [address, { list }] = await Promise.all([
     id ? getAddress({ id }, options) : undefined,

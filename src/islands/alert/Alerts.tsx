@@ -19,12 +19,12 @@ type Say = Translate<typeof ALERTS_TEXTS>
 
 const check = (_: object, options?: { signal?: AbortSignal }) => readAlerts(options)
 
-/** What the visitor wants to be told of, as it stands now; news first. They are checked as the page opens, and count as looked at then. */
+/** Alerts of the visitor with their current state, news first. They are checked and marked as seen when the page opens. */
 export function Alerts({ texts }: { texts: Texts<typeof ALERTS_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const alerts = useStore($alerts, { ssr: builtAlerts })
-  // What this device keeps is not known at the first render.
+  // The first render cannot read storage.
   const [isKnown, setKnown] = useState(false)
   useEffect(() => setKnown(true), [])
   const { value, reload } = useLoad(check, alerts.length ? {} : null)

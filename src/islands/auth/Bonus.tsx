@@ -6,7 +6,7 @@ import { couponReduction } from '#lib/offers/coupon-words.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 
-/** What a new member is given, a sentence each; empty when nothing is, or it is not known. */
+/** Describes the award for new members, one sentence each; empty if there is none or it is unknown. */
 export function bonusParts(bonus: RegisterBonus | undefined, t: Translate<typeof REGISTER_TEXTS>): string[] {
   if (bonus?.is_use !== 1) return []
   const { point, growth, balance, coupon_list } = bonus.value

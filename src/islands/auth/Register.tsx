@@ -22,7 +22,7 @@ interface Props {
   texts: Texts<typeof REGISTER_TEXTS>
   /** The shop's rules as they were when the page was built; read again in the browser. */
   rules: RegisterConfig['value']
-  /** What a new member was given then; read again, too. */
+  /** Award for new members at build time; loaded again. */
   bonus?: RegisterBonus | undefined
   /** Sanitised while building. */
   agreement: AgreementText

@@ -20,7 +20,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { Agreement, type AgreementText } from './Agreement.tsx'
 import type { REGISTER_TEXTS } from './texts.ts'
 
-/** What both ways of registering are given. */
+/** Props of both registration forms. */
 export interface RegisterProps {
   t: Translate<typeof REGISTER_TEXTS>
   rules: RegisterConfig['value']

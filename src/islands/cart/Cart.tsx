@@ -36,7 +36,7 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 
-  // The number is asked for by the frame (`visit.ts`), which may have read the lines, too.
+  // The frame loads the count (`visit.ts`) and may have loaded the lines, too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: signing in or out leaves the lines unread
   useEffect(() => {
     if (isHydrated && $cart.get().state === 'idle') void refreshCart()
@@ -44,7 +44,7 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
 
   const count = dataOf(value)?.length ?? 0
   const before = useRef(0)
-  // What was pressed has gone with its line: the focus would be nowhere.
+  // The focused control disappeared with its line.
   useEffect(() => {
     const isLost = count < before.current && document.activeElement === document.body
     before.current = count

@@ -74,7 +74,10 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
   const wanted = ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num }))
   const costs = cartCosts(wanted, terms)
   const countedOf = (site_id: number) => wanted.filter((line) => line.site_id === site_id).map(toCounted)
-  /** What a shop's goods lack to its next step, in cents: to spend-and-save before free delivery; 0 where nothing is near. */
+  /**
+   * Returns the amount a shop's products lack to its next step, in cents: to spend-and-save, then to free delivery. Returns 0 if no step is
+   * near.
+   */
   const gapOf = (site_id: number) => {
     const goods = countedOf(site_id)
     const next = terms.offers.filter((offer) => offer.site_id === site_id).map((offer) => offerProgress(offer, goods)?.next)

@@ -44,7 +44,7 @@ interface Props {
   isOpen: boolean
   onOpen: (open: boolean) => void
   onSwapped: (sku_id: number) => void
-  /** What was pressed has gone with another row, and this one stands for it. */
+  /** Takes the focus, because the pressed control disappeared with another row. */
   takesFocus: boolean
 }
 
@@ -179,7 +179,9 @@ interface NoteProps {
   limits: QuantityLimits
 }
 
-/** What is worth knowing before checking out: too few left to buy any, or for what is wanted, no more a person, few left at all. */
+/**
+ * Shows the most important note before checkout: too little stock for any or for the wanted number, the limit per customer, or low stock.
+ */
 function LineNote({ t, line, num, limits }: NoteProps) {
   if (limits.reason === 'least') {
     return <span className="cart-row__warning">{t('cart.least', { count: limits.min, stock: line.stock })}</span>

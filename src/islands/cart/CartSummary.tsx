@@ -32,7 +32,7 @@ interface Props {
   onCheckout: () => void
 }
 
-/** What the ticked lines cost, row by row, the coupon that would save most, and the way to check out. */
+/** Costs of the ticked lines row by row, the coupon that would save most, and the checkout button. */
 export function CartSummary({ t, costs, estimates, region, saving, onClaimed, onCheckout }: Props) {
   const token = useStore($token)
   const nothing = costs.pieces === 0

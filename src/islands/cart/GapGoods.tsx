@@ -21,7 +21,7 @@ interface Props {
   t: Translate<typeof CART_TEXTS>
   locale: Locale
   site_id: number
-  /** What is missing to the next step, in cents. */
+  /** Amount missing to the next step, in cents. */
   missing: Cents
   /** Goods that are in the cart already. */
   besides: readonly number[]

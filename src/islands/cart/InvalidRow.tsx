@@ -35,7 +35,10 @@ interface Props {
   onSwapped: (sku_id: number) => void
 }
 
-/** One line that can no longer be bought, why, and the ways on: another option of what is sold out, a search for something like it. */
+/**
+ * A line that can no longer be bought, with the reason and alternatives: another option of a sold-out product, or a search for similar
+ * ones.
+ */
 export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwapped }: Props) {
   const name = line.goods_name || line.sku_name
   const fault = lineFault(line) ?? 'off'
@@ -62,7 +65,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
         <span className="cart-row__name">{name}</span>
         <span className="cart-row__values">{values}</span>
         <b>{t(`cart.fault.${fault}`)}</b>
-        {/* What may still be said keeps its place: nothing moves when the shop has answered. */}
+        {/* Reserves space for text that may follow, so that nothing moves when the answer arrives. */}
         {asksOthers && (
           <span className="cart-row__left">{others.length > 0 && t('cart.option.in_stock', { options: listed(others, t.locale) })}</span>
         )}

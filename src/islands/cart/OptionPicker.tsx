@@ -77,7 +77,7 @@ export function OptionPicker({ t, locale, line, num, onSwapped, onClose }: Props
   )
 }
 
-/** What the picked option comes to beside the line's own, and the two ways on. */
+/** Shows the picked option's price against the line's own, with the two buttons. */
 function Change({
   t,
   locale,

@@ -6,7 +6,7 @@ import { optionGroups, sisterPoints } from '#lib/catalogue/sku.ts'
 type Options = { signal?: AbortSignal }
 
 /**
- * A sku with its options, and what is left of those it leads to, where the server can say that in one answer; null when it is gone (R07).
+ * Loads a SKU with its options and the stock of their SKUs, if the server can answer that in one call. Returns null if it is gone (R07).
  * @throws ApiError
  */
 export async function askOptions({ sku_id }: { sku_id: number }, options?: Options) {
@@ -18,8 +18,8 @@ export async function askOptions({ sku_id }: { sku_id: number }, options?: Optio
 }
 
 /**
- * Names of what another option of a sold-out sku can be had in, of the first specification that has any; empty where none is left, or where the
- * server can't say (R07).
+ * Returns the names of available options of a sold-out SKU, of the first option group that has any. Empty if none is left or the server
+ * cannot tell (R07).
  */
 export async function askInStock(input: { sku_id: number }, options?: Options): Promise<string[]> {
   const found = await askOptions(input, options)

@@ -6,7 +6,7 @@ import { setQuantity } from '#stores/cart.ts'
 const QUIET = 400
 
 interface Quantity {
-  /** What to show: the wanted number at once, the shop's own after a refusal. */
+  /** Number to show: the wanted one at once, the shop's after a refusal. */
   num: number
   /** Waiting to be sent or on its way: nobody may check out yet. */
   saving: boolean

@@ -9,7 +9,7 @@ import type { CHAT_TEXTS } from './texts.ts'
 
 adoptSheet(sheet)
 
-/** What a minimised chat leaves on the page, with the number of messages that nobody has looked at. */
+/** Bar of a minimised chat with the number of unread messages. */
 export function ChatBar({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const unread = useStore($unread)
   return (

@@ -10,8 +10,8 @@ import { chime } from './chime.ts'
 import type { CHAT_TEXTS } from './texts.ts'
 
 /**
- * The chat as it stands in this tab: its window, the bar it is minimised to, or nothing. What nobody has looked at is told in the tab's title, to
- * readers where the window does not tell it, and with a sound where the member wishes it.
+ * The chat of this tab: its window, the bar it is minimised to, or nothing. Unread messages are shown in the tab's title and announced to
+ * screen readers if the window does not do so. A sound is played if the member wishes.
  */
 export function ChatDialog({ texts }: { texts: Texts<typeof CHAT_TEXTS> }) {
   const t = useMemo(() => translator(texts), [texts])

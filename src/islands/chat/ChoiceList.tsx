@@ -26,7 +26,7 @@ interface Props {
   t: Translate<typeof COMPOSER_TEXTS>
 }
 
-/** Small lists of what can be sent with a press; takes the focus when it is drawn, and gives it to its first row when that is there. */
+/** A small list of things to send with one click. It takes the focus when it is rendered and passes it to its first row. */
 export function ChoiceList({ value, onRetry, onPick, none, t }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const lists = dataOf(value)?.filter(({ rows, failure }) => rows.length || failure)

@@ -22,7 +22,7 @@ const PICKERS = {
   orders: lazy(async () => (await import('./OrderPicker.tsx')).OrderPicker),
 }
 interface Props {
-  /** What is written and not sent yet. */
+  /** Unsent text. */
   draft: string
   onDraft: (draft: string) => void
   onSend: (outgoing: Outgoing) => void

@@ -3,7 +3,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { COMPOSER_TEXTS } from './texts.ts'
 
-/** What can stand open above the field. */
+/** Pickers above the field. */
 export type PickerName = 'emoticons' | 'goods' | 'orders'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   t: Translate<typeof COMPOSER_TEXTS>
 }
 
-/** What can be added to a talk beside words: emoticons, pictures, goods, orders. */
+/** Buttons that add emoticons, pictures, products and orders to a talk. */
 export function ComposerTools({ open, onOpen, onFiles, t }: Props) {
   const opener = (name: PickerName, icon: 'order' | 'package' | 'smile') => (
     <button

@@ -18,10 +18,7 @@ import { useLogScroll } from './useLogScroll.ts'
 
 adoptSheet(sheet)
 
-/**
- * What was said, by days (V10), the newest at the bottom: a live region that tells of what comes. What was said earlier is read with a press (C04),
- * and stands above without moving what is seen.
- */
+/** Messages by day (V10), newest at the bottom, as a live region. Earlier ones are loaded by a button (C04) and do not move the view. */
 export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { site_id } = useStore($window)
   useStore($talks)

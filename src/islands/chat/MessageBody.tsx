@@ -14,7 +14,7 @@ const waiting = (kind: 'goods' | 'order') => <span className={`message-card mess
 const MessageGoods = lazy(async () => (await import('./MessageGoods.tsx')).MessageGoods, waiting('goods'))
 const MessageOrder = lazy(async () => (await import('./MessageOrder.tsx')).MessageOrder, waiting('order'))
 
-/** What a message says, by its kind (C05): text, goods, order, picture; any other kind, and one that says nothing, is named as such. */
+/** Content of a message by its kind (C05): text, product, order, picture. Unknown kinds and empty messages are named as such. */
 export function MessageBody({ message, t }: { message: Message; t: Translate<typeof MESSAGE_TEXTS> }) {
   const { type, content_type, consumer_say, servicer_say, goods_sku_id, order_id, preview } = message
   const said = type === 0 ? consumer_say : servicer_say

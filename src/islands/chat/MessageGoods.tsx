@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Goods somebody sent, linked to their page: as the shop sells them now; until it has said so, and where it cannot, as the message has them.
+ * A product in a message, linked to its page, with current data. Until that is loaded, and if it cannot be, the message's data is shown.
  */
 export function MessageGoods({ message, t }: Props) {
   const { value } = useLoad(loadSku, { sku_id: message.goods_sku_id })

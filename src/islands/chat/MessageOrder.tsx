@@ -22,7 +22,10 @@ interface Props {
   t: Translate<typeof MESSAGE_ORDER_TEXTS>
 }
 
-/** An order somebody sent, linked to its page: as it stands now; until the shop has said so, and where it cannot, as the message has it. */
+/**
+ * An order in a message, linked to its page, with its current state. Until that is loaded, and if it cannot be, the message's data is
+ * shown.
+ */
 export function MessageOrder({ message, t }: Props) {
   const { value } = useLoad(loadOrder, { order_id: message.order_id })
   const order = dataOf(value)

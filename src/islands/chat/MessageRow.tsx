@@ -22,7 +22,7 @@ interface Props {
   t: Translate<typeof CHAT_TEXTS>
 }
 
-/** What stands beside a message: when, that nobody wrote it, or how far it has come. */
+/** Returns the text beside a message: its time, whether it is automatic, and its delivery state. */
 function facts({ type, create_time, automatic, read, status, progress }: Message, isSeen: boolean, t: Props['t']): string {
   const time = create_time.slice(0, 5)
   if (type !== 0) return [automatic === 1 && t('chat.automatic'), time].filter(Boolean).join(' · ')

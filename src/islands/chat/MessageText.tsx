@@ -12,7 +12,7 @@ interface Props {
   t: Translate<typeof EMOTICON_TEXTS>
 }
 
-/** What somebody wrote: text as text, whatever it says, emoticons as faces, and links that tell the other site nothing. */
+/** Text of a message: plain text, emoticons as pictures, and links without a referrer. */
 export function MessageText({ text, t }: Props) {
   return (
     <p className="message-text" dir="auto">

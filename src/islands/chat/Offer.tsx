@@ -16,7 +16,7 @@ interface Props {
   onSend: (outgoing: Outgoing) => void
 }
 
-/** What the chat was opened about, to be sent first: so the other side knows what is meant. */
+/** Offers to send the subject of the chat first, so that the service person knows it. */
 export function Offer({ t, onSend }: Props) {
   const { goods_id, order_id } = useStore($window)
   const outgoing: Outgoing = goods_id ? { content_type: 1, goods_id } : { content_type: 2, order_id }

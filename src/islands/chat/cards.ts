@@ -1,6 +1,4 @@
-/*
- * What cards of messages ask for. The calls come with the first card: most talks have none.
- */
+/* Calls of message cards, loaded with the first card, because most talks have none. */
 
 /** The sku of a goods card, as it is sold now. */
 export async function loadSku(input: { sku_id: number }, options?: { signal?: AbortSignal }) {

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { fetchWords } from '#api/hashed-asset.ts'
-import { Boundary } from '#islands/ui/mount.tsx'
+import { Boundary } from '#islands/ui/hydrate-island.tsx'
 import type { Texts } from '#lib/text/texts.ts'
 import { type ChatRequest, minimiseChat, resumeChat, startChat } from '#stores/chat.ts'
 import { findContact } from '#stores/chat-contacts.ts'
@@ -12,9 +12,9 @@ import { NARROW } from './useNarrow.ts'
 let drawn: Promise<void> | undefined
 
 /**
- * Opens the chat (C02): with a contact, as an entry asks for it, or as the page before left it (`stores/chat-window.ts`), which then takes no
- * focus. The dialog is mounted once, into the page's node for it (`components/frame/ChatHost.astro`).
- * Rejects where its words, or who is asked, cannot be had; the next press tries again.
+ * Opens the chat (C02) with a contact or as an entry asks for it. After navigation it opens as the previous page left it
+ * (`stores/chat-window.ts`), without taking the focus. The dialog is mounted once into its node (`components/frame/ChatHost.astro`).
+ * Rejects if its texts or the contact cannot be loaded; the next click tries again.
  */
 export async function openChat(request: ChatRequest & { open?: boolean; minimised?: boolean }): Promise<void> {
   if (request.open) {

@@ -12,7 +12,7 @@ export const MESSAGE_ORDER_TEXTS = slice('chat.message.order.', 'order.items', '
 
 export const MESSAGE_PICTURE_TEXTS = slice('chat.message.picture', 'chat.message.picture.', 'common.close')
 
-/** What any kind of message says beside its own words (MessageBody). */
+/** Texts that any kind of message needs (MessageBody). */
 export const MESSAGE_TEXTS = slice(
   'chat.message.unsupported',
   ...EMOTICON_TEXTS,

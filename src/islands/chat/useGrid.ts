@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Where a key leads from a cell of a grid of `count` cells, `columns` in a row, the last row maybe shorter; undefined for keys that do not move. */
+/**
+ * Returns the cell that a key moves to in a grid of `count` cells with `columns` a row; the last row may be shorter. Undefined for other
+ * keys.
+ */
 function nextCell(key: string, at: number, count: number, columns: number): number | undefined {
   const first = at - (at % columns)
   const last = Math.min(first + columns, count) - 1
@@ -22,10 +25,7 @@ function nextCell(key: string, at: number, count: number, columns: number): numb
   }
 }
 
-/**
- * A grid that the keyboard enters once and walks through by arrows: the button of one cell can have the focus, and has
- * it when the grid is drawn.
- */
+/** Makes a grid one tab stop with arrow-key navigation (roving tabindex). The first cell is focused when the grid is rendered. */
 export function useGrid(count: number, columns: number) {
   const grid = useRef<HTMLTableElement>(null)
   const [current, setCurrent] = useState(0)

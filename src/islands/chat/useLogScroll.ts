@@ -5,8 +5,8 @@ import type { Message } from '#stores/chat-message.ts'
 const NEAR = 48
 
 /**
- * Keeps a log where it is read: at its end it follows what comes, further up it stays, with as much above as was put there, and counts what has
- * come below (`news`). What the member says themselves is always followed.
+ * Manages the scroll position of a log. At its end it follows new messages; further up it stays, also when earlier ones are inserted, and
+ * counts new ones below (`news`). The member's own messages are always followed.
  */
 export function useLogScroll(messages: readonly Message[]) {
   const ref = useRef<HTMLDivElement>(null)

@@ -18,10 +18,7 @@ function inView({ x, y }: Place, { offsetWidth, offsetHeight }: HTMLElement): Pl
   return { x: within(x, innerWidth - offsetWidth), y: within(y, innerHeight - offsetHeight) }
 }
 
-/**
- * Moves a window by its head, with the pointer or the arrow keys, and keeps its place on this device; a view that has become smaller keeps it
- * inside.
- */
+/** Moves a window by its head, with the pointer or arrow keys, and stores its position on this device. A smaller view keeps it inside. */
 export function useMovable<Element extends HTMLElement>() {
   const place = useStore($place)
   const [dragged, setDragged] = useState<Place | null>(null)

@@ -4,10 +4,7 @@ import type { PICTURE_FAULT_TEXTS } from '#islands/shared/upload/texts.ts'
 import { PICTURE_MEGABYTES } from '#lib/page/image.ts'
 import type { Translate } from '#lib/text/texts.ts'
 
-/**
- * Pictures that are chosen, pasted or dropped, each checked before it is sent: `fault` says in words what is wrong with the last ones that were
- * not.
- */
+/** Accepts chosen, pasted or dropped pictures after validation. `fault` describes why the last ones were refused. */
 export function usePictureFiles(onFile: (file: File) => void, t: Translate<typeof PICTURE_FAULT_TEXTS>) {
   const [fault, setFault] = useState('')
   const [isOver, setOver] = useState(false)

@@ -27,7 +27,7 @@ interface Props {
   onSet: () => void
 }
 
-/** What pays part of the order: a coupon of the platform, the member's balance with its password. Nothing where there is neither. */
+/** Payment by a platform coupon and the balance with its password. Renders nothing if the member has neither. */
 export function AccountSection({ t, offer, choices, spends, placing, onPick, onSet }: Props) {
   const [isSetting, setSetting] = useState(false)
   const account = offer.member_account

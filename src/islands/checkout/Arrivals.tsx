@@ -12,7 +12,7 @@ interface Props {
   choices: Choices
 }
 
-/** What comes when, shop by shop, by what is chosen; nothing where no shop tells. */
+/** Arrival days by shop for the current choices. Renders nothing if no shop states any. */
 export function Arrivals({ t, offer, choices }: Props) {
   const rows = shopsIn(offer).flatMap((shop) => {
     const chosen = choices.delivery[shop.site_id]

@@ -34,8 +34,8 @@ const ALL = { page: 1, page_size: 0 }
 const OWN_COUPONS = { state: 1, page: 1, page_size: 100 }
 
 /**
- * Asks what can be chosen and draws it; goods that are gone lead back to where they came from. What its parts will need is asked for at the same time,
- * also the regions for who has no address yet: over a slow line, one question after the other would take as often as long.
+ * Loads the choices of a checkout and renders them. Unavailable products lead back to their origin. Data of all parts is loaded in
+ * parallel, also the regions for members without an address, because sequential calls add up on slow lines.
  */
 export function CheckoutForm({ t, locale, kind, source, takesOffers, couponSources }: Props) {
   const checkout = useCheckout(kind, source)

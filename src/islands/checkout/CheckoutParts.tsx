@@ -55,7 +55,9 @@ interface Props {
   own: readonly MemberCoupon[]
 }
 
-/** Why an order cannot be placed that lies in none of its ways of delivery: goods gone or limited, an activity over (`error` of the sums). */
+/**
+ * Code of an order refused for a reason other than delivery: products unavailable or limited, a promotion over (`error` of the preview).
+ */
 const REFUSED = 1
 
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
@@ -93,14 +95,14 @@ export function CheckoutParts({
     const isWrong = isVirtual && Boolean(mobileFault(mobile, t))
     setMobileAsked(isWrong)
     focusFirstError()
-    // An address that is being written is what stands in the way: sending it says what it lacks, or takes it, and the order is placed then.
+    // An open address form blocks the order. Submitting it shows its errors, or saves it and then places the order.
     const form = missing?.kind === 'address' ? root.current?.querySelector<HTMLFormElement>('.checkout .address-form') : null
     if (form) {
       if (!isTooLong) placing.startAfterFirst()
       form.requestSubmit()
     } else if (!isWrong && !isTooLong) void placing.start()
   }
-  // What is said beside its own part is not said once more.
+  // Errors shown at their own part are not repeated here.
   const isPlaced =
     place === 'password' ||
     placing.passwordError === error ||

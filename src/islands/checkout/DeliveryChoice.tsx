@@ -18,13 +18,15 @@ interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   shop: ShopGoods
   chosen: Choices['delivery'][string] | undefined
-  /** What the chosen method costs, in cents; undefined until it has been worked out. */
+  /** Cost of the chosen method in cents; undefined until it is calculated. */
   cost: Cents | undefined
   onPick: (change: Picks['delivery'][string]) => void
   error: ReactNode
 }
 
-/** How a shop delivers: one card a method, with its price and day where the shop tells them; pick-up adds its stores, local delivery its days and hours. */
+/**
+ * Delivery methods of a shop: one card a method, with price and day if known. Pickup adds its stores, local delivery its days and hours.
+ */
 export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) {
   const { express_type: methods, site_id } = shop
   if (!methods.length) {
@@ -110,7 +112,7 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
   )
 }
 
-/** What a way of delivery is called; one without a title may be one that this page does not know. */
+/** Returns the name of a delivery method. A method without a title may be unknown to this page. */
 export function wayWords(t: Translate<typeof CHECKOUT_TEXTS>, { title, name }: DeliveryMethod): string {
   const known = oneOf(['express', 'store', 'local'], name)
   return title || (known ? t(`checkout.delivery.${known}`) : name)

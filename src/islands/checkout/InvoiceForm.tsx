@@ -11,14 +11,14 @@ import type { CHECKOUT_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   invoice: InvoicePick
-  /** What it lacks, and the kinds of invoices: both from the page, for a file that both need would be one more to load. */
+  /** Missing fields and invoice kinds, passed by the page to avoid another shared file. */
   lacks: readonly InvoiceField[]
   kinds: typeof INVOICE
-  /** What an invoice may say, where the shop lets one choose. */
+  /** Allowed contents of an invoice, if the shop offers a choice. */
   contents: readonly string[]
   /** Several shops write one each. */
   several: boolean
-  /** What it lacks is said whether it has been touched or not. */
+  /** Shows missing fields even if they were not touched. */
   isAsked: boolean
   onPick: (invoice: InvoicePick) => void
 }

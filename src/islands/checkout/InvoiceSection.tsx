@@ -16,7 +16,7 @@ interface Props {
   offer: OrderPreview
   invoice: Picks['invoice']
   onPick: (invoice: Picks['invoice']) => void
-  /** What it lacks is said: the button has been pressed over it. */
+  /** Shows missing fields, because the order button was pressed. */
   isAsked: boolean
 }
 

@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * Signing in by mobile and code (V03, V05), which makes an account for a number that has none: by the code of signing in where the server
- * registers silently, else by registering. A new member reads and accepts the agreement first (V06).
+ * Sign-in by mobile and code (V03, V05), which creates an account for a new number: silently if the server does so, otherwise by
+ * registering. A new member accepts the agreement first (V06).
  */
 export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
   const [mobile, setMobile] = useState('')

@@ -15,7 +15,7 @@ interface Props {
   takesOffers: boolean
 }
 
-/** What is missing to each shop's next saving and to free delivery; shops are named where there are several. */
+/** Amounts missing to each shop's next saving and to free delivery. Shops are named if there are several. */
 export function NextSteps({ t, offer, order, choices, takesOffers }: Props) {
   const shops = shopsIn(offer)
   const { offers, failure, reload } = useShopOffers(

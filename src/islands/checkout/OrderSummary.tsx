@@ -23,9 +23,9 @@ interface Props {
   working: boolean
   /** The cart, where what is bought stands in it. */
   cart: string | undefined
-  /** What comes when. */
+  /** Arrival days. */
   arrivals: ReactNode
-  /** What a little more would save; known after the rest, so it stands where it moves nothing. */
+  /** Further savings. They load last, so they are placed where they move nothing. */
   nextSteps: ReactNode
   /** Notes and the button. */
   children: ReactNode
@@ -34,7 +34,7 @@ interface Props {
 /** Pictures of the most that are shown. */
 const PICTURES = 4
 
-/** What the order costs, row by row; rows of nothing are left out, free delivery is said. */
+/** Rows of an order's price. Zero rows are left out, except free delivery. */
 export function OrderSummary({ t, order, needsAddress, canPay, working, cart, arrivals, nextSteps, children }: Props) {
   const shops = shopsIn(order)
   const saved = order.promotion_money + order.coupon_money + order.platform_coupon_money

@@ -1,4 +1,3 @@
-import '#islands/ui/ui.css'
 import './checkout.css'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
 import { Field } from '#islands/ui/Field.tsx'

@@ -7,7 +7,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { $member } from '#stores/member.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
-/** What is left of the sign-in part once it is done: who is signed in. Takes the focus, which was in what has gone. */
+/** Shows the signed-in member in place of the sign-in part. It takes the focus, because the focused control has disappeared. */
 export function SignedInPart({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {
   const member = dataOf(useStore($member))
   const line = useRef<HTMLParagraphElement>(null)

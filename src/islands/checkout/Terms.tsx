@@ -7,7 +7,7 @@ import type { CHECKOUT_TEXTS } from './texts.ts'
 
 const TermsDialog = lazy(async () => (await import('./TermsDialog.tsx')).TermsDialog)
 
-/** What placing the order accepts and how goods go back, named beside the button; each opens the shop's own words. */
+/** Links beside the order button to the terms that it accepts and to returns; each opens the shop's text. */
 export function Terms({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {
   const [shown, setShown] = useState<TermsKind | null>(null)
   const word = (kind: TermsKind) => (

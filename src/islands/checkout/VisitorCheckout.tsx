@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * The checkout before the visitor has signed in: how to sign in, the first address, which is kept as a draft until then, and the basket. What
- * only members may ask is asked once they have.
+ * The checkout of a visitor: sign-in, the first address (stored as a draft until then) and the basket. Calls that need a member are made
+ * after signing in.
  */
 export function VisitorCheckout({ t, locale, source, addons }: Props) {
   const { value, reload } = useLoad(readBasket, { source, locale })

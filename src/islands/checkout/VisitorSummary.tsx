@@ -26,7 +26,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What a visitor is about to order, line by line, and what it costs, as the cart works it out; the address decides about delivery. */
+/** Lines and cost of a visitor's order, calculated like the cart; the address decides about delivery. */
 export function VisitorSummary({ t, basket, addons, cart, children }: Props) {
   const { lines, goods, full, total, isVirtual } = basket
   const region = useStore($region, { ssr: builtRegion })

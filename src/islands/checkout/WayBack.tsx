@@ -18,7 +18,7 @@ interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
 }
 
-/** From an order that cannot be placed back to where its kind is begun: the page of what was to be bought, where that is known. */
+/** Leads from an order that cannot be placed back to its origin, such as the product's page. */
 export function WayBack({ kind, locale, t }: Props) {
   const { route, words } = ORIGINS[kind]
   const set = kind === 'combo' && readCheckout('combo')

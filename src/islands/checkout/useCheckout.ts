@@ -8,7 +8,7 @@ import { $keptCoupons } from '#stores/cart-terms.ts'
 import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
 
-/** What an order consists of, to compare two answers. */
+/** Returns a comparable description of an order's lines. */
 function linesOf(order: OrderPreview): string {
   return shopsIn(order)
     .flatMap(({ goods_list }) => goods_list.map(({ sku_id, num }) => `${sku_id}:${num}`))
@@ -35,14 +35,14 @@ export interface Checkout {
 }
 
 /**
- * First step, then the sums of every choice (contract cart-order.md, order creation). Another address asks the first step again: what a
- * shop delivers, and how, depends on it. What was picked before signing in anew is picked again, once the offer tells whose it is.
+ * Runs the first step of a checkout, then the calculation for every choice (contract cart-order.md, order creation). A different address
+ * repeats the first step, because delivery depends on it. Choices made before signing in again are restored once the member is known.
  */
 export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSource[Kind]): Checkout {
   const calls = useMemo(() => orderCalls(kind, source), [kind, source])
   const [picks, setPicks] = useState<Picks>(NO_PICKS)
   const [couponFault, setCouponFault] = useState<Error>()
-  /** What a visitor has claimed in the cart is the member's before they are told what they can use. */
+  /** Claims coupons chosen as a visitor before the usable ones are loaded. */
   const prepare = useCallback<typeof calls.prepare>(
     async (...asked) => {
       if ($keptCoupons.get().length) setCouponFault(await (await import('#stores/claim-coupon.ts')).claimKeptCoupons())
@@ -61,7 +61,7 @@ export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSou
   }, [kind, member, picks])
   const choices = useMemo(() => (offered ? settleChoices(offered, picks) : null), [offered, picks])
   const isWritten = Object.values(choices?.invoice ?? {}).every((invoice) => !invoiceFaults(invoice).length)
-  // What is written into an invoice changes no sum: the shop is not asked about every letter, nor about one that is not whole.
+  // Text fields of an invoice change no amount, so typing does not call the shop.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest of it are its letters
   const invoice = useMemo(() => (isWritten ? choices?.invoice : undefined), [isWritten, picks.invoice?.invoice_type, offered])
   const asked = offer.state === 'ready' && choices ? { ...choices, invoice } : null

@@ -22,8 +22,8 @@ export interface Destination {
 }
 
 /**
- * Chooses where to deliver. What a member without a default address picks becomes that: the first step knows no other, and offers no
- * delivery without it (contract cart-order.md, input).
+ * Selects the delivery address. A member without a default address gets the picked one as default. The first step uses no other, and offers
+ * no delivery without it (contract cart-order.md, input).
  */
 export function useDestination({ pick }: Checkout, { value, reload }: Loaded<Paged<AddressCard>>, readAreas: ReadAreas): Destination {
   const [wanted, setWanted] = useState<number>()

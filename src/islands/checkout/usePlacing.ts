@@ -21,11 +21,11 @@ type Fault = NonNullable<ReturnType<typeof checkoutFault>> | { kind: 'password' 
 
 /** A checkout's last step. */
 export interface PlaceOrder {
-  /** What is chosen is known to the shop, with its sums. */
+  /** The shop has calculated the current choices. */
   isReady: boolean
   /** Presses the button: checks, works the sums out once more, proves the password where balance is spent, places the order. */
   start: () => Promise<void>
-  /** Presses it over a first address that is being sent: goes on once its sums are there, and not where the address is wrong or refused. */
+  /** Continues after the first address has been submitted, once its amounts are there. Stops if the address is invalid or refused. */
   startAfterFirst: () => void
   /** The payment password, asked for where balance is spent, and why the shop does not take it. */
   password: string
@@ -33,18 +33,18 @@ export interface PlaceOrder {
   passwordError: Error | null
   /** From the press until the next page is there. */
   busy: boolean
-  /** What was in the way at the last press, and still is. */
+  /** Error of the last attempt, as long as it persists. */
   fault: Fault | null
-  /** What is in the way now, pressed or not. */
+  /** Current error, whether or not the button was pressed. */
   missing: Fault | null
-  /** What the total was when the button was pressed and what it is now; the next press takes the new one. */
+  /** Total at the press and the new one; the next press accepts it. */
   changed: { from: Cents; to: Cents } | null
   error: Error | null
 }
 
 /**
- * Placing the order of a checkout, once. Just before, the sums are worked out again: where the total is no longer the one that was shown,
- * the visitor sees the new one and has to press again. Everything picked stays after a refusal.
+ * Places the order of a checkout once. The total is calculated again just before. If it differs from the one shown, the visitor sees the
+ * new one and must press again. Choices are kept after a refusal.
  */
 export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first }: Destination, locale: Locale): PlaceOrder {
   const { calls, picks, choices, sums, offer, showSums } = checkout
@@ -111,7 +111,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
   useEffect(() => {
     if (!pressed || first.pending) return
     if (hasFailed) setPressed(null)
-    // What hangs on the address is asked for from now on: what stands here is from before.
+    // Everything that depends on the address is loaded again from here; the current data is outdated.
     else if (!pressed.isTaken) setPressed({ ...pressed, isTaken: true })
     else if (isReady) {
       setPressed(null)
@@ -130,7 +130,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
     passwordError: proving.error ?? (errorKey(creating.error) === 'PAY_PASSWORD_ERROR' ? creating.error : null),
     busy: checking.pending || proving.pending || creating.pending || isLeaving || (pressed !== null && !hasFailed),
     missing: now,
-    // What was in the way at the press is said for as long as it is.
+    // Show the error of the press only while it persists.
     fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,
     changed,
     // A changed total is told beside the sums, with both figures.

@@ -18,18 +18,18 @@ export interface BasketLine {
   values: string
   sku_image: string
   num: number
-  /** What the line costs, in cents. */
+  /** Price of the line, in cents. */
   amount: Cents
 }
 
-/** What a visitor is about to order, before any call that only members may make. */
+/** Products a visitor is about to order, before any call that needs a member. */
 export interface Basket {
   lines: BasketLine[]
   /** The lines of an ordinary order, for offers that hold for them; of other kinds none. */
   goods: CartLine[]
   /** At full price. */
   full: Cents
-  /** What is left after reductions. */
+  /** Total after reductions. */
   total: Cents
   /** Nothing of it is delivered. */
   isVirtual: boolean

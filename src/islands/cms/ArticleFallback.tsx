@@ -12,7 +12,7 @@ import { type Contact, Useful } from './Useful.tsx'
 
 interface Props {
   kind: ArticleKind
-  /** What all of its kind are called. */
+  /** Name of the article's kind. */
   title: string
   locale: Locale
   /** How customer service is reached, where an answer asks whether it was useful. */
@@ -24,8 +24,8 @@ interface Props {
 const LISTS = { notice: 'notices', help: 'helps', article: 'articles' } as const satisfies Record<ArticleKind, RouteName>
 
 /**
- * Where an article without a page of its own will stand: its faces, of which `load-article.ts` shows one, and the article with its neighbours,
- * yet to be filled, whose heading names the page for readers meanwhile.
+ * Fallback page of an article. `load-article.ts` shows one of its states and fills in the article with its neighbours. Its heading names
+ * the page for screen readers meanwhile.
  */
 export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
   const list = href(LISTS[kind], locale)

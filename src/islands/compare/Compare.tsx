@@ -17,9 +17,7 @@ import type { COMPARE_TEXTS } from './texts.ts'
 const readQuery = ({ searchParams }: URL) => ({ ids: readIds(searchParams.get('ids') ?? '', MOST_COMPARED) })
 const writeQuery = ({ ids }: { ids: readonly number[] }) => (ids.length ? `ids=${ids.join('-')}` : '')
 
-/**
- * Products side by side: those that the address names, so that it can be sent; without any, those that the visitor has chosen on this device.
- */
+/** Compares products: those of the address, so that it can be shared, otherwise those chosen on this device. */
 export function Compare({ texts }: { texts: Texts<typeof COMPARE_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
@@ -38,7 +36,7 @@ export function Compare({ texts }: { texts: Texts<typeof COMPARE_TEXTS> }) {
     )
   }
   const keep = (rest: readonly number[]) => {
-    // What was opened from a link leaves the visitor's own choice as it is.
+    // A comparison opened from a link does not change the visitor's own.
     if (ids.some((id) => chosen.some(({ sku_id }) => sku_id === id))) {
       setCompared(chosen.filter(({ sku_id }) => rest.includes(sku_id) || !ids.includes(sku_id)))
     }

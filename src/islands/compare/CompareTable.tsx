@@ -221,7 +221,7 @@ function stockWords(sku: Sku | null, t: Say) {
   return <span className="compare__stock">{t('compare.in_stock')}</span>
 }
 
-/** What can be done with a product: buy it, look at it where it is never put in a cart, or be told when it is back. */
+/** Action for a product: add it to the cart, open its page if it cannot be added, or set an alert. */
 function NextStep({ t, locale, sku }: { t: Say; locale: Locale; sku: Sku }) {
   const adding = useSubmit(async (line: { site_id: number; sku_id: number; num: number }) =>
     (await import('#stores/cart.ts')).addToCart(line),

@@ -53,7 +53,7 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
   const own = token ? dataOf(wallet.value) : undefined
   const { from } = query.visit?.query ?? FIRST
 
-  // What the build saw is for nobody in particular: a member's own say what they have taken.
+  // The build's data is anonymous. Members load whether they have claimed each coupon.
   const askedFor = useRef('')
   useEffect(() => {
     if (!token || !query.visit || askedFor.current === token) return

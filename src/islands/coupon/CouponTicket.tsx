@@ -20,7 +20,7 @@ interface Props {
   until?: ReactNode
   /** More lines below. */
   children?: ReactNode
-  /** What can be done with it. */
+  /** Action of the ticket. */
   stub: ReactNode
 }
 

@@ -15,7 +15,7 @@ import type { COUPON_CENTRE_TEXTS } from './texts.ts'
 /** From how many percent on it is told how much of a coupon is taken. */
 const NEARLY_GONE = 80
 
-/** What a press made of a coupon: how it stands, and what the shop said to it. */
+/** Result of a claim: the coupon's state and the shop's answer. */
 export interface Claim {
   state: ClaimState
   received: number
@@ -38,7 +38,7 @@ export function OfferedCoupon({ t, ticket, state, message, onClaim }: Props) {
   const pressed = useRef(false)
   const { source, type_id, name, received, max_fetch, claimed } = ticket
 
-  // What was pressed may have given way to something else: the focus would be nowhere.
+  // The pressed control may have been replaced, which would lose the focus.
   useEffect(() => {
     if (pending || !pressed.current) return
     pressed.current = false

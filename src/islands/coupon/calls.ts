@@ -44,7 +44,7 @@ export function receive({ source, type_id }: Pick<OfferedTicket, 'source' | 'typ
   return source === 'platform' ? receivePlatformCoupon({ platformcoupon_type_id: type_id }) : receiveCoupon({ coupon_type_id: type_id })
 }
 
-/** What a member has to use: how many, how many of them end soon, and of which coupons; `isWhole` where that is all of them. */
+/** Usable coupons of a member: their number, the number that end soon, and the coupons. `isWhole` tells whether these are all. */
 export interface Wallet {
   count: number
   soon: number
@@ -62,8 +62,8 @@ export async function readWallet({ sources }: { sources: readonly CouponSource[]
 }
 
 /**
- * A page of the member's coupons of a state. Where both sources give some they are put together here, up to {@link MANY} of each: the
- * usable that end soonest first, used and expired ones latest first.
+ * Loads a page of the member's coupons by state. Coupons of both sources are merged here, up to {@link MANY} of each. Usable ones that end
+ * soonest come first; used and expired ones are newest first.
  */
 export async function pageOwn(query: OwnCouponQuery, sources: readonly CouponSource[], options: Options = {}): Promise<Paged<OwnTicket>> {
   const [only, other] = sources

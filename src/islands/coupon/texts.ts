@@ -1,7 +1,7 @@
 import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
-/** What a ticket says of its coupon (CouponTicket). */
+/** Texts of a ticket (CouponTicket). */
 export const TICKET_TEXTS = slice(
   'coupon.percent',
   'coupon.over',

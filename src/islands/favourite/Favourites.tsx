@@ -17,13 +17,13 @@ import type { FAVOURITES_TEXTS } from './texts.ts'
 const KINDS = ['goods', 'shops'] as const
 const ONE = { page: 1, page_size: 1 }
 
-/** What the member has saved, goods and shops, each kind by pages (R21). */
+/** Saved products and followed shops of the member, each with pages (R21). */
 export function Favourites({ texts }: { texts: Texts<typeof FAVOURITES_TEXTS> }) {
   const t = translator(texts)
   const query = useQuery(readFavouriteQuery, writeFavouriteQuery)
   const kinds = hasCall(shopmemberMembershoppages) ? KINDS : (['goods'] as const)
   const kind = oneOf(kinds, query.visit?.query.kind ?? '') ?? 'goods'
-  // What a list shows tells its own number; the other one's is asked for.
+  // The shown list knows its own count; the other one is loaded.
   const goods = useLoad(pageFavourites, query.visit ? ONE : null)
   const shops = useLoad(pageFollowedShops, query.visit && kinds === KINDS ? ONE : null)
   const counts = { goods: dataOf(goods.value)?.count, shops: dataOf(shops.value)?.count }

@@ -9,7 +9,7 @@ import { type FavouriteQuery, PAGE_SIZE } from './query.ts'
 import type { FAVOURITES_TEXTS } from './texts.ts'
 import { useRemoving, type Ways } from './useRemoving.ts'
 
-/** What a list of one kind is given by the page. */
+/** Props of a list of one kind. */
 export interface KindProps {
   t: Translate<typeof FAVOURITES_TEXTS>
   query: QueryState<FavouriteQuery>
@@ -23,7 +23,7 @@ interface Props<Row> extends KindProps {
   ways: Omit<Ways<Row>, 'onChange'>
   draw: (row: Row, onRemove: () => void) => ReactNode
   className?: string
-  /** What can be done with all of them, above the list. */
+  /** Actions for the whole list, above it. */
   tools?: ReactNode
   skeleton: ReactNode
   empty: ReactNode

@@ -1,4 +1,4 @@
-/** What the page of saved things shows, as its address says it (R21). */
+/** Query of the page of saved things (R21). */
 export interface FavouriteQuery {
   kind: 'goods' | 'shops'
   page: number

@@ -38,7 +38,7 @@ export function useRemoving<Row>(
     const rows = 'data' in value && value.data ? value.data.list : []
     const at = rows.findIndex((other) => idOf(other) === idOf(row))
     const next = rows[at + 1] ?? rows[at - 1]
-    // What was pressed goes with its row: the focus would be nowhere.
+    // The focused control disappears with its row.
     const place = next && document.getElementById(rowPlace(idOf(next)))
     ;(place ?? heading.current)?.focus({ preventScroll: true })
     update((list) => list.filter((other) => idOf(other) !== idOf(row)))

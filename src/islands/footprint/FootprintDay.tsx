@@ -12,7 +12,7 @@ import type { FOOTPRINT_TEXTS } from './texts.ts'
 interface Props {
   /** `YYYY-MM-DD` */
   day: string
-  /** What it is called: “Today”, “Wednesday”. */
+  /** Name of the day: “Today”, “Wednesday”. */
   name: string
   /** Its date in words. */
   date: string
@@ -29,7 +29,7 @@ interface Props {
 /** `sizes` of a picture in the grid. */
 const SIZES = '(min-width: 1024px) 200px, 45vw'
 
-/** What was viewed on one day, newest first. */
+/** Products viewed on one day, newest first. */
 export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, onDeleteDay, locale, t }: Props) {
   const id = `day-${day}`
   return (

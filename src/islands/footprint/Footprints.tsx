@@ -22,7 +22,7 @@ import type { FOOTPRINT_TEXTS } from './texts.ts'
 const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
 const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 
-/** What is about to be deleted: how it is asked, and what it is. */
+/** Pending deletion: its confirmation texts and how to find its rows. */
 interface Doomed {
   title: string
   text: string
@@ -33,7 +33,7 @@ interface Doomed {
 
 const deleteDoomed = async ({ find }: Doomed) => forget(await find())
 
-/** What the member looked at, by day, with earlier days on demand; one product, a day or all can be deleted (R25). */
+/** Viewed products by day, with earlier days on demand. One product, a day or all can be deleted (R25). */
 export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
@@ -46,7 +46,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
   /** The day that had something deleted, until the list without it has come. */
   const left = useRef<string>(undefined)
 
-  // What was pressed has gone with its product: the focus would be nowhere.
+  // The focused control disappeared with its product.
   useEffect(() => {
     if (value.state !== 'ready' || left.current === undefined) return
     const day = document.getElementById(`day-${left.current}`)

@@ -10,8 +10,8 @@ export const PAGE_SIZE = 20
 const MOST = 100
 
 /**
- * The days up to a page, all in one list: in one call as long as one lists so many, else in as few as can be, one after another. None where
- * the page is beyond the last one.
+ * Loads all pages up to the given one as one list. It uses one call if the server lists so many, otherwise as few as possible in sequence.
+ * Empty if the page is beyond the last one.
  */
 export async function listUntil({ page }: { page: number }, options: { signal: AbortSignal }): Promise<Paged<Footprint>> {
   const wanted = page * PAGE_SIZE
@@ -24,7 +24,7 @@ export async function listUntil({ page }: { page: number }, options: { signal: A
   for (let next = 2; (next - 1) * page_size < Math.min(wanted, count); next += 1) {
     rows.push(...(await pageFootprints({ page: next, page_size }, options)).list)
   }
-  // What was looked at meanwhile pushes others on to the next page.
+  // Products viewed meanwhile shift others to the next page.
   const list = [...new Map(rows.map((row) => [row.id, row])).values()]
   return { count, page_count, list: list.slice(0, wanted) }
 }

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { FOOTPRINT_TEXTS } from './texts.ts'
 
-/** What was viewed on one day. */
+/** Products viewed on one day. */
 export interface Day {
   /** `YYYY-MM-DD` in the shop's zone. */
   day: string
@@ -26,7 +26,7 @@ export function byDay(list: readonly Footprint[]): Day[] {
   return days
 }
 
-/** What a day is called, today's and yesterday's by those words, and its date. */
+/** Returns the name of a day, “today” and “yesterday” for those, and its date. */
 export function dayWords(day: string, locale: Locale, t: Translate<typeof FOOTPRINT_TEXTS>) {
   const words = (parts: Intl.DateTimeFormatOptions) => formatDate(Date.parse(day) / 1000, locale, 'UTC', parts)
   const now = serverNow()

@@ -4,10 +4,7 @@ import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import './category-pane.css'
 
-/**
- * What unfolds beside a first-level category in the panel: its second and third levels and its picture. Drawn while building, without
- * React.
- */
+/** Pane of a first-level category in the panel: its second and third levels and its picture. Rendered at build time, without React. */
 export function CategoryPane({ top, locale }: { top: Category; locale: Locale }) {
   const link = (id: number) => href('category', locale, { id })
   return (

@@ -19,7 +19,7 @@ interface Props {
   texts: Texts<typeof MINI_CART_TEXTS>
 }
 
-/** What is in the cart, what it comes to, and the way to it. The lines are read when they are first looked at. */
+/** Content and total of the cart, with a link to it. The lines are loaded when the panel is first opened. */
 export function MiniCartPanel({ texts }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts

@@ -6,7 +6,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import type { FilterChip } from './goods-chips.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
-/** What a filter that is on is called. */
+/** Returns the label of an active filter. */
 export function chipText({ kind, name, from, to }: FilterChip, t: Translate<typeof GOODS_LIST_TEXTS>): string {
   if (kind === 'brand' || kind === 'attribute' || kind === 'shop' || kind === 'coupon') return name
   if (kind === 'delivery') return t('goods.free_delivery')

@@ -27,7 +27,7 @@ interface Props {
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
-/** What a list can be narrowed by, at its left. */
+/** Filters at the left of a list. */
 export function Filters({ search, fixed, categories, facets, hasShops, bounds, categoryLink, onChange, t }: Props) {
   const { parent, choices } = categoryChoice(categories, search.category_id)
   const inPlace = fixed.category_id === undefined

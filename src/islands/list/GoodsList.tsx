@@ -39,7 +39,7 @@ import { useFacets } from './useFacets.ts'
 
 interface Props {
   texts: Texts<typeof GOODS_LIST_TEXTS>
-  /** What the page's path says: the category of a category page. */
+  /** Filters fixed by the page's path: the category of a category page. */
   fixed: Partial<GoodsSearch>
   /** First page without filters, as built. */
   built: Paged<GoodsCard>
@@ -97,7 +97,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
       return query.address({ ...search, page: 1, attr: [], category_id: leaf?.id ?? 0, level: leaf?.level ?? 0 })
     return leaf ? href('category', locale, { id: leaf.id }) : href('categories', locale)
   }
-  // What was pressed to take a filter away goes with it: the focus would be lost.
+  // The pressed filter chip disappears, which would lose the focus.
   const release = (difference: Partial<GoodsSearch>) => {
     change(difference)
     heading.current?.focus({ preventScroll: true })
@@ -164,8 +164,8 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
 }
 
 /**
- * A list as the shop can be asked for it: its category has the level the tree gives it (an address may be typed, or older than the tree),
- * and where one brand at a time is taken it has the first.
+ * Adapts a query to the shop. The category gets its level from the tree, because an address may be typed or outdated. A server that accepts
+ * one brand gets the first.
  */
 function askable(search: GoodsSearch, categories: readonly CategoryLeaf[]): GoodsSearch {
   const level = categoryPath(categories, search.category_id).at(-1)?.level ?? search.level

@@ -9,7 +9,7 @@ export interface BrandFacet {
   count?: number | undefined
 }
 
-/** What the goods of a list can be narrowed by, besides what every list has. */
+/** Filters of a list besides those that every list has. */
 export interface Facets {
   brands: BrandFacet[]
   attributes: { attr_id: number; name: string; values: { attr_value_id: number; name: string; count?: number | undefined }[] }[]

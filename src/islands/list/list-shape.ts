@@ -1,6 +1,6 @@
-/* What a list's address says before its island is awake. */
+/* Applies the list's address before its island is hydrated. */
 
-// Who likes lists as rows gets them at once, instead of a jump under the pointer (stores/list-view.ts).
+// Applies the stored row view at once, so that nothing jumps under the pointer (stores/list-view.ts).
 try {
   if (localStorage.getItem('list-view') === 'list') document.querySelector('.goods-grid')?.classList.add('goods-grid--list')
 } catch {

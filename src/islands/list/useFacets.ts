@@ -6,8 +6,8 @@ import { type GoodsSearch, toFacetQuery, writeSearch } from '#lib/catalogue/good
 import { type Facets, toFacets, withoutCounts } from './facets.ts'
 
 /**
- * What a list can be narrowed by now. Counts follow the filters that are on where the shop counts by list, and none are said while they are
- * asked for; elsewhere its category alone says what there is. `built` is what belongs to the list that nothing narrows.
+ * Returns the filters of a list. If the shop counts by list, counts follow the active filters and are hidden while loading. Otherwise only
+ * the category decides. `built` belongs to the unfiltered list.
  */
 export function useFacets(search: GoodsSearch, fixed: Partial<GoodsSearch>, built: Facets): Facets {
   const { category_id } = search

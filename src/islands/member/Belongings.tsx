@@ -29,7 +29,9 @@ interface Props {
   topUp?: string
 }
 
-/** What the member has, each leading to its page: balance, points, coupons, saved goods and followed shops. A number that is not known is a dash. */
+/**
+ * Balance, points, coupons, saved products and followed shops of the member, each linked to its page. Unknown numbers are shown as a dash.
+ */
 export function Belongings({ texts, couponSources, topUp = '' }: Props) {
   const t = translator(texts)
   const { locale } = texts

@@ -4,7 +4,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 import { Viewed } from './Viewed.tsx'
 
-/** What stands far below on the member's own page: it comes, scripts and all, when somebody goes there. */
+/** Lower sections of the member home, loaded with their scripts when they come into view. */
 export function Below({ t, locale }: { t: Translate<typeof WELCOME_TEXTS>; locale: Locale }) {
   return (
     <>

@@ -18,7 +18,7 @@ export function fallenOf(saved: readonly Favourite[]): Favourite[] {
   return saved.filter((row) => fallenBy(row) > 0 && row.goods_state !== 0 && (row.stock ?? 1) > 0)
 }
 
-/** What costs less than when the member saved it, and by how much; nothing when nothing does. */
+/** Saved products that cost less than when they were saved, with the difference. Renders nothing without any. */
 export function FallenPrices({ t, saved }: { t: Translate<typeof WELCOME_TEXTS>; saved: readonly Favourite[] }) {
   const fallen = fallenOf(saved)
   if (!fallen.length) return null

@@ -10,8 +10,8 @@ import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 /**
- * Picture, else the shop's default one, else initials (F12); a word for the time of day, level and the growth still missing for the next
- * one.
+ * Picture of the member, the shop's default one or initials (F12). Beside it a greeting by time of day, the level and the growth missing to
+ * the next.
  */
 export function Greeting({ t, member }: { t: Translate<typeof WELCOME_TEXTS>; member: Member }) {
   const levels = dataOf(useLoad(listLevels, {}).value) ?? []

@@ -13,7 +13,7 @@ import type { WELCOME_TEXTS } from './texts.ts'
 
 const LATEST = { page: 1, page_size: 6 }
 
-/** What the member looked at lately; left out when that is nothing or not known. */
+/** Recently viewed products; left out if there are none or they are unknown. */
 export function Viewed({ t, locale }: { t: Translate<typeof WELCOME_TEXTS>; locale: Locale }) {
   const list = dataOf(useLoad(pageFootprints, LATEST).value)?.list ?? []
   if (!list.length) return null

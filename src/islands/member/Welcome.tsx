@@ -45,8 +45,8 @@ interface Props {
 }
 
 /**
- * The member's own page: who they are, what waits to be paid, where their order is, what of theirs ends or has become cheaper, what they ordered
- * and saw lately, and something new (R13). Each part fails alone.
+ * Member home (R13): the member, unpaid orders, parcels, ending coupons and price drops, recent orders and views, and new products. Each
+ * part fails by itself.
  */
 export function Welcome({ texts, couponSources, hasCheckIn = false }: Props) {
   const t = translator(texts)

@@ -20,7 +20,7 @@ interface Props {
   topUp?: string | undefined
 }
 
-/** What the member holds, as two kinds of money, and every movement of it (R14). */
+/** The two balances of the member and all movements (R14). */
 export function Account({ texts, topUp }: Props) {
   const t = translator(texts)
   const { locale } = texts

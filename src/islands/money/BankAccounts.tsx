@@ -32,7 +32,7 @@ export function BankAccounts({ texts }: { texts: Texts<typeof BANK_ACCOUNTS_TEXT
   const removal = useSubmit(useCallback(({ id }: BankAccount) => deleteBankAccount({ id }), []))
   const choice = useSubmit(setDefaultBankAccount)
   const heading = useRef<HTMLHeadingElement>(null)
-  /** What had the focus is gone once the list has come. */
+  /** The focused control disappears when the list is loaded. */
   const moved = useRef(false)
   useEffect(() => {
     if (value.state !== 'ready' || !moved.current) return

@@ -8,11 +8,11 @@ import type { BANK_CARD_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof BANK_CARD_TEXTS>
   account: BankAccount
-  /** What the kinds are called; empty while that is not known. */
+  /** Names of the kinds; empty while unknown. */
   types: Readonly<Record<string, string>>
 }
 
-/** What an account is called: its bank, or its kind. */
+/** Returns the name of an account: its bank, or its kind. */
 export function bankName({ branch_bank_name, withdraw_type, withdraw_type_name }: BankAccount, types: Props['types']): string {
   return branch_bank_name || withdraw_type_name || types[withdraw_type] || withdraw_type
 }

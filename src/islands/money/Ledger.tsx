@@ -24,7 +24,7 @@ import type { LEDGER_TEXTS } from './texts.ts'
 
 const PAGE_SIZE = 10
 const ALL: LedgerQuery = { direction: 'all', days: 0, page: 1 }
-/** What a direction is called, by what the ledger is of. */
+/** Names of the directions by kind of ledger. */
 const NAMES = {
   balance: { all: 'all', in: 'in', out: 'out' },
   point: { all: 'all', in: 'earned', out: 'spent' },

@@ -8,7 +8,7 @@ import type { LEVEL_TEXTS } from './texts.ts'
 
 type T = Translate<typeof LEVEL_TEXTS>
 
-/** What a level gives, row by row; rows that no level has anything in are left out, for not every server tells. */
+/** Benefits of a level by row. Rows without any value are left out, because not every server has them all. */
 const GIVES = {
   growth: ({ growth }: LevelRow, t: T) => (growth ? formatCount(growth) : t('money.level.joining')),
   price: ({ consume_discount }: LevelRow, t: T) =>
@@ -31,11 +31,11 @@ interface Props {
   levels: readonly LevelRow[]
   /** The member's own. */
   own: LevelRow | undefined
-  /** What the next one is called. */
+  /** Name of the next level. */
   next: string | undefined
 }
 
-/** What each level gives: side by side where there is width for it, else one after the other. */
+/** Benefits of all levels: side by side on wide screens, otherwise one after another. */
 export function LevelTable({ t, levels, own, next }: Props) {
   const shown = (Object.keys(GIVES) as Row[]).filter((row) => levels.some((level) => GIVES[row](level, t)))
   const mark = (level: LevelRow) => (level === own ? t('money.level.yours') : level.level_name === next ? t('money.level.next') : '')

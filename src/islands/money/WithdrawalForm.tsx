@@ -48,7 +48,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const words = fault && t(`money.out.fault.${fault}`, { amount: formatMoney(limit[fault]) })
   const sum = amount && !fault ? amount : 0
   const fee = withdrawFee(sum, config.rate)
-  // What is being typed may still become right: too little is said once the field is left, too much at once.
+  // A value being typed may still become valid: report too small ones on blur, too large ones at once.
   const isSaid = fault === 'above' || fault === 'short' || fault === 'number'
 
   const onSubmit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { readSpan } from '#lib/dates/span.ts'
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const
 
-/** What a ledger shows, as its address says it. */
+/** Filters of a ledger as its address states them. */
 export interface LedgerQuery {
   direction: (typeof DIRECTIONS)[number]
   /** Days back from now; 0 for all. */
@@ -10,7 +10,7 @@ export interface LedgerQuery {
   page: number
 }
 
-/** Reads the address of a ledger; what makes no sense there does not narrow. */
+/** Reads page, direction and period of a list of account entries from its address. Invalid values count as no filter. */
 export function readLedgerQuery({ searchParams }: URL): LedgerQuery {
   return {
     direction: DIRECTIONS.find((direction) => direction === searchParams.get('direction')) ?? 'all',

@@ -10,7 +10,7 @@ export const ACCOUNT_TEXTS = slice('money.balance.', 'money.out.failed', 'money.
 
 export const POINTS_TEXTS = slice('money.points.', ...LEDGER_TEXTS)
 
-/** What an account is called (BankName). */
+/** Texts of an account's name (BankName). */
 export const BANK_CARD_TEXTS = slice('money.bank.default')
 
 export const BANK_ACCOUNTS_TEXTS = slice('money.bank.', ...BANK_CARD_TEXTS, ...CONFIRM_DIALOG_TEXTS, ...LOADED_TEXTS)
@@ -41,7 +41,7 @@ export const WITHDRAWALS_TEXTS = slice('money.outs.', ...WITHDRAWAL_FACTS_TEXTS,
 
 export const WITHDRAWAL_TEXTS = slice(...WITHDRAWAL_FACTS_TEXTS, ...LOADED_TEXTS)
 
-/** What a top-up or a level gives beside money. */
+/** Texts of awards besides money, of a top-up or level. */
 export const TOP_UP_GIFT_TEXTS = slice('money.gift.')
 
 export const TOP_UPS_TEXTS = slice('money.top.', 'money.out.to_balance', ...TOP_UP_GIFT_TEXTS, ...LOADED_TEXTS)

@@ -2,7 +2,7 @@ import type { Recharge } from '#contract/recharge.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { TOP_UP_GIFT_TEXTS } from './texts.ts'
 
-/** What a top-up gives beside its money, in words. */
+/** Describes the awards of a top-up besides its money. */
 export function topUpGifts(
   { point, growth, coupon_id }: Pick<Recharge, 'point' | 'growth' | 'coupon_id'>,
   t: Translate<typeof TOP_UP_GIFT_TEXTS>,

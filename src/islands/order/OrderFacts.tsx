@@ -8,7 +8,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
-/** Who receives it, and everything else worth knowing about an order; facts that it does not have are left out. */
+/** Recipient and other facts of an order; missing ones are left out. */
 export function OrderFacts({
   t,
   locale,

@@ -127,7 +127,7 @@ export function OrderList({ texts, servicer }: Props) {
         skeleton={<Skeleton rows={3} className="skeleton--card" />}
       >
         {({ list }) => {
-          // What a row says is newer: an order may have been paid or cancelled there.
+          // The list's rows are newer: an order may have been paid or cancelled there.
           const payable = unpaid.map((order) => list.find(({ order_id }) => order_id === order.order_id) ?? order).filter(canJoin)
           const together = payable.length > 1 && list.some(canJoin) ? payable : []
           return list.length ? (

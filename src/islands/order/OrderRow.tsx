@@ -30,7 +30,7 @@ interface Props {
   box?: ReactNode
 }
 
-/** One order of the list: at the left what was ordered, at the right how it stands, the sum once, what comes next and what can be done. */
+/** One order of the list: its products at the left; state, total, next event and actions at the right. */
 export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) {
   const page = orderAddress(order, locale)
   const words = orderWords(t, order)

@@ -1,7 +1,7 @@
 import { readSpan } from '#lib/dates/span.ts'
 import { ORDER_TABS, type OrderTab } from '#lib/orders/order-state.ts'
 
-/** What the list of orders shows, as its address says it (R29). */
+/** Filters of the order list as its address states them (R29). */
 export interface OrderQuery {
   status: OrderTab | 'all'
   page: number
@@ -12,7 +12,7 @@ export interface OrderQuery {
 
 const isTab = (name: string | null): name is OrderTab => name !== null && Object.hasOwn(ORDER_TABS, name)
 
-/** Reads the address of the list of orders; what makes no sense there does not narrow. */
+/** Reads page, tab, keyword and period of the list of orders from its address. Invalid values count as no filter. */
 export function readOrderQuery({ searchParams }: URL): OrderQuery {
   const status = searchParams.get('status')
   return {

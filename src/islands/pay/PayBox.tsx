@@ -38,7 +38,7 @@ interface Props {
   onExpired: () => void
 }
 
-/** What is to be paid, until when, and how, beside what it is for. */
+/** Amount, deadline and methods of a payment, beside its subject. */
 export function PayBox({ t, locale, info, orders, isKnown, types, account, provider, canTopUp, onExpired }: Props) {
   const { out_trade_no, pay_money } = info
   const progress = usePayStatus(out_trade_no, payState(info.pay_status))

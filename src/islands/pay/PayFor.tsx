@@ -22,7 +22,7 @@ interface Props {
   isKnown: boolean
 }
 
-/** What a payment is for: its orders with their goods, or the shop's own words for them, and the sums. */
+/** Subject of a payment: its orders with their products, or the shop's description, and the amounts. */
 export function PayFor({ t, locale, info, orders, isKnown }: Props) {
   return (
     <aside className="summary" aria-label={t('order.pay.for')}>

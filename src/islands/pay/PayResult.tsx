@@ -17,7 +17,7 @@ import { usePaidOrders } from './usePaidOrders.ts'
 /** An order's payment that arrived. */
 const isPaid = (info: PayInfo | null) => info !== null && payState(info.pay_status) === 'paid' && !isTopUp(info)
 
-/** What became of a payment: paid, still being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
+/** Result of a payment: paid, being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts

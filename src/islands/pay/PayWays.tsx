@@ -24,7 +24,7 @@ interface Props {
   info: PayInfo
   /** Keys of the ways that are switched on, in the shop's order. */
   types: readonly string[]
-  /** What the member holds, in cents; undefined where that is not known. */
+  /** Balance of the member in cents; undefined if unknown. */
   balance: Cents | undefined
   provider: Loaded<PaypalConfig>
   progress: PayProgress

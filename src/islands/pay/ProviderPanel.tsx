@@ -42,7 +42,7 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
     if (state === 'done') onPaid()
   }, [state, onPaid])
 
-  // What became of a try takes the focus: the provider's window had it.
+  // Focus the result, because the provider's window had the focus.
   useEffect(() => {
     if (told && told !== 'open') outcome.current?.focus()
   }, [told])

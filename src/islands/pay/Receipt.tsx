@@ -12,7 +12,7 @@ import { orderWords } from '#lib/orders/order-view.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 
-/** What was paid and what it is made of, how, when, and under which number. */
+/** Amount of a payment with its parts, method, time and number. */
 export function Receipt({ t, info, orders = [] }: { t: Translate<typeof PAY_RESULT_TEXTS>; info: PayInfo; orders?: readonly Order[] }) {
   const [order] = orders
   const way = order && orderWords(t, order).payment

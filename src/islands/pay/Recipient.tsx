@@ -6,7 +6,7 @@ import { orderKind } from '#lib/orders/order-view.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { listed } from '#lib/text/texts.ts'
 
-/** Who gets the parcels of orders, and where; nothing where none is sent. */
+/** Recipient and address of orders; nothing without a delivery. */
 export function Recipient({ orders, locale }: { orders: readonly Order[]; locale: Locale }) {
   const sent = orders.find(({ order_type }) => ['express', 'local'].includes(orderKind(order_type)))
   if (!sent) return null

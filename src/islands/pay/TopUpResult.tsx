@@ -22,7 +22,7 @@ interface Props {
 /** The newest top-ups, among which the one that was paid is looked for. */
 const NEWEST = { page: 1, page_size: 10 }
 
-/** A top-up that was paid: what it brought, what the balance is now, and the way back to it. What cannot be read is left out. */
+/** Result of a paid top-up: its amount, the new balance and a link to it. Unreadable parts are left out. */
 export function TopUpResult({ t, locale, info }: Props) {
   const topUp = dataOf(useLoad(pageRechargeOrders, NEWEST).value)?.list.find(({ out_trade_no }) => out_trade_no === info.out_trade_no)
   const held = dataOf(useLoad(getAccount, {}).value)

@@ -2,8 +2,8 @@ import { loadCustomScript, loadScript, type PayPalNamespace } from '@paypal/payp
 import type { PaypalConfig } from '#contract/pay.ts'
 
 /**
- * Loads the payment provider's script, once a page: with the shop's client id and currency, or from the shop's own address where it offers
- * a fake provider. Rejects when the script is blocked or does not do what it should; asking again loads it again.
+ * Loads the payment provider's script once a page, with the shop's client id and currency, or from the shop's own address for the fake
+ * provider. Rejects if the script is blocked or broken; the next call tries again.
  */
 export async function loadProvider({ client_id, currency, script_url }: PaypalConfig): Promise<PayPalNamespace> {
   if (!script_url) {

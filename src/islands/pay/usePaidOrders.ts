@@ -10,9 +10,9 @@ const DELAY = 1000
 const NEWEST = { page: 1, page_size: 20 }
 
 /**
- * The orders paid under a number: no call answers them, but every order tells its number. None while they are on the way, where they are
- * older than the newest, and where they can't be read: what is shown of them adds to the payment, which stands without. `isKnown` tells
- * whether more may come, `isAwaited` whether they are worth waiting for.
+ * Returns the orders paid under a number. No call returns them, but every order has its number. Empty while loading, if they are too old,
+ * or if they cannot be read; the payment works without them. `isKnown` tells whether the list is final, `isAwaited` whether it is worth
+ * waiting for.
  */
 export function usePaidOrders(code: string | undefined): { orders: Order[]; isKnown: boolean; isAwaited: boolean; reload: () => void } {
   const [isLate, setLate] = useState(false)

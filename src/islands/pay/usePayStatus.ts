@@ -20,8 +20,8 @@ export interface PayProgress {
 }
 
 /**
- * Asks whether a number has been paid: after 2 s, then more and more rarely up to every 10 s, not while the page is hidden, for ten
- * minutes at most. A question without an answer is no answer: it is asked again.
+ * Polls whether a number has been paid: after 2 s, then less often up to every 10 s, for at most ten minutes. It pauses while the page is
+ * hidden. Failed calls are repeated.
  */
 export function usePayStatus(out_trade_no: string, initial: PayProgress['state']): PayProgress {
   const [state, setState] = useState(initial)

@@ -6,9 +6,16 @@ import type { Loaded } from '#islands/ui/useLoad.ts'
 import { loadProvider } from './provider.ts'
 
 /**
- * Where paying through the provider stands. `loading`: its script is on the way; `blocked`: it did not come; `ready`: its buttons are
- * there; `open`: the payer is with the provider; `capturing`: approved, the shop takes the money; `cancelled` by the payer; `declined`
- * (nothing was charged); `unverified`: approved, but nobody knows whether it was charged; `done`.
+ * State of a provider payment.
+ * - `loading`: the script is loading.
+ * - `blocked`: the script failed to load.
+ * - `ready`: the buttons are shown.
+ * - `open`: the payer is with the provider.
+ * - `capturing`: approved, the shop captures the money.
+ * - `cancelled`: by the payer.
+ * - `declined`: nothing was charged.
+ * - `unverified`: approved, but it is unknown whether it was charged.
+ * - `done`: paid.
  */
 export type ProviderState = 'loading' | 'blocked' | 'ready' | 'open' | 'capturing' | 'cancelled' | 'declined' | 'unverified' | 'done'
 

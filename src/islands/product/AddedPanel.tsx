@@ -15,7 +15,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { $cart, $cartCount, $cartTotal } from '#stores/cart.ts'
 import type { ADDED_PANEL_TEXTS } from './texts.ts'
 
-/** What was put in the cart last, for the panel that says so. */
+/** The product last added to the cart, for the panel that confirms it. */
 export interface Added {
   sku: SlimSku<SkuDetail>
   num: number

@@ -21,10 +21,7 @@ interface Props {
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/**
- * Sets that a product is sold in: its parts with plus signs, the price of the whole, what it saves, and the button that buys it. Several
- * sets stand behind tabs.
- */
+/** Sets that contain a product: their parts, price and saving, with a button to buy. Several sets are shown in tabs. */
 export function Bundles({ texts, sku_id, bundles: built }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts

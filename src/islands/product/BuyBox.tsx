@@ -34,7 +34,7 @@ interface Props {
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
-/** How many, and the two ways to buy; what can't be bought says why, and what is sold out offers to tell when it is back. */
+/** Quantity and the two ways to buy. Unavailable products show the reason; sold-out ones offer an alert. */
 export function BuyBox({ sku, view, locale, t }: Props) {
   const { sale, wanted: num } = view
   const { limits, closed } = sale

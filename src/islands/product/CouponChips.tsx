@@ -21,7 +21,7 @@ import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 interface Props {
   /** As the build saw them: for nobody in particular. */
   coupons: readonly CouponType[]
-  /** What they are for. */
+  /** Product and shop of the coupons. */
   goods_id: number
   site_id: number
   locale: Locale

@@ -10,7 +10,7 @@ interface Props {
   groups: readonly OptionGroup[]
   onChoose: (sku_id: number) => void
   t: Translate<typeof PRODUCT_TOP_TEXTS>
-  /** What comes first: being told when it is back. */
+  /** Main action: the alert. */
   children?: ReactNode
 }
 

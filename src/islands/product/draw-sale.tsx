@@ -4,7 +4,7 @@ import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
 import type { OfferView, Sale } from '#lib/offers/sale.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 
-/** Brings the islands of a product's page that are not hydrated up to date. What has sold out offers its like. */
+/** Updates the islands of a product page that are not hydrated. A sold-out product gets similar ones. */
 export function drawSale(view: OfferView<Sale>, texts: Texts<typeof SALE_CHANGE_TEXTS>): void {
   drawOffer(SALE_PARTS, { view, t: translator(texts) })
   const { closed, limits, state } = view.sale

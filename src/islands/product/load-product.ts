@@ -23,5 +23,5 @@ export async function loadProduct({ id: sku_id }: { id: number }, options: { sig
   return { sku, goods, shop, around, coupons: coupons.slice(0, COUPONS), offer, bundles: openBundles(bundles), failure }
 }
 
-/** What {@link loadProduct} gives. */
+/** Result of {@link loadProduct}. */
 export type LoadedProduct = Awaited<ReturnType<typeof loadProduct>>

@@ -1,4 +1,5 @@
 import { askSku } from '#islands/product/ask-sku.ts'
+import { drawSale } from '#islands/product/draw-sale.tsx'
 import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import type { Priced } from '#lib/money/price.ts'
@@ -19,9 +20,6 @@ export function watchedSku({ sku, builtAt, texts }: BuiltSku): Watched<OfferView
     builtAt,
     ask: (known) => askSku(known?.sku_id ?? sku.sku_id),
     viewOf: ({ fresh, now, wanted }) => saleView(fresh ? mergeSku(sku, fresh) : sku, { now: now || builtAt, wanted }),
-    async drawing() {
-      const { drawSale } = await import('#islands/product/draw-sale.tsx')
-      return (view) => drawSale(view, texts)
-    },
+    draw: (view) => drawSale(view, texts),
   }
 }

@@ -44,7 +44,8 @@ async function save({ before, now }: { before: Values; now: Values }): Promise<v
 }
 
 /**
- * Names, sex and birthday, as far as the server keeps them; a username can be given once, number and address are bound on the security page.
+ * Form for names, sex and birthday, as far as the server stores them. A username can be set once; number and address are bound on the
+ * security page.
  */
 export function AboutForm({ t, member, onSaved }: Props) {
   const [now, setNow, drop] = useDraft('profile', () => valuesOf(member))

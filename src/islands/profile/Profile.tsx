@@ -16,7 +16,7 @@ export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
   const t = translator(texts)
   const [tab, setTab] = useState<'about' | 'portrait'>('about')
   const member = useStore($member, { ssr: 'initial' })
-  // What is wrong stands in the store; who is signed in no more is led away (S03).
+  // The store holds the error; signed-out visitors are redirected (S03).
   useEffect(() => void takeMember().catch(() => {}), [])
   const reload = () => void refreshMember()
   return (

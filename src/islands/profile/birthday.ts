@@ -10,7 +10,7 @@ export function birthdayOf(kept: string): string {
   return seconds ? new Intl.DateTimeFormat('sv', { timeZone: BUILT_ZONE, dateStyle: 'short' }).format(seconds * 1000) : ''
 }
 
-/** A birthday for the shop: noon of the day in unix seconds, so that it is the same day in every zone between. 0 for none. */
+/** Converts a birthday for the shop: noon UTC of the day in Unix seconds, so that it is the same day in most zones. Returns 0 for none. */
 export function birthdaySeconds(day: string): number {
   return day ? Date.parse(`${day}T12:00:00Z`) / 1000 : 0
 }

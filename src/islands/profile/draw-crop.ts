@@ -30,7 +30,7 @@ export function drawLook(look: HTMLCanvasElement, picture: HTMLImageElement, { x
   look.getContext('2d')?.drawImage(picture, x, y, size, size, 0, 0, look.width, look.height)
 }
 
-/** What is cut out as a file to send. Rejects where the browser can't write it. */
+/** Renders the crop as a file to upload. Rejects if the browser cannot encode it. */
 export async function cutOut(picture: HTMLImageElement, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

@@ -10,7 +10,7 @@ interface Props {
   t: Translate<typeof FLASH_TEXTS>
 }
 
-/** What else a session sells, in the narrow column beside one of its goods. */
+/** Other products of a session, in the narrow column beside one of them. */
 export function AlsoInSession({ goods, t }: Props) {
   const entries = goods.map(({ id, sku_name, goods_name, sku_image, seckill_price, price, usual }) => ({
     address: href('seckill', t.locale, { id }),

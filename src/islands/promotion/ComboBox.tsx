@@ -17,7 +17,7 @@ import { $offer } from '#stores/offer.ts'
 import { BOX_PARTS, type ComboView, type Press } from './ComboPart.tsx'
 import type { COMBO_BOX_TEXTS } from './texts.ts'
 
-/** What a set costs and saves, how many of it, and the button that buys; where it cannot be bought, why, and two ways on (R55). */
+/** Buy box of a set: price, saving, quantity and button. If it cannot be bought, it shows the reason and two alternatives (R55). */
 export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_BOX_TEXTS>; bundle: Bundle }) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts

@@ -16,9 +16,9 @@ interface Props {
   /** How customer service is reached. */
   servicer?: Servicer
   t: Translate<typeof COMBO_TEXTS>
-  /** What buys the set: in a built page an island, given as a slot. */
+  /** Buy box of the set: in a built page an island, given as a slot. */
   box?: ReactNode
-  /** What the checker takes slots for. */
+  /** Slots, as the type checker sees them. */
   children?: ReactNode
 }
 

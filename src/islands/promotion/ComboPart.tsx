@@ -12,7 +12,7 @@ import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { COMBO_TEXTS } from './texts.ts'
 
-/** What a page says of a set now; plain data, so that islands and plain scripts draw the same from it. */
+/** Current state of a set as plain data, so that islands and plain scripts render the same. */
 export interface ComboView {
   bundle: Bundle
   sale: ComboSale<BundleGoods>
@@ -24,7 +24,7 @@ export interface ComboView {
   busy: boolean
 }
 
-/** What a button of the box is for. */
+/** Actions of the box's buttons. */
 export type Press = 'buy' | 'save' | 'rest'
 
 type Say = Translate<typeof COMBO_TEXTS>
@@ -37,7 +37,7 @@ interface Words {
 /** Components of a combo's box, by place. */
 export const BOX_PARTS = { figures: Figures, act: Act, note: Note }
 
-/** What the parts cost today, what the set saves against that, and its price. */
+/** Today's single prices, the saving against them and the price of the set. */
 function Figures({ view: { bundle, sale }, t }: Words) {
   const { shown, today, saved, state } = sale
   return (
@@ -145,7 +145,7 @@ function Note({ view: { sale }, t }: Words): ReactNode {
   )
 }
 
-/** What stands in the row of a part and changes with its price and stock. */
+/** Parts of a row that change with price and stock. */
 export const ROW_PARTS = { price: RowPrice, stock: RowStock }
 
 interface Row {
@@ -164,7 +164,7 @@ export function ComboRowPart({ place, ...row }: Row & { place: keyof typeof ROW_
   )
 }
 
-/** What the part costs alone today; grey where it cannot be had. */
+/** Today's single price of a part; grey if it is unavailable. */
 function RowPrice({ part, t }: Row) {
   const shown = partPrice(part) ?? { amount: part.price, reduced: false }
   const isGone = partState(part) !== 'open'

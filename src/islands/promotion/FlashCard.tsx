@@ -15,7 +15,7 @@ export interface FlashCardView {
   id: number
   sku_id: number
   name: string
-  /** What it costs outside of the session. */
+  /** Price outside the session. */
   price: number
   sale: FlashSale
   reminded: boolean
@@ -26,7 +26,7 @@ interface Words {
   t: Translate<typeof FLASH_TEXTS>
 }
 
-/** What a card of the flash sale says that changes, by its place. */
+/** Changing parts of a flash-sale card, by their place. */
 export const FLASH_CARD_PARTS = { tag: Tag, price: OfferPrice, share: OfferShare, action: Action }
 
 /** A place of a card, drawn while building and drawn anew by a plain script. */
@@ -83,7 +83,7 @@ function OfferShare({ view: { sale }, t }: Words): ReactNode {
   )
 }
 
-/** What can be done: a link works without a script too, and with one the press goes straight to the checkout. */
+/** Action of a card. Its link works without scripts; with scripts it goes directly to the checkout. */
 function Action({ view: { id, sku_id, name, sale, reminded }, t }: Words): ReactNode {
   const { state, purchased_num } = sale
   if (state === 'open') {

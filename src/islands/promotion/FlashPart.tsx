@@ -21,7 +21,7 @@ interface Words {
 /** Components of a flash sale's page, by place. */
 export const FLASH_PARTS = { band: Band, price: FlashPrice, share: Share, buttons: Buttons, note: Note, bar: Bar }
 
-/** What a button of the page is for. */
+/** Actions of the page's buttons. */
 export type Press = 'buy' | 'remind'
 
 /** Name and hours of the session, and what its clock runs to. */
@@ -97,7 +97,7 @@ function backWords(next: Session | null, t: Words['t']): string {
   return next.name ? t('promotion.flash.note.next', { time, name: next.name }) : t('promotion.flash.note.next_plain', { time })
 }
 
-/** What can be done now: one button that buys, or what takes its place with the way to the ordinary price. */
+/** Current action: a buy button, or its replacement with a link to the regular price. */
 function Buttons({ view, t }: Words) {
   const { sale, reminded } = view
   const { state, from } = sale
@@ -165,7 +165,7 @@ function Bar({ view, t }: Words) {
   )
 }
 
-/** What follows from pressing, or may still come. */
+/** Note about the consequences of buying, or about what follows. */
 function Note({ view: { sale }, t }: Words): ReactNode {
   const { state, from, to } = sale
   const time = clockOf(state === 'coming' ? Math.max(0, from - REMIND_BEFORE) : to)

@@ -60,7 +60,7 @@ function GroupPrice({ view: { sale, usual }, t }: Words) {
   )
 }
 
-/** What a piece costs below the smallest number and from it on, and how much is sold and left. */
+/** Unit prices below and from the minimum quantity, with sales and stock. */
 function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
   const { state, limits, shown, sold, left } = sale
   const least = limits.min
@@ -90,7 +90,7 @@ function Ladder({ view: { sale, usual, wanted }, t }: Words): ReactNode {
   )
 }
 
-/** What the wanted pieces cost together, and what they save against buying them one by one. */
+/** Total of the wanted pieces, and the saving against single purchases. */
 function Sum({ view: { sale, usual, wanted }, t }: Words): ReactNode {
   const { state, shown } = sale
   const saved = (usual.amount - shown.amount) * wanted
@@ -105,7 +105,7 @@ function Sum({ view: { sale, usual, wanted }, t }: Words): ReactNode {
   )
 }
 
-/** What can be done now: one button that buys so many, and the way to the product at its usual price. */
+/** Current action: a button to buy the wanted pieces, and a link to the product at its regular price. */
 function Buttons({ view, t }: Words) {
   const { state } = view.sale
   if (state === 'over' || state === 'off') {
@@ -157,7 +157,7 @@ function Bar({ view, t }: Words) {
   )
 }
 
-/** What goes with the price, or why it cannot be had. */
+/** Conditions of the price, or why it is unavailable. */
 function Note({ view: { sale }, t }: Words): ReactNode {
   const { state, turns, max_buy, purchased_num } = sale
   if (state === 'over' || state === 'off' || (state === 'coming' && !turns)) return null

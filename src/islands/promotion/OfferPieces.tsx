@@ -3,7 +3,7 @@ import type { ShownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
 import { reduction, type Translate } from '#lib/text/texts.ts'
 
-/* What promotions of several kinds draw alike. Without hooks: plain scripts draw it, too. */
+/* Components shared by several kinds of promotions. They use no hooks, because plain scripts render them, too. */
 
 /** How much the price is reduced; nothing where it is not. */
 export function PercentOff({ shown: { percent }, t }: { shown: ShownPrice; t: Translate<readonly ['goods.percent_off']> }) {

@@ -31,7 +31,7 @@ interface TopProps<Said extends View, Say, Button extends string>
   extends Shown<Said, Say, Button>,
     Omit<ComponentProps<typeof SkuTop>, 'tags' | 'price' | 'offers' | 'buy' | 't'> {
   kind: 'flash' | 'group'
-  /** What the promotion is called. */
+  /** Name of the promotion. */
   title: string
   /** Asks the shop how it stands now. */
   ask: () => Promise<Fresh>

@@ -2,7 +2,7 @@ import { ApiError } from '#api/errors.ts'
 import { getSeckillGoods } from '#api/seckill-light.ts'
 import type { Fresh } from '#stores/offer.ts'
 
-/** Asks how goods stand in their flash sale now. What the shop no longer knows is over. @throws ApiError when it cannot answer */
+/** Loads the current state of a flash-sale product. Unknown products count as over. @throws ApiError */
 export async function askFlash(id: number): Promise<Fresh> {
   try {
     return await getSeckillGoods({ id })

@@ -3,8 +3,8 @@ import { listSkus } from '#api/goods.ts'
 import type { Priced } from '#lib/money/price.ts'
 
 /**
- * Rows of an activity, each with what its sku costs outside of it by the shop's list of skus; without it where the shop has no such
- * list. @throws ApiError
+ * Adds the regular price of each SKU to rows of a promotion, from the shop's list of SKUs, if the shop has that call.
+ * @throws ApiError
  */
 export async function askUsualPrices<Row extends { sku_id: number }>(
   rows: readonly Row[],

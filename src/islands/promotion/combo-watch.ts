@@ -2,6 +2,7 @@ import { getBundle } from '#api/promotion-light.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
 import type { Bundle } from '#contract/promotion.ts'
 import type { ComboView } from '#islands/promotion/ComboPart.tsx'
+import { drawCombo } from '#islands/promotion/draw-combo.tsx'
 import type { COMBO_TEXTS } from '#islands/promotion/texts.ts'
 import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import { type ComboTerms, comboSale, mergeCombo, withTodaysPrices } from '#lib/offers/combo.ts'
@@ -24,14 +25,11 @@ export function watchedCombo({ bundle: built, texts }: BuiltCombo): Watched<Comb
       return { bundle, sale: comboSale(bundle), wanted: 1, saved: false, busy: false }
     },
     places: '.combo-row [data-place]',
-    async drawing() {
-      const { drawCombo } = await import('#islands/promotion/draw-combo.tsx')
-      return (view) => {
-        drawCombo(view, texts)
-        const said = document.querySelector('[data-offer-said]')
-        if (said && view.sale.state !== state) said.textContent = texts.words[`promotion.combo.said.${view.sale.state}`] ?? ''
-        state = view.sale.state
-      }
+    draw(view) {
+      drawCombo(view, texts)
+      const said = document.querySelector('[data-offer-said]')
+      if (said && view.sale.state !== state) said.textContent = texts.words[`promotion.combo.said.${view.sale.state}`] ?? ''
+      state = view.sale.state
     },
   }
 }

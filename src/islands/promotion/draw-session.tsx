@@ -23,8 +23,8 @@ export interface DrawnSession {
 }
 
 /**
- * A session that the page was not built with, after the like of those it was. Null where it has no goods, or the page none to draw them
- * after. What changes with the clock is left to it. @throws ApiError
+ * Renders a session that the page was not built with, like an existing one. Returns null if it has no products, or the page has no session
+ * to copy. The clock updates its state. @throws ApiError
  */
 export async function drawSession(
   slot: Pick<SeckillSlot, 'seckill_id' | 'name' | 'seckill_start_time' | 'seckill_end_time'>,

@@ -7,7 +7,7 @@ import { askUsualPrices } from './ask-usual.ts'
 import { StripCard } from './StripCard.tsx'
 import type { STRIP_TEXTS } from './texts.ts'
 
-/** The goods of a session that home was not built with, in a list like one that it was; null where it has none. @throws ApiError */
+/** Renders the products of a session that home was not built with, in a copy of an existing list; null without any. @throws ApiError */
 export async function drawStrip(
   like: HTMLElement,
   seckill_id: number,

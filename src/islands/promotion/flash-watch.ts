@@ -5,6 +5,7 @@ import { type BuiltFlash, type FlashView, flashView } from '#lib/offers/flash-of
 import { mergeSku } from '#lib/offers/sale.ts'
 import type { Texts } from '#lib/text/texts.ts'
 import { $reminders } from '#stores/reminders.ts'
+import { drawFlash } from './draw-flash.tsx'
 
 /** The page of a flash sale, by what it was built with and the words to say it anew. */
 export function watchedFlash({ sku, texts, ...day }: BuiltFlash & { texts: Texts<typeof FLASH_TEXTS> }): Watched<FlashView> {
@@ -18,9 +19,6 @@ export function watchedFlash({ sku, texts, ...day }: BuiltFlash & { texts: Texts
       return flashView({ ...day, sku: fresh ? mergeSku(sku, fresh) : sku }, { now: now || builtAt, wanted, reminders })
     },
     said: (state) => texts.words[`promotion.flash.said.${state}`] ?? '',
-    async drawing() {
-      const { drawFlash } = await import('./draw-flash.tsx')
-      return (view) => drawFlash(view, texts)
-    },
+    draw: (view) => drawFlash(view, texts),
   }
 }

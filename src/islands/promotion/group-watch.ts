@@ -4,6 +4,7 @@ import type { Watched } from '#islands/shared/product/watch-offer.ts'
 import { type BuiltGroup, type GroupSale, groupView } from '#lib/offers/group-buy.ts'
 import { mergeSku, type OfferView } from '#lib/offers/sale.ts'
 import type { Texts } from '#lib/text/texts.ts'
+import { drawGroup } from './draw-group.tsx'
 
 /** The page of a group-buy, by what it was built with and the words to say it anew. */
 export function watchedGroup({
@@ -18,9 +19,6 @@ export function watchedGroup({
     viewOf: ({ fresh, now, wanted }) =>
       groupView({ sku: fresh ? mergeSku(sku, fresh) : sku, usual, builtAt }, { now: now || builtAt, wanted }),
     said: (state) => texts.words[`promotion.group.said.${state}`] ?? '',
-    async drawing() {
-      const { drawGroup } = await import('./draw-group.tsx')
-      return (view) => drawGroup(view, texts)
-    },
+    draw: (view) => drawGroup(view, texts),
   }
 }

@@ -17,5 +17,5 @@ export async function loadGroup({ id }: { id: number }, options: { signal?: Abor
   return { sku, goods, shop, around, usual: usual ? { [sku.sku_id]: usual } : {}, failure: parts.failure() }
 }
 
-/** What {@link loadGroup} gives. */
+/** Result of {@link loadGroup}. */
 export type LoadedGroup = Awaited<ReturnType<typeof loadGroup>>

@@ -41,5 +41,5 @@ export async function loadSeckill({ id }: { id: number }, options: { signal?: Ab
   }
 }
 
-/** What {@link loadSeckill} gives. */
+/** Result of {@link loadSeckill}. */
 export type LoadedSeckill = Awaited<ReturnType<typeof loadSeckill>>

@@ -23,7 +23,7 @@ export const FLASH_TOP_TEXTS = slice(...FLASH_TEXTS, ...OFFER_TOP_TEXTS)
 /** The page of a flash sale's goods that are newer than the build. */
 export const FLASH_FALLBACK_TEXTS = slice('frame.route.seckills', ...FLASH_TOP_TEXTS, ...OFFER_FALLBACK_TEXTS)
 
-/** What a card of the flash sale says on home. */
+/** Texts of a flash-sale card on the home page. */
 export const STRIP_TEXTS = slice('home.flash.gone', 'home.flash.left', 'home.flash.save', ...GOODS_PRICE_TEXTS)
 
 /** Texts of group-buys in their list. */

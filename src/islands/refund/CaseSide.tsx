@@ -15,7 +15,7 @@ interface Props {
   t: Translate<typeof CASE_SIDE_TEXTS>
   locale: Locale
   line: OrderGoods
-  /** What it is about, in cents, and what that is called. */
+  /** Amount in cents with its label. */
   sum: { label: string; money: Cents }
   /** Above the facts. */
   title: string

@@ -123,7 +123,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
   )
 }
 
-/** What a complaint's state is called; the server's word for one this client does not know. */
+/** Returns the name of a complaint's state; the server's word for an unknown one. */
 function stateOf(t: Translate<typeof COMPLAINT_TEXTS>, { complain_status, complain_status_name }: Complaint): string {
   if (complain_status === COMPLAIN_STATUS.applied) return t('refund.complain.applied')
   if (complain_status === COMPLAIN_STATUS.upheld) return t('refund.complain.upheld')

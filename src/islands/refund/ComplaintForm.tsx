@@ -22,7 +22,7 @@ interface Props {
   t: Translate<typeof COMPLAINT_TEXTS>
   locale: Locale
   line: NonNullable<ComplaintPage['order_goods_info']>
-  /** What the line would get back, in cents. */
+  /** Possible refund of the line, in cents. */
   money: Cents
   reasons: readonly string[]
   /** The complaint that was sent before; its form is filled in with it. */

@@ -37,7 +37,7 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
   const view = page && (isForm ? 'form' : page.complain_info?.complain_status)
   const shown = useRef(view)
   useEffect(() => {
-    // What was pressed is gone: readers go on from the new heading.
+    // The pressed control is gone; continue from the new heading.
     if (view !== undefined && shown.current !== undefined && view !== shown.current) heading.current?.focus()
     shown.current = view
   }, [view])

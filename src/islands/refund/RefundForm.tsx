@@ -35,10 +35,7 @@ function firstType(types: readonly number[], asked: number | undefined): number 
   return [asked, REFUND_TYPE.goods].find((type) => type !== undefined && types.includes(type)) ?? types[0] ?? REFUND_TYPE.money
 }
 
-/**
- * What is sent back, in which way, why, with pictures; beside it what comes back and what happens next. After a refusal it holds what was
- * sent before, to be changed.
- */
+/** Refund form: lines, kind, reason and pictures, beside the refund and the next steps. After a refusal it holds the earlier values. */
 export function RefundForm({ t, locale, form: { lines, money, types, reasons, images }, onChanged }: Props) {
   const refused = lines.length === 1 ? lines.find(({ refund_status }) => refund_status === REFUND_STATUS.refused) : undefined
   const ids = lines.map((line) => line.order_goods_id)

@@ -11,7 +11,7 @@ import type { REFUND_LOG_TEXTS } from './texts.ts'
 /** By `action_way`: buyer, shop, platform. */
 const ICON: Partial<Record<number, IconName>> = { 1: 'account', 2: 'collect', 3: 'secure' }
 
-/** What was done and said about a line after its sale, newest first, by whom. */
+/** After-sales log of a line, newest first, with the actors. */
 export function RefundLog({ t, log }: { t: Translate<typeof REFUND_LOG_TEXTS>; log: readonly Entry[] }) {
   if (!log.length) return null
   return (

@@ -2,10 +2,10 @@ import { applyBatchRefund, applyRefund, getBatchRefundForm, getRefundForm } from
 import type { OrderGoods } from '#contract/order-record.ts'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
 
-/** What the form for one line or several shows. */
+/** Data of the refund form for one line or several. */
 export interface ApplicationForm {
   lines: readonly OrderGoods[]
-  /** What comes back for all of them, in cents. */
+  /** Total refund in cents. */
   money: Cents
   /** Kinds that can be asked for (`REFUND_TYPE`). */
   types: readonly number[]

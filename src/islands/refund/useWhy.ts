@@ -4,7 +4,7 @@ import { REMARK_LENGTH } from '#lib/orders/refund-state.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { WHY_TEXTS } from './texts.ts'
 
-/** What a form about a line holds ({@link useWhy}). */
+/** State of a refund form ({@link useWhy}). */
 export type Why = ReturnType<typeof useWhy>
 
 const EMPTY = { reason: '', remark: '' }

@@ -32,7 +32,7 @@ interface Props {
   onPictures: (pictures: LinePictures) => void
 }
 
-/** What is said about one thing bought. It folds until a star is touched. */
+/** Review of one product. It is collapsed until a star is chosen. */
 export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, onPictures }: Props) {
   const pictures = usePictures({
     t,

@@ -1,6 +1,6 @@
 import type { StarCount } from './StarChoice.tsx'
 
-/** What is being written about one line. */
+/** Draft of the review of one line. */
 export interface Words {
   stars: StarCount | 0
   content: string

@@ -10,12 +10,12 @@ import { $recentSearches, clearSearches, rememberSearch } from '#stores/recent-s
 import type { Choice } from './choices.ts'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
 
-/** What is suggested comes when the list opens: the box itself stays small (issue 2, bytes after intent). */
+/** The list is loaded when it opens, so that the box stays small (issue 2, bytes after intent). */
 const SuggestionList = lazy(async () => (await import('./SuggestionList.tsx')).SuggestionList)
 
 interface Props {
   texts: Texts<typeof SEARCH_BOX_TEXTS>
-  /** What the shop suggests to search; nothing typed searches it (F04). */
+  /** Search suggested by the shop; an empty field searches it (F04). */
   defaultWord: string
   /** Shops can be searched too. */
   hasShops: boolean
@@ -39,7 +39,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
 
-  // What was typed before this island was awake, and the word this page is about.
+  // Text typed before hydration, and the keyword of the page.
   useEffect(() => {
     const before = input.current?.value || new URLSearchParams(location.search).get('keyword') || ''
     setTyped(before)

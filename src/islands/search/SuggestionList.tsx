@@ -13,7 +13,7 @@ interface Props extends Omit<Given, 'found'>, Pick<SuggestionProps, 't'> {
   onGo: (choice: Choice) => void
 }
 
-/** What can be chosen below the search box while it is open. */
+/** Choices below the open search box. */
 export function SuggestionList({ id, active, onChoices, onGo, t, word, shops, hasShops, recent, locale }: Props) {
   const found = useSuggestions(word, locale, !shops)
   const choices = useMemo(() => toChoices({ word, shops, hasShops, recent, found, locale }), [word, shops, hasShops, recent, found, locale])

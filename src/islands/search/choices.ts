@@ -7,7 +7,7 @@ export interface Choice {
   kind: 'recent' | 'category' | 'brand' | 'goods' | 'help' | 'search' | 'shops'
   key: string
   href: string
-  /** What is remembered as searched; only searches have it. */
+  /** Keyword to add to the recent searches; only searches have it. */
   keyword?: string
   name?: string
   image?: string
@@ -19,7 +19,7 @@ export interface Suggested extends Suggestions {
   help: { title: string; href: string }[]
 }
 
-/** What entries are made of. */
+/** Input of the entries. */
 export interface Given {
   word: string
   /** Shops are searched, not goods. */

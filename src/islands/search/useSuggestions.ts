@@ -17,8 +17,8 @@ const MOST_HELP = 2
 const NOTHING: Suggested = { categories: [], brands: [], goods: [], help: [] }
 
 /**
- * What the indexes of names and of help know of a word. What searches comes with the first letters, not with the box: it stays small (issue 2, bytes after
- * intent).
+ * Searches the indexes of names and help answers for a word. The search code is loaded with the first letters, so that the box stays small
+ * (issue 2, bytes after intent).
  */
 async function searchIndex(word: string, locale: Locale): Promise<Suggested> {
   const [index, answers, { suggest }, { findHelp }] = await Promise.all([
@@ -32,8 +32,8 @@ async function searchIndex(word: string, locale: Locale): Promise<Suggested> {
 }
 
 /**
- * What a typed word could mean: out of the index at once, then what the shop itself finds, which knows more goods. A late answer for an
- * older word is dropped; nothing is asked while `active` is false.
+ * Returns suggestions for a typed word: from the index at once, then from the shop, which knows more products. Outdated answers are
+ * dropped. Nothing is loaded while `active` is false.
  */
 export function useSuggestions(word: string, locale: Locale, active: boolean): Suggested {
   const [known, setKnown] = useState(NOTHING)

@@ -17,7 +17,7 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { SECURITY_EDIT_TEXTS } from './texts.ts'
 
-/** What each form is given. */
+/** Props of each form. */
 export interface FormProps {
   t: Translate<typeof SECURITY_EDIT_TEXTS>
   member: Member

@@ -25,7 +25,7 @@ const load: (input: object, options?: { signal?: AbortSignal }) => Promise<Recor
   }
 }
 
-/** What the member signs in and pays with, each set or not, with the way to change it (R37). */
+/** Credentials of the member, each set or not, with a link to change it (R37). */
 export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> }) {
   const t = translator(texts)
   const { value, reload } = useLoad(load, {})

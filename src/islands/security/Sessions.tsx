@@ -20,8 +20,8 @@ type Say = Translate<typeof SECURITY_TEXTS>
 const load = (input: object, options?: { signal?: AbortSignal }) => listSessions(input, { ...options, quiet: true })
 
 /**
- * Where the member is logged in, with the way to end one session or all others. An addition to the contract: nothing is drawn while it is
- * asked for, nor where the server does not know the call; nor while what stands above it waits, which would push it down.
+ * Signed-in devices of the member, with buttons to end one session or all others. An addition to the contract. Nothing is rendered while
+ * loading, without the call on the server, or while the content above loads, which would push it down.
  */
 export function Sessions({ t, waits }: { t: Say; waits: boolean }) {
   const { value, reload, set } = useLoad(load, {})
@@ -115,7 +115,7 @@ function SessionRow({ t, session, pending, onEnd }: { t: Say; session: Session; 
   )
 }
 
-/** What people call the device, as far as its browser said. */
+/** Returns a readable name of the device. */
 function nameOf({ browser, system }: Session, t: Say): string {
   return browser && system ? t('member.session.named', { browser, system }) : browser || system || t('member.session.unknown')
 }

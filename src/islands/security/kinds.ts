@@ -5,7 +5,7 @@ import { oneOf } from '#lib/text/one-of.ts'
 const KINDS = ['password', 'mobile', 'email', 'pay_password'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** What a member signs in and pays with, in the order of the page (R37), as far as the server can change it. */
+/** Returns the credentials in the order of the page (R37), limited to those the server can change. */
 export function offeredKinds(): Kind[] {
   return KINDS.filter((kind) => kind !== 'email' || hasCall(memberModifyemail))
 }

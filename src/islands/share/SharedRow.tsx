@@ -23,7 +23,7 @@ interface Props {
   onTake: (() => void) | undefined
 }
 
-/** A shared product: what it costs today, how many, and the way to take it; sold out, the wish to be told when it is back. */
+/** A shared product: price, quantity and a button to take it; an alert if it is sold out. */
 export function SharedRow({ t, kind, product: { sku_id, num, card }, isDone, isBusy, problem, onTake }: Props) {
   const name = card.sku_name || card.goods_name
   const shown = shownPrice(card)

@@ -1,7 +1,7 @@
 import type { GoodsCard } from '#contract/goods.ts'
 import type { SharedItem } from '#lib/orders/shared-items.ts'
 
-/** What was shared: a cart, to be added to one's own, or favourites, to be saved. */
+/** Kinds of shared lists: a cart to add to one's own, or favourites to save. */
 export type SharedKind = 'cart' | 'saved'
 
 /** A product of a link that is still sold. */

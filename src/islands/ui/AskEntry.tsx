@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A way to customer service, as the shop has it (C01): nothing, a link to another company's, or a button that opens the chat, by itself, whatever
- * island it stands in (`components/frame/chat.ts`).
+ * Entry to the shop's customer service (C01): nothing, a link to a third party, or a button that opens the chat in any island
+ * (`components/frame/chat.ts`).
  */
 export function AskEntry({ servicer, site_id = 0, goods_id, order_id, className, children }: Props) {
   if (servicer?.type === 'third') {

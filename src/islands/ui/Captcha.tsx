@@ -7,7 +7,7 @@ import { Field } from './Field.tsx'
 import type { CAPTCHA_TEXTS } from './texts.ts'
 import { useLoad } from './useLoad.ts'
 
-/** What a call with a captcha takes. */
+/** Captcha fields of a call. */
 export interface CaptchaAnswer {
   captcha_id: string
   captcha_code: string

@@ -20,8 +20,8 @@ export function Checkbox({ checked, mixed = false, disabled, invalid, onChange, 
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
   }, [mixed])
-  // Ticked before the island was awake.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the island wakes
+  // Ticked before the island was hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on hydration
   useEffect(() => {
     if (input.current?.checked && !checked) onChange(true)
   }, [])

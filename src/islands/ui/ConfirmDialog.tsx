@@ -12,7 +12,7 @@ interface Props {
   /** Names the thing: “Remove Blue mug?” */
   title: string
   children?: ReactNode
-  /** What the deciding button says, plain and while it works. */
+  /** Label of the confirming button, normal and while busy. */
   label: string
   busyLabel: string
   onConfirm: () => void

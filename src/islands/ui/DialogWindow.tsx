@@ -9,7 +9,7 @@ export interface DialogProps {
   /** The word on the closing button, for readers. */
   closeLabel: string
   size?: 'form' | 'wide'
-  /** What has the focus when it opens; else its first field, or without one the first that can. */
+  /** Element to focus on opening; by default the first field, or the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }

@@ -8,7 +8,7 @@ import type { RETRY_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof RETRY_TEXTS>
-  /** What could not be loaded, as a sentence. */
+  /** Sentence about the content that could not be loaded. */
   title: string
   error: Error
   onRetry: () => void

@@ -2,7 +2,7 @@ import './ui.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from './Icon.tsx'
 
-/** What ties a control to its label and messages. */
+/** Attributes that link a control to its label and messages. */
 export interface ControlProps {
   id: string
   'aria-describedby': string | undefined
@@ -15,7 +15,7 @@ interface Props {
   /** Stands beside the label: “optional”, a link. */
   aside?: ReactNode
   hint?: ReactNode
-  /** What is wrong with it; empty or undefined when nothing. */
+  /** Error text; empty or undefined if valid. */
   error?: ReactNode
   required?: boolean
   /** The control, given what ties it to the label. */

@@ -11,7 +11,7 @@ interface Props<Data> {
   onRetry: () => void
   /** Where the data is the page: the page's name, its heading until the content brings its own. */
   page?: string
-  /** What could not be loaded, as a sentence. */
+  /** Sentence about the content that could not be loaded. */
   failedTitle: string
   /** The shape of the result while it is on its way. */
   skeleton: ReactNode

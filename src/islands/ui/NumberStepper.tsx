@@ -12,7 +12,7 @@ interface Props {
   max: number
   /** `changed` says which bound the wanted number was put to, or that the earlier one stays because what was typed is no whole number. */
   onChange: (value: number, changed: TypedFault | null) => void
-  /** What was typed stays in the field, refused, in place of being put between the bounds or given up. */
+  /** Keeps an invalid typed value in the field and reports it, instead of clamping it. */
   onRefuse?: (fault: TypedFault) => void
   /** The typed number has been refused. */
   invalid?: boolean
@@ -27,8 +27,8 @@ interface Props {
 const STEPS: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /**
- * A whole number with minus and plus. What is typed counts when the field is left or Enter is pressed, and is put between the bounds.
- * Not Base UI's NumberField: that one writes a style attribute into the built HTML, which the content security policy forbids.
+ * An integer with minus and plus buttons. A typed value is applied on blur or Enter and clamped to the bounds. Base UI's NumberField writes
+ * a style attribute into the built HTML, which the content security policy forbids.
  */
 export function NumberStepper({
   value,
@@ -43,7 +43,7 @@ export function NumberStepper({
   size,
   disabled = false,
 }: Props) {
-  /** What stands in the field while somebody types; null once it counts. */
+  /** Text in the field while typing; null once it is applied. */
   const [typed, setTyped] = useState<string | null>(null)
 
   const set = (next: number) => {

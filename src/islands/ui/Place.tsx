@@ -15,8 +15,8 @@ interface Props<Button extends string> {
 }
 
 /**
- * A part of an island that says something of this moment. Plain scripts may change it before the island is hydrated
- * (`islands/shared/product/draw-places.tsx`), so React takes over whatever stands in it, patches it from then on, and hears its buttons.
+ * A part of an island that shows current data. Plain scripts may change it before hydration (`islands/shared/product/draw-places.tsx`), so
+ * React adopts its current content, patches it afterwards, and handles its buttons.
  */
 export function Place<Button extends string>({ name, state, as: Tag = 'div', onPress, children }: Props<Button>) {
   const html = staticHtml(children)

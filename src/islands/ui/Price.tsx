@@ -8,11 +8,11 @@ interface Props {
   /** The rule's own word (`ShownPrice.reduced`): makes it vermilion. A sum is never reduced. */
   reduced?: boolean
   size?: 's' | 'l' | 'xl' | undefined
-  /** What stands beside it: the price before. */
+  /** Former price beside it. */
   children?: ReactNode
 }
 
-/** An amount that never breaks over two lines. What something costs is drawn by `GoodsPrice`, from the rule of prices. */
+/** An amount that never wraps. Use `GoodsPrice` for product prices, which applies the price rules. */
 export function Price({ cents, reduced, size, children }: Props) {
   const classes = ['price', size && `price--${size}`, reduced && 'price--reduced'].filter(Boolean).join(' ')
   return (

@@ -8,7 +8,7 @@ interface Props {
   t: Translate<typeof RETRY_TEXTS>
   error: Error
   onRetry: () => void
-  /** What is said before the reason. */
+  /** Text before the reason. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { Icon } from './Icon.tsx'
 import type { SHEET_TEXTS } from './texts.ts'
 
-/** Name of a sheet and the way out of it; on wide screens, where what a sheet holds stands open in its place, there is none. */
+/** Title and close button of a sheet. On wide screens, where its content is shown in place, there is none. */
 export function SheetHead({ sheet, title, t }: { sheet: string; title: string; t: Translate<typeof SHEET_TEXTS> }) {
   return (
     <p className="sheet__head">

@@ -5,7 +5,7 @@ import type { SPAN_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof SPAN_TEXTS>
   label: string
-  /** What no span is called. */
+  /** Label of no period. */
   all: string
   /** Days; 0 for all time. */
   value: number

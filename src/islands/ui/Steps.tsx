@@ -3,7 +3,7 @@ import './steps.css'
 interface Props {
   /** Names the row for readers. */
   label: string
-  /** What each step is called. */
+  /** Names of the steps. */
   steps: readonly string[]
   /** The one that is at work, from 0; as many as there are steps once all are done. */
   current: number

@@ -5,7 +5,7 @@ import type { ERROR_TEXTS } from './texts.ts'
 /** Kinds of failure that the client itself finds out and has words for (`api/errors.ts`); the others carry the shop's own. */
 export const OWN_FAILURES = ['network', 'timeout', 'busy', 'unreadable', 'absent', 'limit'] as const
 
-/** What the page itself found to stand in the way, in words for the visitor. */
+/** An error found by the page itself, with a text for the visitor. */
 export class WordedError extends Error {
   readonly kind = 'page'
 }

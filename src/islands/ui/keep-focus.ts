@@ -1,18 +1,18 @@
 const CONTROLS = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]', 'h1', 'h2', 'h3']
 const DIALOG = 'dialog, [role="dialog"]'
 
-/** What can have the focus, or could if it were a heading's turn: shown, and not switched off. */
+/** Returns whether an element can take the focus: visible and not disabled. */
 function isOpen(element: Element): boolean {
   return element.isConnected && !element.matches(':disabled') && (element.checkVisibility?.() ?? true)
 }
 
 /**
- * Keeps the focus in an island where what had it goes away, is hidden or switched off: the next control around it has it then, or the
- * heading of what came in its place. A dialog that closes after that gives it back there. Whoever leaves for another place is left alone.
+ * Keeps the focus in an island when the focused element disappears or is disabled. The next control around it, or the heading of the
+ * replacement, gets the focus. A dialog closed later returns it there. Deliberate moves elsewhere are left alone.
  */
 export function keepFocus(island: HTMLElement): void {
   let held: Element | undefined
-  /** What stood around it, from the inside out. */
+  /** Ancestors of the focused element, from the inside out. */
   let around: Element[] = []
 
   island.addEventListener('focusin', ({ target }) => {
@@ -20,7 +20,7 @@ export function keepFocus(island: HTMLElement): void {
     around = []
     for (let box = held.parentElement; box && box !== island.parentElement; box = box.parentElement) around.push(box)
   })
-  // What goes away loses the focus first: whether it was left shows only afterwards.
+  // A removed element loses the focus first; only afterwards it is clear whether it was left.
   island.addEventListener('focusout', ({ target }) =>
     queueMicrotask(() => {
       if (held && held === target && isOpen(held) && !document.activeElement?.closest(DIALOG)) held = undefined

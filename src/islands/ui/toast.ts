@@ -1,4 +1,4 @@
-/** What a toast may offer to do: follow a link, or call something (then the toast goes). */
+/** Action of a toast: a link, or a callback that closes it. */
 export type ToastAction = { label: string; href: string } | { label: string; run: () => void }
 
 interface Options {

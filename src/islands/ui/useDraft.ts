@@ -3,14 +3,14 @@ import { $token } from '#api/token.ts'
 import { dropDraft, keepDraft, readDraft } from '#stores/drafts.ts'
 import { takeMember } from '#stores/member.ts'
 
-/** What {@link useDraft} gives. */
+/** Result of {@link useDraft}. */
 export type DraftState<Value> = [value: Value, set: Dispatch<SetStateAction<Value>>, drop: () => void]
 
 /**
- * The state of a form, as `useState` has it, that survives leaving the page: an ended session, another language, a page left by mistake. What a
- * visitor has typed goes to the member who signs in in this tab. Call `drop` once it was sent or given up.
- * @param name of the form and of what it is about, such as `review.12`
- * @param isWhole whether the value of now, which something other than typing has changed since the form was opened, has no need of the kept one
+ * State of a form like `useState`, which survives leaving the page: an ended session, another language, a page left by mistake. A visitor's
+ * draft passes to the member who signs in in this tab. Call `drop` after submitting or discarding.
+ * @param name of the form and its subject, such as `review.12`
+ * @param isWhole returns whether a value changed by something other than typing makes the stored one unnecessary
  */
 export function useDraft<Value>(
   name: string,
@@ -20,7 +20,7 @@ export function useDraft<Value>(
   const [value, setValue] = useState(initial)
   /** Whose form it is, 0 a visitor's; null until that is known. */
   const [member_id, setMember] = useState<number | null>(null)
-  /** What needs no keeping: the form as it was opened, sent or given up. */
+  /** Value that needs no storing: the form as opened, submitted or discarded. */
   const settled = useRef(value)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is restored once, when its form is opened
@@ -30,7 +30,7 @@ export function useDraft<Value>(
       if (!isOpen) return
       setMember(member_id)
       const kept = readDraft<Value>(name, member_id)
-      // What was typed meanwhile is newer.
+      // Text typed meanwhile is newer.
       if (kept !== undefined) setValue((now) => (now === settled.current || !isWhole(now, kept) ? kept : now))
     }
     if ($token.get()) takeMember().then(restore, () => {})

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
 
 /**
- * What is wrong with the fields of a form. `check` keeps the messages and tells whether there are none; then the first faulty field has
- * the focus. `forgive` drops the message of a field that is being changed. `form` goes on the form.
+ * Manages the errors of a form. `check` stores the messages, focuses the first invalid field and returns whether there are none. `forgive`
+ * drops the message of a field being changed. Put `form` on the form.
  */
 export function useFieldErrors<Name extends string>() {
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { takeLatest } from '#lib/async/take-latest.ts'
 /** A read of `src/api`. */
 export type Call<Input, Output> = (input: Input, options?: { signal?: AbortSignal }) => Promise<Output>
 
-/** What {@link useLoad} gives: the value, a way to ask again, and a way to put in what a write answered. */
+/** Result of {@link useLoad}: the value, a function to load again, and one to set the result of a write. */
 export interface Loaded<Output> {
   value: Loadable<Output>
   reload: () => void

@@ -11,11 +11,11 @@ interface Built<Query, Page> {
   page: Page
 }
 
-/** What {@link usePagedList} gives. */
+/** Result of {@link usePagedList}. */
 export interface PagedList<Item, Page = Paged<Item>> {
   /**
-   * What can be shown now. While another list is on its way, and when it did not come, `data` is the one before; it is missing where that
-   * one was empty, or stood there before the address was known: that says nothing about this one.
+   * Data that can be shown now. While another list is loading, or failed, `data` is the previous one. It is missing if that was empty, or
+   * was shown before the address was known.
    */
   value: Loadable<Page>
   /** For `Pages`. */
@@ -29,9 +29,9 @@ export interface PagedList<Item, Page = Paged<Item>> {
 }
 
 /**
- * The list that a query asks for ({@link useQuery}), page by page. An answer to an older query is dropped; a page number beyond the last
- * one is corrected. Turning the page leads to the list's heading and is announced once; coming back leads to the place that was left. Of a
- * `built` list, what was seen is kept for the session, so that coming back shows it at once; a member's own is asked for again.
+ * Loads the list of a query ({@link useQuery}), page by page. Outdated answers are dropped; a page number beyond the last is corrected.
+ * Turning the page focuses the list's heading and announces it once. Going back restores the scroll position. A `built` list is stored for
+ * the session and shown at once; a member's list is loaded again.
  */
 export function usePagedList<Query extends { page: number }, Page extends Paged<unknown>>(
   call: (query: Query, options: { signal: AbortSignal }) => Promise<Page>,
@@ -132,10 +132,7 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
 
 const KEPT = 'list'
 
-/**
- * The list that was left last, for coming back from another page: its address, its place in pixels and, where it is no member's own, its
- * rows.
- */
+/** The last list left, for going back: its address, scroll position in pixels, and its rows unless they are a member's. */
 interface Kept<Page> {
   at: string
   top: number
@@ -150,7 +147,7 @@ function putKept<Page>(page: Page | undefined): void {
   }
 }
 
-/** What was kept of this very address, if the visitor came here by going back or forward. */
+/** Returns the stored list of this address after a back or forward navigation. */
 function takeKept<Page>(): Kept<Page> | undefined {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? []
   if (!navigation || !('type' in navigation) || navigation.type !== 'back_forward') return undefined

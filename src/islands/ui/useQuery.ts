@@ -9,15 +9,15 @@ export interface Visit<Query> {
   top?: number
 }
 
-/** What a page is asked for, and the ways to ask for something else. */
+/** Query of a page, and functions to change it. */
 export interface QueryState<Query> {
   /** Undefined at the first render, which knows no address. */
   visit: Visit<Query> | undefined
   /** Goes on to another, as a new entry of the history. */
   go: (query: Query) => void
-  /** What was asked for is not there: this instead, in its place. */
+  /** Replaces a query whose target does not exist, without a history entry. */
   correct: (query: Query) => void
-  /** What is asked for now, also before the first visit is known. For handlers, not for drawing. */
+  /** Returns the current query, also before the first visit is known. For event handlers, not for rendering. */
   read: () => Query
   /** The query as text; equal ones have equal texts. */
   write: (query: Query) => string
@@ -27,16 +27,16 @@ export interface QueryState<Query> {
   isAddress: boolean
 }
 
-/** What an entry of the browser's history remembers: how far down its page was left, in pixels. */
+/** State of a history entry: the scroll position of its page, in pixels. */
 interface Entry {
   top?: number
 }
 
-/** What the address says, normalised: undefined at the first render, which knows no address. */
+/** Returns the normalized query of the address; undefined at the first render, which has no address. */
 export function useQuery<Query>(read: (address: URL) => Query): Query | undefined
 /**
- * The same for a page that writes its address, too: every `go` is a new entry of the history, back and forward are followed, and what makes
- * no sense in the address is taken out of it.
+ * The same for a page that also writes its address. Every `go` adds a history entry; back and forward are followed, and invalid parts are
+ * removed from the address.
  */
 export function useQuery<Query>(read: (address: URL) => Query, write: (query: Query) => string): QueryState<Query>
 export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Query) => string): QueryState<Query> | Query | undefined {
@@ -88,9 +88,7 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
   return write ? { visit, go, correct, read: readNow, write: text, address, isAddress: true } : visit?.query
 }
 
-/**
- * What a part of a page is asked for that has no place in its address: the same without a history. Links lead to the part, at `address`.
- */
+/** Query of a part of a page that is not in its address, without history. Links lead to the part, at `address`. */
 export function useOwnQuery<Query>(first: Query, address: string): QueryState<Query> & { visit: Visit<Query> } {
   const [visit, setVisit] = useState<Visit<Query>>({ query: first, by: 'start' })
   const go = useCallback((query: Query) => setVisit({ query, by: 'go' }), [])

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 /** How a submit ended: with the answer, or not; `error` is null when it was dropped (another submit counts, or the island is gone). */
 export type SubmitResult<Output> = { ok: true; data: Output } | { ok: false; error: Error | null }
 
-/** What {@link useSubmit} gives. */
+/** Result of {@link useSubmit}. */
 export interface Submission<Input, Output> {
   submit: (input: Input) => Promise<SubmitResult<Output>>
   /** In flight: the button is disabled and says so. */

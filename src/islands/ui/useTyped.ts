@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes over what stands in a built field before its island is awake (typed early, filled in by the browser), which React would lose with
+ * Takes over what stands in a built field before its island is hydrated (typed early, filled in by the browser), which React would lose with
  * its next render. The ref goes on the field.
  */
 export function useTyped(value: string, onChange: (value: string) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the island wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, on hydration
   useEffect(() => {
     const typed = input.current?.value
     if (typed && typed !== value) onChange(typed)

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** What {@link useUnsaved} gives. */
+/** Result of {@link useUnsaved}. */
 export interface Unsaved {
   /** Something was changed. */
   touch: () => void
@@ -8,7 +8,7 @@ export interface Unsaved {
   clean: () => void
   /** Does `then` at once where nothing would be lost, else after the visitor has said so ({@link LeaveDialog}). */
   leave: (then: () => void) => void
-  /** What waits for that word. */
+  /** Action that waits for the confirmation. */
   asked: (() => void) | null
   stay: () => void
 }

@@ -3,7 +3,7 @@ import type { Verification } from '#contract/verify.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 
-/** What a code gives out, line by line, with the remarks that the shop prints beside each. */
+/** Products behind a pickup code, line by line, with the shop's remarks. */
 export function GivenGoods({ items }: { items: Verification['item_array'] }) {
   return (
     <ul className="verify-goods">

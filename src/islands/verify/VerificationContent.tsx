@@ -20,7 +20,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** A code: whether it was used, when and by whom, what it gives out, what to check it by; and its one use, which is asked for once. */
+/** A pickup code: whether, when and by whom it was used, its products, and facts to check. Its one use is confirmed once. */
 export function VerificationContent({ t, verification, onChanged }: Props) {
   const { locale } = t
   const { verify_code, is_verify, verify_time, verifier_name, item_array } = verification

@@ -13,7 +13,10 @@ import { VerificationContent } from './VerificationContent.tsx'
 
 const readCode = ({ searchParams }: URL) => searchParams.get('code') ?? ''
 
-/** What a code stands for, and its hand-over (R48). The shop says why it shows nothing: an unknown code, another shop's, a closed order. */
+/**
+ * The order behind a pickup code, and its hand-over (R48). The shop states why it shows nothing: an unknown code, another shop's, a closed
+ * order.
+ */
 export function VerificationPage({ texts }: { texts: Texts<typeof VERIFICATION_TEXTS> }) {
   const t = translator(texts)
   const verify_code = useQuery(readCode)

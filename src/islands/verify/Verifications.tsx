@@ -34,7 +34,7 @@ const writeQuery = ({ type, page }: Query) =>
 const listPage = ({ type, page }: Query, options: { signal: AbortSignal }) =>
   listVerifications({ verify_type: type, page, page_size: PAGE_SIZE }, options)
 
-/** What this verifier has handed over, latest first, by kind of code (R48). */
+/** Hand-overs by this verifier, newest first, by kind of code (R48). */
 export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEXTS> }) {
   const t = translator(texts)
   const query = useQuery(readQuery, writeQuery)

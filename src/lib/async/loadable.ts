@@ -8,7 +8,7 @@ export type Loadable<Data> =
   | { state: 'ready'; data: Data }
   | { state: 'failed'; error: Error; data?: Data }
 
-/** What can be shown now, whatever the state; undefined when nothing has come yet. */
+/** Returns the data that can be shown in any state; undefined before the first load. */
 export function dataOf<Data>(value: Loadable<Data>): Data | undefined {
   return value.state === 'idle' ? undefined : value.data
 }

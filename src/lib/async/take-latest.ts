@@ -1,4 +1,4 @@
-/** What {@link takeLatest} gives. */
+/** Result of {@link takeLatest}. */
 export interface Latest {
   /**
    * Asks. `take` gets the answer, `refuse` the reason there is none, but neither once something newer was asked or {@link Latest.drop} was
@@ -9,7 +9,7 @@ export interface Latest {
     take: (answer: Answer) => void,
     refuse?: (reason: unknown) => void,
   ): Promise<void>
-  /** Nobody waits any more for what was asked last. */
+  /** Ignores the result of the last call. */
   drop(): void
 }
 

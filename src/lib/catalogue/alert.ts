@@ -2,7 +2,7 @@ import type { GoodsCard } from '#contract/goods.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { shownPrice } from '#lib/money/price.ts'
 
-/** What a visitor wants to be told of a sku: that it can be bought again, or that it costs less. */
+/** Kinds of alerts: back in stock, or cheaper. */
 export type AlertKind = 'back' | 'cheaper'
 
 /** A wish to be told of a sku, kept on this device. */
@@ -11,11 +11,11 @@ export interface Alert {
   sku_id: number
   name: string
   image: string
-  /** What it cost when the visitor asked, in cents. */
+  /** Price when the alert was set, in cents. */
   price: Cents
   /** It has come true. */
   news?: boolean
-  /** What it costs now, in cents; undefined until it was checked. */
+  /** Current price in cents; undefined until it was checked. */
   now?: Cents
   /** The shop does not know the sku any more. */
   gone?: boolean

@@ -7,7 +7,7 @@ export function hasBrandPage({ banner, brand_desc }: { banner: string; brand_des
   return banner !== '' || brand_desc !== ''
 }
 
-/** What search engines are told of a brand; addresses are absolute, what is not known is empty. */
+/** Structured data of a brand for search engines. Addresses are absolute; unknown values are empty. */
 interface BrandFacts {
   name: string
   description: string

@@ -29,8 +29,8 @@ export function categoryPath(tree: readonly CategoryLeaf[], id: number): Categor
 }
 
 /**
- * What a list's category filter offers at a category: its children, or its sisters where it has none, below the parent they share.
- * Without a category, or with one the tree does not have, the first level.
+ * Returns the choices of a list's category filter: the children of a category, or its siblings below their parent if it has none. Without a
+ * known category it is the first level.
  */
 export function categoryChoice(tree: readonly CategoryLeaf[], id: number): { parent: CategoryLeaf | undefined; choices: CategoryLeaf[] } {
   const path = categoryPath(tree, id)

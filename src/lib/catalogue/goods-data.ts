@@ -13,7 +13,7 @@ import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { SlimSku } from './product.ts'
 
-/** What a page sells at; `terms` are further properties of its schema.org Offer. */
+/** The offer of a page; `terms` are further properties of its schema.org Offer. */
 export interface PageOffer {
   path: string
   amount: Cents
@@ -84,7 +84,7 @@ export function comboOffer(bundle: Bundle, locale: Locale): PageOffer {
   }
 }
 
-/** What is sold, as far as its structured data goes; addresses of pictures are absolute. */
+/** Product facts for structured data. Picture addresses are absolute. */
 interface Sold {
   name: string
   sku?: number

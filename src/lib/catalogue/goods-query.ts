@@ -16,7 +16,9 @@ export interface AttributePick {
   attr_value_id: number
 }
 
-/** What a goods list shows, as its address says it (R10). 0, `''`, `[]` and undefined do not narrow; prices are cents. */
+/**
+ * Filters of a product list as its address states them (R10). The values 0, `''`, `[]` and undefined do not filter; prices are in cents.
+ */
 export interface GoodsSearch {
   keyword: string
   /** The keyword is not corrected where it finds nothing. */
@@ -60,8 +62,8 @@ export const EVERYTHING: GoodsSearch = {
 }
 
 /**
- * Reads a list's address. Whatever makes no sense there (negative ids, prices that are none, unknown orders) does not narrow;
- * prices the wrong way round are swapped, and price is sorted upwards unless the address says otherwise.
+ * Reads the filters from a list's address. Invalid values (negative ids, non-numeric prices, unknown orders) are ignored, and swapped price
+ * bounds are corrected. Sorting by price is ascending unless the address says otherwise.
  * @example readSearch('?keyword=tea&min_price=20&page=x') // { ...EVERYTHING, keyword: 'tea', min_price: 2000 }
  */
 export function readSearch(query: string | URLSearchParams): GoodsSearch {
@@ -144,7 +146,7 @@ export function clearFilters(search: GoodsSearch, fixed: Partial<GoodsSearch> = 
   return { ...EVERYTHING, keyword, exact, category_id, level, order, sort, ...fixed }
 }
 
-/** What the shop is asked for a list: one page, a pair of category id and level, prices as the wire writes them. */
+/** Converts filters to the input of the list call: one page, category id with its level, prices in the wire's format. */
 export function toGoodsQuery(search: GoodsSearch): GoodsQuery {
   return {
     page: search.page,
@@ -167,7 +169,7 @@ export function toGoodsQuery(search: GoodsSearch): GoodsQuery {
   }
 }
 
-/** What the shop is asked for what narrows a list: the list, whatever its page and order. */
+/** Converts filters to the input of the filters call, without page and order. */
 export function toFacetQuery(search: GoodsSearch): GoodsQuery {
   const { page: _page, page_size: _size, order: _order, sort: _sort, ...query } = toGoodsQuery(search)
   return query

@@ -2,7 +2,7 @@ import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type CategoryLeaf, categoryPath } from './category-tree.ts'
 
-/** What tells where a product stands (contract catalogue.md): its categories from the top, and their names joined by a slash. */
+/** Fields that locate a product (contract catalogue.md): its categories from the top, and their names joined by slashes. */
 interface Placed {
   category_id: number
   category_id_1: number
@@ -14,8 +14,8 @@ interface Placed {
 }
 
 /**
- * The way from home to a product: its categories as `tree` has them or, without one, as far as the server names them with the product; all
- * goods where neither knows them. The product itself is the last step, without an address.
+ * Returns the breadcrumb of a product. Categories come from `tree`, otherwise from the product's own names, otherwise it is the list of all
+ * products. The last step is the product without an address.
  */
 export function productTrail(sku: Placed, locale: Locale, all: string, tree?: readonly CategoryLeaf[]): { name: string; href?: string }[] {
   const found = tree ? categoryPath(tree, lowest(sku)) : namedCategories(sku)

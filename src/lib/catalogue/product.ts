@@ -15,9 +15,7 @@ export function openBundles(bundles: readonly Bundle[]): Bundle[] {
   return bundles.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
 }
 
-/**
- * What the islands of a page need of the sku it sells, whatever it sells at: everything but its long texts, which stand in the HTML once.
- */
+/** A SKU without its long texts, for the islands of a page. The HTML contains those texts once. */
 export type SlimSku<Sku extends SkuRecord = SkuRecord> = Omit<
   Sku,
   'goods_content' | 'goods_attr_format' | 'keywords' | 'click_num' | 'goods_image'

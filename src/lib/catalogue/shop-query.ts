@@ -6,7 +6,7 @@ export const SHOP_ORDERS = ['site_id', 'shop_sales', 'shop_desccredit'] as const
 /** Shops a page of the search shows (pages.md, 18). */
 export const SHOP_PAGE_SIZE = 12
 
-/** What the shop search shows, as its address says it (R11). */
+/** Filters of the shop search as its address states them (R11). */
 export interface ShopSearch {
   keyword: string
   /** Kind of shop; 0 for all. */

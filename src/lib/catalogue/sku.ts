@@ -63,8 +63,10 @@ export function skuPoint(
 }
 
 /**
- * The states of all values of a sku's specifications at `now` (unix seconds). `points` are all skus of the goods; without them only the
- * server's own word counts, where a value without `sku_id` can't be chosen (contract catalogue.md, spec switching).
+ * Returns the state of all option values of a SKU. Without `points` a value is unavailable if the server gives it no `sku_id` (contract
+ * catalogue.md, spec switching).
+ * @param points all SKUs of the product
+ * @param now Unix seconds
  */
 export function optionGroups(
   sku: { sku_id: number; goods_spec_format: Spec[] },
@@ -86,8 +88,8 @@ export function optionGroups(
 }
 
 /**
- * The sisters that the values of a sku lead to, with what is left of each by its card; nothing is left of what has none. What the server
- * leads to differs in that value alone (contract catalogue.md, spec switching).
+ * Returns the sibling SKUs that the option values lead to, with the stock from their cards (0 without a card). Each sibling differs in that
+ * value alone (contract catalogue.md, spec switching).
  */
 export function sisterPoints(
   sku: { sku_id: number; goods_spec_format: Spec[] },
@@ -124,7 +126,7 @@ function markOff(options: Option[], points: readonly SkuPoint[], now: number): O
 
 function toOption(value: SpecValue, current: SkuPoint, specs: readonly Spec[], points: readonly SkuPoint[]): Option {
   const option = { spec_value_id: value.spec_value_id, name: value.spec_value_name, image: value.image, changes: [] as string[], off: 0 }
-  // What the server leads to counts before a guess among the sisters that happen to be known.
+  // The server's target takes precedence over a guess among the loaded siblings.
   const isUnknown = value.sku_id !== undefined && value.sku_id > 0 && !points.some(({ sku_id }) => sku_id === value.sku_id)
   const target = value.selected || isUnknown ? undefined : nearest(value, current, points)
   if (value.selected) return { ...option, sku_id: current.sku_id, state: 'chosen' }

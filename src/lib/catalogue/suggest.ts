@@ -4,14 +4,17 @@ import type { ShownPrice } from '#lib/money/price.ts'
 import { normalizeText, searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import { synonymsOf } from './synonyms.ts'
 
-/** Names to suggest from: id, name, folded keys joined by spaces; goods with picture path and cents too, and 1 where those are reduced, as with brands that have a page. Tuples, for their bytes. */
+/**
+ * Index of suggestions: id, name and normalized keys joined by spaces. Products also have picture path and cents, and 1 if they are
+ * reduced; brands have 1 if they have a page. Tuples save bytes.
+ */
 export interface SearchIndex {
   categories: [id: number, name: string, keys: string][]
   brands: [id: number, name: string, keys: string, hasPage?: 1][]
   goods: [sku_id: number, name: string, keys: string, image: string, price: Cents, reduced?: 1][]
 }
 
-/** What there is place for of a price. */
+/** The part of a price that a suggestion shows. */
 export type SuggestedPrice = Pick<ShownPrice, 'amount' | 'reduced'>
 
 /** Suggestions of each kind, best first. */
@@ -96,7 +99,7 @@ function scriptOf(index: SearchIndex): Map<string, string> {
 /** Edits that a word of so many letters may differ by; short ones have too many neighbours. */
 const fuzzy = (term: string) => (HAN.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2)
 
-/** What a query could mean, out of the index; nothing for a query without letters. Where nothing has all of its words, those with one. */
+/** Returns suggestions for a query; none for a query without letters. If nothing matches all words, it returns matches of single words. */
 export function suggest(index: SearchIndex, query: string): Suggestions {
   if (!searchWords(query).length) return { categories: [], brands: [], goods: [] }
   const { search } = searcherOf(index)
@@ -125,8 +128,8 @@ export function suggest(index: SearchIndex, query: string): Suggestions {
 }
 
 /**
- * A keyword with its words that no name has replaced: in the script of the names, by another word for the same, or by the nearest spelling.
- * Empty where all are known, and where one cannot be corrected.
+ * Corrects a keyword: replaces words by the script of the names, a synonym or the nearest spelling. Returns `''` if all words are known, or
+ * one cannot be corrected.
  * @example correctKeyword(index, 'ketle') // 'kettle'
  */
 export function correctKeyword(index: SearchIndex, keyword: string): string {

@@ -5,8 +5,8 @@ import type { Locale } from '#lib/text/locales.ts'
 const DAY = 86_400_000
 
 /**
- * What stands above the messages of a day, and beside a contact (V10): today, yesterday or tomorrow; else the date with its weekday, and with its
- * year where that is not this one. Both days are `YYYY-MM-DD` of the shop's zone; what is no day is given back as it is.
+ * Formats the day above messages and beside a contact (V10): today, yesterday or tomorrow, otherwise the date with its weekday. The year is
+ * added if it is not this one. Both days are `YYYY-MM-DD` in the shop's zone. Other texts are returned unchanged.
  * @example chatDay('2026-11-21', '2026-11-22', 'zh-hant') // '昨日'
  * @example chatDay('2026-11-18', '2026-11-22', 'en') // 'Wed 18 Nov'
  */

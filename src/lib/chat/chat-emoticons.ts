@@ -1,9 +1,9 @@
 /*
- * The 47 emoticons of the chat (C05). On the wire each is a code, `[emjoy_01]` to `[emjoy_47]`; what a code shows is not told by the contract, so the
- * faces are our own. In a field, and wherever no picture can stand, a code is the one character that means the same.
+ * The 47 emoticons of the chat (C05). On the wire each is a code, `[emjoy_01]` to `[emjoy_47]`. The contract does not define their
+ * pictures, so the faces are our own. In text fields a code is shown as the equivalent character.
  */
 
-/** What each face is called in texts and in its file of pictures, and its character, in the order of the codes. */
+/** Names of the emoticons in texts and picture files, with their characters, in the order of the codes. */
 const FACES = [
   ['smile', '🙂'],
   ['grin', '😀'],

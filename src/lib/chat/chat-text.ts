@@ -18,10 +18,10 @@ export type ChatPiece =
   | { kind: 'emoticon'; emoticon: Emoticon }
   | { kind: 'link'; text: string; href: string }
 
-/** An address ends at a space, at quotes and brackets of HTML, at Chinese signs, at an emoticon, and at what turns the direction of writing. */
+/** Matches a URL up to a space, a quote or bracket of HTML, Chinese punctuation, an emoticon, or a direction mark. */
 const LINK = /https?:\/\/(?:(?!\[emjoy_)[^\s<>"'`，。！？；：、（）「」『』《》【】\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069])+/gi
 
-/** What ends a sentence is no part of the address before it, nor a bracket that was opened before the address. */
+/** Removes trailing punctuation from a URL, and a closing bracket whose opening one is before it. */
 function trimAddress(found: string): string {
   const text = found.replace(/[.,;:!?*_~]+$/, '')
   return text.endsWith(')') && !text.includes('(') ? trimAddress(text.slice(0, -1)) : text

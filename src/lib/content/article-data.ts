@@ -1,7 +1,7 @@
 import { machineTime } from '#lib/dates/time.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 
-/** What search engines are told of a text. */
+/** Structured data of a text for search engines. */
 interface TextFacts {
   title: string
   description: string
@@ -9,7 +9,7 @@ interface TextFacts {
   address: string
   /** Absolute address of its picture; empty without one. */
   image?: string
-  /** Who says it. */
+  /** Name of the publisher. */
   publisher: string
   /** Unix seconds; 0 where the shop does not show it. */
   create_time: number

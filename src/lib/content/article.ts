@@ -1,4 +1,4 @@
-/** What has a page of its own text: a notice of the platform, an answer of its help, an article of its journal. */
+/** Kinds of texts with a page of their own: platform notices, help answers, journal articles. */
 export type ArticleKind = 'notice' | 'help' | 'article'
 
 /** The time an article shows, unix seconds: a notice is as old as it is, help as it was last brought up to date. */

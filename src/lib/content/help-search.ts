@@ -1,6 +1,6 @@
 import { normalizeText, normalizeWords } from '#lib/text/normalize.ts'
 
-/** An answer that can be found: what it is called, its class, where it is, its words, and by which folded keys its title and words are found. */
+/** A searchable help answer: title, class, address, text, and the normalized keys of title and words. */
 export interface HelpEntry {
   title: string
   class: string

@@ -38,8 +38,8 @@ export function isQuestions({ child_list }: Pick<Class, 'child_list'>): boolean 
 }
 
 /**
- * Answers in the order in which the shop puts them forward: by their `sort`, descending; where that is the same, the first of every class
- * before the second of any, in the shop's order of classes.
+ * Sorts answers by `sort`, descending. Equal ones alternate between classes: the first of each class comes before the second of any, in the
+ * shop's order of classes.
  */
 export function byImportance<Answer extends { id: number; sort: number }>(answers: readonly Answer[], classes: readonly Class[]): Answer[] {
   const places = new Map(classes.flatMap(({ child_list }, nth) => child_list.map(({ id }, place) => [id, place * classes.length + nth])))

@@ -3,8 +3,8 @@ import type { Locale } from '#lib/text/locales.ts'
 import { BUILT_ZONE } from './time-zone.ts'
 
 /*
- * Moments as people read them: always in the shop's zone, whoever draws them and wherever. What counts in a zone's hours is in `zone-clock.ts`,
- * whose library pages that only show moments do without.
+ * Formats times in the shop's zone, on the server and in the browser. Calculations in a zone are in `zone-clock.ts`, whose library pages
+ * that only display times do not need.
  */
 
 /** Making one is slow, and few zones are ever asked for. */

@@ -29,7 +29,7 @@ export function aheadOfUtc(seconds: number, zone = BUILT_ZONE): number {
   return at(seconds, zone).utcOffset() * 60
 }
 
-/** How far the server's day is ahead of UTC, in seconds, by its own second of the day at `now`; whole quarters of an hour, as zones are. */
+/** Returns the offset of the server's zone from UTC in seconds, rounded to quarters of an hour, by its second of the day at `now`. */
 export function zoneAhead(now: number, second: number): number {
   return (Math.round((((second - (now % DAY)) % DAY) + DAY) / 900) * 900) % DAY
 }

@@ -8,15 +8,15 @@ export const PASSWORD_CLASSES = {
 
 export type PasswordClass = keyof typeof PASSWORD_CLASSES
 
-/** What the shop asks of a new password: characters at least (0 = no minimum), and classes that must occur. */
+/** Password rules of the shop: minimum length (0 = none) and required character classes. */
 export interface PasswordRules {
   pwd_len: number
   pwd_complexity: readonly string[]
 }
 
 /**
- * What a new password lacks, in the order to tell it: `length`, then the missing classes; empty when it is good (V04).
- * Unknown classes are ignored.
+ * Returns the rules a new password breaks: `length` first, then the missing classes. Empty for a valid password (V04). Unknown classes are
+ * ignored.
  * @example passwordFaults('abc', { pwd_len: 6, pwd_complexity: ['number'] }) // ['length', 'number']
  */
 export function passwordFaults(password: string, rules: PasswordRules): ('length' | PasswordClass)[] {

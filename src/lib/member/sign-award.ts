@@ -3,8 +3,7 @@ interface Award {
 }
 
 /**
- * What a check-in on the nth day in a row gives: the award of that day, and after the last day the last one (contract member.md); undefined
- * where the day has none.
+ * Returns the award of the nth consecutive check-in day. The last award repeats (contract member.md). Undefined for a day without one.
  * @example awardOf([{ day: 1 }, { day: 7 }], 9) // { day: 7 }
  */
 export function awardOf<Kind extends Award>(awards: readonly Kind[], day: number): Kind | undefined {

@@ -43,9 +43,9 @@ export interface ShownPrice {
   amount: Cents
   /** Struck beside it; undefined when there is nothing it is lower than. */
   former: Cents | undefined
-  /** What the struck price is: the price before a reduction, or what others ask. */
+  /** Meaning of the struck-through price: the price before a reduction, or the market price. */
   formerKind: 'before' | 'market'
-  /** The shop itself reduced it: this alone makes a price vermilion. What others ask is no reduction of ours. */
+  /** Whether the shop itself reduced the price; only then it is vermilion. A market price is no reduction. */
   reduced: boolean
   /** Whole percents off {@link former}; 0 without one. */
   percent: number
@@ -64,11 +64,12 @@ export function isPromoted({ price, discount_price, promotion_type, start_time =
 }
 
 /**
- * What a sku costs this visitor, with which former price and why, the same in every place: `discount_price`, after the end of its
- * promotion `price`, and a member's own price where lower. The price before a reduction is struck; without one, a market price above ours.
- * An activity's price is {@link offerPrice}. @param now as for {@link isPromoted}
- * @example shownPrice({ price: 21000, discount_price: 16800, market_price: 0, promotion_type: 1, end_time: 200 }, 100)
- * // { amount: 16800, former: 21000, formerKind: 'before', reduced: true, percent: 20, kind: 'promotion', ends: 200 }
+ * Returns the price of a SKU for this visitor with the struck-through former price, equal everywhere. The price is `discount_price`, or
+ * `price` after the end of its promotion, or a lower member price. The former price is the one before the reduction, otherwise a higher
+ * market price. For promotion prices use {@link offerPrice}.
+ * @param now as for {@link isPromoted}
+ * @example shownPrice({ price: 21000, discount_price: 16800, market_price: 0, promotion_type: 1, end_time: 200 }, 100) // { amount: 16800,
+ * former: 21000, formerKind: 'before', reduced: true, percent: 20, kind: 'promotion', ends: 200 }
  */
 export function shownPrice(sku: Priced, now?: number): ShownPrice {
   const promoted = isPromoted(sku, now)
@@ -81,17 +82,17 @@ export function shownPrice(sku: Priced, now?: number): ShownPrice {
 }
 
 /**
- * The price of an activity, beside what the goods cost without it today: one sku for a flash sale or a group-buy, the sum of the parts for a
- * set. Not lower than that, it is a plain price.
- * @example offerPrice('flash', 49800, 82000)
- * // { amount: 49800, former: 82000, formerKind: 'before', reduced: true, percent: 39, kind: 'flash', ends: 0 }
+ * Returns the price of a promotion beside today's price without it. That is the price of one SKU for a flash sale or group-buy, the sum of
+ * the parts for a set. A price that is not lower is shown as plain.
+ * @example offerPrice('flash', 49800, 82000) // { amount: 49800, former: 82000, formerKind: 'before', reduced: true, percent: 39, kind:
+ * 'flash', ends: 0 }
  */
 export function offerPrice(kind: 'flash' | 'group' | 'set', amount: Cents, before: Cents): ShownPrice {
   return toShown(amount, before, 0, kind, 0)
 }
 
 /**
- * What goods cost outside of an activity that names but their ordinary `price`: by their own record, where that is known.
+ * Returns the price outside a promotion whose record only has the ordinary `price`. Uses the SKU's own record if it is known.
  * @param now as for {@link isPromoted}
  */
 export function usualPrice(sku: Priced | undefined, price: Cents, now?: number): ShownPrice {

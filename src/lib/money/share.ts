@@ -1,8 +1,8 @@
 import type { Cents } from './money.ts'
 
 /**
- * Splits an amount over weights so that the parts are whole cents and sum up to it exactly; what rounding leaves goes to the largest
- * remainders, the earlier first. With no weight at all everything goes to the first part.
+ * Splits an amount over weights into whole cents that sum up to it exactly. The rounding remainder goes to the largest fractions, earlier
+ * ones first. Without any weight the first part gets everything.
  * @example shareOut(2000, [46800, 47600]) // [992, 1008]
  */
 export function shareOut(amount: Cents, weights: readonly number[]): Cents[] {

@@ -7,7 +7,7 @@ function normalize(typed: string): string {
 }
 
 /**
- * A typed whole number of 0 or more; undefined where it is anything else, so that no part of it is taken for all of it.
+ * Parses a typed non-negative integer. Returns undefined for anything else, so that a partial number is never accepted.
  * @example readWhole('３') // 3
  * @example readWhole('1.5') // undefined
  */

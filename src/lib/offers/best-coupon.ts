@@ -4,17 +4,17 @@ import type { Cents } from '#lib/money/money.ts'
 import { couponCovers, couponWorth } from './coupon.ts'
 
 /*
- * Which coupons save most on an order. What is told is worked out as the shop does it (contract cart-order.md, money order): from what goods
- * cost after the shop's own promotions, without delivery, a coupon of the shop before one of the platform. The sums stay the server's.
+ * Finds the coupons that save most on an order. The calculation follows the shop's (contract cart-order.md, money order): on the price
+ * after shop promotions, without delivery, shop coupons before platform coupons. The totals remain those of the server.
  */
 
-/** What the goods of a shop that a coupon holds for cost after the shop's promotions, in cents. */
+/** Returns the price after shop promotions of the products a coupon covers, in cents. */
 export function couponBase({ goods_type, goods_ids }: Pick<MemberCoupon, 'goods_type' | 'goods_ids'>, { goods_list }: ShopGoods): Cents {
   const covered = goods_list.filter(({ goods_id }) => couponCovers({ goods_type, goods_ids }, goods_id))
   return covered.reduce((sum, { goods_money, promotion_money }) => sum + Math.max(0, goods_money - promotion_money), 0)
 }
 
-/** What a coupon takes off the goods of its shop, in cents; 0 where it can't be used. The wire's `discount` is in tenths (8.5 pays 85 %). */
+/** Returns the saving of a shop coupon in cents; 0 if it cannot be used. The wire's `discount` is in tenths (8.5 pays 85 %). */
 export function couponValue(coupon: MemberCoupon, shop: ShopGoods): Cents {
   const terms = { ...coupon, type: coupon.discount > 0 ? 'discount' : 'reward', discount: Math.round(coupon.discount * 100) }
   return couponWorth(terms, couponBase(coupon, shop))
@@ -25,7 +25,7 @@ export function bestCoupon(shop: ShopGoods): MemberCoupon | undefined {
   return mostOf(shop.coupon_list, (coupon) => couponValue(coupon, shop))
 }
 
-/** What a coupon of the platform takes off an order whose shops have taken `off` cents by their own coupons. */
+/** Returns the saving of a platform coupon, after shop coupons have saved `off` cents. */
 export function platformValue({ money }: Pick<PlatformCoupon, 'money'>, order: OrderPreview, off: Cents): Cents {
   return Math.max(0, Math.min(money, order.goods_money - order.promotion_money - off))
 }
@@ -42,7 +42,7 @@ export type Advice<Coupon> =
   /** Another would save so much more. */
   | { kind: 'better'; coupon: Coupon; more: Cents }
 
-/** What to say of a coupon that is chosen, undefined for none; null where there is nothing to say. */
+/** Returns advice about a chosen coupon (undefined for none); null without advice. */
 export function adviseOn<Coupon>(
   chosen: Coupon | undefined,
   best: Coupon | undefined,
@@ -54,9 +54,7 @@ export function adviseOn<Coupon>(
   return more > 0 ? { kind: 'better', coupon: best, more } : { kind: 'best', saves }
 }
 
-/**
- * Why a coupon that the member holds can't be used on a shop's goods: so many cents are missing, or it is for others (`missing` undefined).
- */
+/** Returns why a coupon cannot be used on a shop's products: the missing amount in cents, or undefined if it is for other products. */
 export function whyNot(coupon: MemberCoupon, shop: ShopGoods): { missing: Cents | undefined } {
   const base = couponBase(coupon, shop)
   return { missing: base > 0 && coupon.at_least > base ? coupon.at_least - base : undefined }

@@ -5,7 +5,7 @@ import { type QuantityLimits, quantityLimits, saleState } from './sale.ts'
 /** A part of a set as far as what it costs and whether it can be had goes; money in cents. */
 export interface PartTerms extends Omit<Priced, 'discount_price' | 'market_price'> {
   sku_id: number
-  /** What it costs alone today; undefined where a server does not tell. */
+  /** Price bought alone today; undefined if unknown. */
   discount_price?: Cents | undefined
   stock: number
   goods_state?: number | undefined
@@ -22,14 +22,14 @@ export interface ComboTerms<Part extends PartTerms = PartTerms> {
 /** `closed`: no longer sold as a set; `gone`: a part cannot be had, and with it the whole. */
 export type ComboState = 'open' | 'gone' | 'closed'
 
-/** What is said of a set, wherever it is sold. */
+/** Sale state of a set. */
 export interface ComboSale<Part extends PartTerms = PartTerms> {
   state: ComboState
   /** The set's price beside what its parts cost today. */
   shown: ShownPrice
-  /** What the parts cost today, bought one by one; undefined where that is not known of every part. */
+  /** Sum of today's single prices; undefined unless all are known. */
   today: Cents | undefined
-  /** What one set saves against that; 0 where it saves nothing, or nobody knows. */
+  /** Saving of one set against that; 0 if there is none or it is unknown. */
   saved: Cents
   /** How many sets can be bought. */
   limits: QuantityLimits
@@ -39,7 +39,7 @@ export interface ComboSale<Part extends PartTerms = PartTerms> {
 }
 
 /**
- * What is said of a set: its saving counts from what each part costs this visitor today, never from former prices.
+ * Computes the sale state of a set. The saving is against today's single prices for this visitor, never against former prices.
  * @example comboSale({ bl_price: 19800, status: 1, bundling_goods: [wash, balm] }) // { state: 'open', today: 23600, saved: 3800, … }
  */
 export function comboSale<Part extends PartTerms>({ bl_price, status, bundling_goods: parts }: ComboTerms<Part>): ComboSale<Part> {
@@ -58,7 +58,7 @@ export function comboSale<Part extends PartTerms>({ bl_price, status, bundling_g
   }
 }
 
-/** What a part costs today by itself; undefined where that is not known. */
+/** Returns today's single price of a part; undefined if unknown. */
 export function partPrice({ discount_price, ...part }: PartTerms): ShownPrice | undefined {
   return discount_price === undefined ? undefined : shownPrice({ ...part, discount_price, market_price: 0 })
 }
@@ -83,7 +83,7 @@ export async function withTodaysPrices<Set extends { bundling_goods: PartTerms[]
   return { ...set, bundling_goods: await Promise.all(set.bundling_goods.map(complete)) }
 }
 
-/** The set as it was, with what was asked since; one that is made of other parts by now is not the one that is shown. */
+/** Merges fresh data into a set. A set that now has other parts is not the one shown, and is left unchanged. */
 export function mergeCombo<Part extends PartTerms, Set extends ComboTerms<Part>>(set: Set, fresh: Partial<ComboTerms> | null): Set {
   if (!fresh) return set
   const found = new Map(fresh.bundling_goods?.map((part) => [part.sku_id, part]))
@@ -102,7 +102,7 @@ interface Named {
   sku_spec_format: readonly { spec_value_name: string }[]
 }
 
-/** What a part is called where its options stand beside it: without their names at its end. @example 'Stoneware mug' */
+/** Returns the name of a part without the option names at its end, for places that show the options separately. @example 'Stoneware mug' */
 export function partName({ sku_name, sku_spec_format }: Named): string {
   const bare = sku_spec_format.reduceRight((name, { spec_value_name: value }) => {
     const isLast = name.toLowerCase().endsWith(value.toLowerCase())
@@ -111,7 +111,7 @@ export function partName({ sku_name, sku_spec_format }: Named): string {
   return bare || sku_name
 }
 
-/** What a part is called among the others, where no options stand beside it: with its options where another has the same name without. */
+/** Returns the name of a part among others: with its options if another part has the same name. */
 export function nameAmong(part: Named, parts: readonly Named[]): string {
   const name = partName(part)
   return parts.filter((other) => partName(other) === name).length > 1 ? part.sku_name : name

@@ -6,7 +6,7 @@ import { availableFirst } from './order.ts'
 /** Tickets of a page, here and in the member's hands (R09, R24). */
 export const COUPON_PAGE_SIZE = 9
 
-/** What the coupon centre shows, as its address says it (R09). */
+/** Filters of the coupon centre as its address states them (R09). */
 export interface CouponQuery {
   from: 'all' | CouponSource
   page: number
@@ -17,7 +17,7 @@ export const COUPON_STATES = { unused: 1, used: 2, expired: 3 } as const
 export type CouponState = keyof typeof COUPON_STATES
 const STATES = Object.keys(COUPON_STATES) as CouponState[]
 
-/** What a member's coupons show, as the address says it (R24). */
+/** Filters of a member's coupons as the address states them (R24). */
 export interface OwnCouponQuery {
   state: CouponState
   page: number
@@ -53,8 +53,8 @@ export function writeOwnCouponQuery({ state, page }: OwnCouponQuery): string {
 }
 
 /**
- * A page of the coupon centre from the shops' page that belongs to it and all coupons of the platform, which stand before the shops' on the
- * first page of all. Each source's coupons that are gone come last.
+ * Arranges a page of the coupon centre from a page of shop coupons and all platform coupons. Platform coupons come first, on the first page
+ * of all. Unavailable coupons of each source come last.
  */
 export function arrangeOffers({ from, page }: CouponQuery, shops: Paged<OfferedTicket>, platform: readonly OfferedTicket[]) {
   const left = ({ remain }: OfferedTicket) => remain

@@ -5,7 +5,7 @@ import { formatDay } from '#lib/dates/time.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { isSoon } from './soon.ts'
 
-/** Who gives a coupon: a shop for its own goods, or the platform for the whole store. */
+/** Issuers of coupons: a shop for its own products, or the platform for all. */
 export const COUPON_SOURCES = ['platform', 'shop'] as const
 export type CouponSource = (typeof COUPON_SOURCES)[number]
 
@@ -73,7 +73,7 @@ export function shopTicket(coupon: CouponType): OfferedTicket {
   return { source: 'shop', ...terms, ...untilOf(coupon), ...offerOf(coupon) }
 }
 
-/** What coupons of the platform never have: they are amounts off, of no shop. */
+/** Fields that platform coupons do not have: they are amounts off and belong to no shop. */
 const OF_PLATFORM = { source: 'platform', discount: 0, discount_limit: 0, site_id: 0, site_name: '' } as const
 
 /** A coupon of the platform as a ticket. */
@@ -90,7 +90,7 @@ export function ownShopTicket(coupon: MemberCoupon): OwnTicket {
   return { source: 'shop', ...terms, coupon_id, fetch_time, use_time, order_id, order_no, saved, count: 1 }
 }
 
-/** A coupon of the platform in a member's hands. What it saved is not told. */
+/** Converts a platform coupon of a member to a ticket. Its saving is unknown. */
 export function ownPlatformTicket(coupon: PlatformCoupon): OwnTicket {
   const { platformcoupon_id: coupon_id, platformcoupon_type_id: type_id, platformcoupon_name: name } = coupon
   const { money, at_least, fetch_time, use_time, end_time } = coupon
@@ -103,12 +103,12 @@ export function ticketKey({ source, type_id }: Pick<Ticket, 'source' | 'type_id'
   return `${source}-${type_id}`
 }
 
-/** What can be done with a coupon to take: `more` where some were taken and more may be. */
+/** States of a coupon to claim; `more` means that some were claimed and more are allowed. */
 export type ClaimState = 'open' | 'more' | 'held' | 'limit' | 'gone'
 
 /**
- * How a coupon to take stands for a visitor. `isHeld` says whether the member has one left to use; undefined where that is not known: what
- * they took is then taken for held.
+ * Returns what a visitor can do with a coupon: claim it, use it, or neither because none are left.
+ * @param isHeld whether the member has an unused one; undefined = unknown, then a claimed coupon counts as unused
  */
 export function claimState({ received, max_fetch, remain }: OfferedTicket, isHeld?: boolean): ClaimState {
   if (received > 0 && max_fetch > 0 && received >= max_fetch) return isHeld === false ? 'limit' : 'held'

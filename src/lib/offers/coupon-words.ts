@@ -19,8 +19,8 @@ export function couponReduction(discount: number, locale: Locale): number {
 }
 
 /**
- * What a coupon gives, in a few words: an amount off or a part off, from which amount on.
- * `discount` is in tenths of the price to pay (contract promotion.md): 8.5 is 15 % off, in Chinese "8.5折".
+ * Describes the value of a coupon: an amount or percentage off, and the minimum. `discount` is in tenths of the price to pay (contract
+ * promotion.md): 8.5 is 15 % off, in Chinese "8.5折".
  */
 export function couponWords({ money, discount, at_least }: Worth, t: Translate<typeof COUPON_WORDS_TEXTS>): string {
   const worth =

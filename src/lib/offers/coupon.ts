@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money/money.ts'
 
-/** What decides a coupon's worth (contract, enumerations: coupon). `discount` is in tenths of the price times 100: 850 = pay 85 %. */
+/** Terms that decide a coupon's value (contract, enumerations: coupon). `discount` is in tenths of the price times 100: 850 = pay 85 %. */
 export interface CouponTerms {
   type: string
   money: Cents
@@ -21,8 +21,8 @@ export function couponCovers(coupon: Pick<CouponTerms, 'goods_type' | 'goods_ids
 }
 
 /**
- * What a coupon takes off goods worth `amount` cents, floored to cents and never more than the amount; 0 when the threshold is not reached
- * (contract cart-order.md, discount coupon).
+ * Returns the saving of a coupon on `amount` cents, rounded down and at most the amount. Returns 0 below the minimum (contract
+ * cart-order.md, discount coupon).
  * @example couponWorth({ type: 'discount', discount: 850, discount_limit: 0, at_least: 0, money: 0, goods_type: 1, goods_ids: [] }, 9999)
  * // 1499
  */

@@ -38,7 +38,7 @@ export function pickFlash(sku: FlashTerms): FlashTerms {
 /** `limit`: the member has as many as one may; `off`: the goods are no longer sold at all. */
 export type FlashState = 'coming' | 'open' | 'soldout' | 'limit' | 'over' | 'off'
 
-/** What is said of a sku in its flash sale. */
+/** Sale state of a SKU in its flash sale. */
 export interface FlashSale extends OfferSale<FlashState> {
   /** Seconds of the server's day. */
   from: number

@@ -23,12 +23,12 @@ export interface GroupListed {
 /** {@link GroupListed} as the shop lists it. */
 export type GroupGoods = GroupbuyGoods & Pick<GroupListed, 'usual'>
 
-/** What a card of the list says. */
+/** Content of a group-buy card. */
 export interface GroupCard {
   shown: ShownPrice
-  /** What one piece costs today outside of it. */
+  /** Unit price today outside the group-buy. */
   usual: Cents
-  /** What the fewest pieces cost together, and what they save. */
+  /** Price and saving of the minimum quantity. */
   total: Cents
   saved: Cents
   sold: number
@@ -37,7 +37,7 @@ export interface GroupCard {
   gone: boolean
 }
 
-/** What is said of goods in a list of group-buys. */
+/** Computes the card of a product in a list of group-buys. */
 export function groupCard({ groupbuy_price, price, usual: sku, buy_num, sell_num, goods_stock }: GroupListed): GroupCard {
   const usual = usualPrice(sku, price).amount
   const shown = offerPrice('group', groupbuy_price, usual)
@@ -88,7 +88,10 @@ export interface GroupSale extends OfferSale<GroupState> {
   sold: number
 }
 
-/** What is said of a sku in a group-buy at `now`, the server's unix seconds: its own times count before the status it once had. */
+/**
+ * Computes the sale state of a SKU in a group-buy. Its own times take precedence over its stored status.
+ * @param now Unix seconds of the server
+ */
 export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
   const { groupbuy_price, price, usual, buy_num, start_time, end_time, status, stock, goods_stock, max_buy = 0, purchased_num = 0 } = sku
   const least = Math.max(1, buy_num)
@@ -140,7 +143,7 @@ export function groupView({ sku, usual }: BuiltGroup, { now, wanted }: { now: nu
 const LAST_DAY = 86_400
 
 /**
- * How long an offer still runs, in the two units that tell most: days and hours, on its last day hours and minutes; null once it is over.
+ * Returns the time left of an offer in its two largest units: days and hours, or on the last day hours and minutes. Null once it is over.
  * @example timeLeft(200_000, 0) // { days: 2, hours: 7, minutes: 33, soon: false }
  */
 export function timeLeft(ends: number, now: number): { days: number; hours: number; minutes: number; soon: boolean } | null {

@@ -42,7 +42,7 @@ export function offerProgress(offer: OfferTerms, goods: readonly Counted[]): Pro
   return { reached, next: next && { ...next, missing: next.from - counted } }
 }
 
-/** What the reached step of an offer takes off goods: never more than those it holds for cost. */
+/** Returns the cents that the reached step of an offer takes off the products, at most the price of those that it covers; 0 if none is reached. */
 export function offerSaves(offer: OfferTerms, goods: readonly Counted[]): Cents {
   const off = offerProgress(offer, goods)?.reached?.off ?? 0
   const amount = goods.filter(({ goods_id }) => offerCovers(offer, goods_id)).reduce((sum, line) => sum + line.amount, 0)
@@ -50,8 +50,8 @@ export function offerSaves(offer: OfferTerms, goods: readonly Counted[]): Cents 
 }
 
 /**
- * What goods worth `amount` lack to be delivered free from `free_from` on, in cents; 0 when reached, null where the shop delivers free from
- * no amount (contract cart-order.md, `free_from`).
+ * Returns the amount missing to free delivery in cents: 0 when reached, null if the shop never delivers free (contract cart-order.md,
+ * `free_from`).
  */
 export function missingToFree(free_from: Cents, amount: Cents): Cents | null {
   return free_from > 0 && amount > 0 ? Math.max(0, free_from - amount) : null

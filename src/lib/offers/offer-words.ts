@@ -8,7 +8,7 @@ export const OFFER_WORDS_TEXTS = ['goods.offer.'] as const satisfies TextSlice
 
 type Say = Translate<typeof OFFER_WORDS_TEXTS>
 
-/** What a step of spend-and-save gives. @example givesWords(step, t) // 'save HK$30 + free delivery' */
+/** Describes the benefit of a spend-and-save step. @example givesWords(step, t) // 'save HK$30 + free delivery' */
 function givesWords({ off, freeDelivery }: OfferStep, t: Say): string {
   return [off > 0 && t('goods.offer.save', { money: formatShort(off) }), freeDelivery && t('goods.offer.delivery')]
     .filter(Boolean)
@@ -21,7 +21,7 @@ export function stepWords(step: OfferStep, t: Say): string {
   return `${least} ${givesWords(step, t)}`
 }
 
-/** What is missing to the next step, and what that gives; empty at the last one. @example 'HK$40 more saves HK$30' */
+/** Describes the amount missing to the next step and its benefit; empty at the last step. @example 'HK$40 more saves HK$30' */
 export function nextWords({ next }: Progress, t: Say): string {
   if (!next) return ''
   const { pieces, missing, off, freeDelivery } = next
@@ -37,7 +37,7 @@ export function nextWords({ next }: Progress, t: Say): string {
     : t('goods.offer.more_gives', { missing: formatShort(missing), gives })
 }
 
-/** What the step reached has given; empty before the first. */
+/** Describes the benefit of the reached step; empty before the first. */
 export function reachedWords({ reached }: Progress, t: Say): string {
   if (!reached) return ''
   const { off, freeDelivery } = reached

@@ -18,8 +18,9 @@ export interface Offer {
 }
 
 /**
- * The offers for a sku at `now`, the server's unix seconds, in the shop's order: those that are over, and those that are not below what the
- * sku costs on its own page, are left out. Where a server tells no times, what it names runs.
+ * Returns the offers of a SKU in the shop's order. Ended offers and those not below its regular price are left out. Offers without times
+ * count as running.
+ * @param now Unix seconds of the server
  */
 export function offersOf(sku: Priced, now: number): Offer[] {
   const usual = shownPrice(sku, now).amount

@@ -53,7 +53,7 @@ export interface Sale extends OfferSale<SaleState> {
   offers: Offer[]
 }
 
-/** What is said of a sku at `now`, the server's unix seconds. */
+/** Computes the sale state of a SKU at `now`, the server's Unix seconds. */
 export function saleOf(sku: Priced, now: number): Sale {
   const { stock = 0, max_buy = 0, purchased_num = 0, is_virtual } = sku
   const state = saleState({ ...sku, stock })
@@ -102,7 +102,7 @@ export interface QuantityLimits {
 export const LOW_STOCK = 10
 
 /**
- * The bounds of a quantity: at least `min_buy` (0 means 1), at most the stock and `max_buy` (0 is no limit) less what was bought before.
+ * Returns the bounds of a quantity: at least `min_buy` (0 means 1), at most the stock and `max_buy` (0 is no limit) less earlier purchases.
  * @example quantityLimits({ stock: 7, min_buy: 0, max_buy: 6, purchased_num: 2 }) // { min: 1, max: 4, reason: 'owned' }
  */
 export function quantityLimits(sku: { stock: number; min_buy?: number; max_buy?: number; purchased_num?: number }): QuantityLimits {

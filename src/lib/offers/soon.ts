@@ -1,4 +1,4 @@
-/** The last 72 hours before a moment, in seconds: a countdown says when it is, or its end is warned of; before that a date does. */
+/** Seconds before a moment from which a countdown or warning replaces its date: 72 hours. */
 export const SOON = 72 * 3600
 
 /** Whether a moment (unix seconds; 0 not told) is near, or past. */

@@ -10,8 +10,8 @@ import { type Counted, type OfferTerms, offerCovers, offerProgress, offerSaves }
 import { cartSums, freeFrom, toCounted } from './cart.ts'
 
 /*
- * What a cart comes to, by the rules of the checkout (contract cart-order.md, money order): goods, less spend-and-save, less a coupon of each
- * shop and one of the platform, plus delivery. The sums of an order stay the server's.
+ * Calculates the costs of a cart by the rules of the checkout (contract cart-order.md, money order). They are the price of products, less
+ * spend-and-save, less a coupon of each shop and one of the platform, plus delivery. The totals of an order remain the server's.
  */
 
 /** The fee of a shop's first way to the region, in cents, and the worth of goods from which it is free; 0 never. */
@@ -20,7 +20,7 @@ export interface ShopDelivery {
   free_from: Cents
 }
 
-/** What decides the costs of a cart besides its lines. */
+/** Data besides the lines that decides the costs of a cart. */
 export interface CartTerms {
   /** Spend-and-save of the shops. */
   offers: readonly (OfferTerms & Pick<Manjian, 'site_id' | 'manjian_name'>)[]
@@ -31,7 +31,7 @@ export interface CartTerms {
   declined: readonly number[]
 }
 
-/** What of a line decides its costs. */
+/** Fields of a line that decide its costs. */
 export type CostLine = Priced &
   Pick<CartLine, 'site_id' | 'site_name' | 'goods_id' | 'num' | 'is_free_shipping' | 'is_virtual' | 'free_from'>
 
@@ -48,7 +48,7 @@ export interface UsedCoupon {
 export interface ShopCosts {
   site_id: number
   site_name: string
-  /** What each spend-and-save of the shop takes off. */
+  /** Saving of each spend-and-save offer of the shop. */
   promotions: { name: string; off: Cents }[]
   /** Undefined where it is not known; 0 for what needs none. */
   delivery: Cents | undefined
@@ -62,15 +62,15 @@ export interface CartCosts extends ReturnType<typeof cartSums> {
   used: UsedCoupon[]
   /** Sum of what is known of it. */
   delivery: Cents
-  /** What all reductions take off together. */
+  /** Total of all reductions. */
   saved: Cents
   /** The coupon whose claim would lower the total most, and by how much. */
   claimable: UsedCoupon | undefined
-  /** What is paid for it all. */
+  /** Amount to pay. */
   total: Cents
 }
 
-/** What lines come to. The best coupons that are held count as used, as the checkout picks them. */
+/** Calculates the costs of lines. The best held coupons count as used, as the checkout selects them. */
 export function cartCosts(lines: readonly CostLine[], terms: CartTerms): CartCosts {
   const costs = settle(lines, terms)
   const wanted = terms.coupons.filter(({ isHeld, site_id }) => !isHeld && !terms.declined.includes(site_id))
@@ -105,7 +105,7 @@ function settle(lines: readonly CostLine[], terms: CartTerms): Omit<CartCosts, '
 function costsOfShop(lines: readonly CostLine[], { offers, delivery }: CartTerms, held: readonly CartCoupon[]): ShopCosts {
   const [{ site_id = 0, site_name = '' } = {}] = lines
   const goods = lines.map(toCounted)
-  // What each line still costs: offers and then the coupon count from there.
+  // Remaining cost of each line, which offers and then the coupon count from.
   let left = goods
   let isFree = false
   const promotions: ShopCosts['promotions'] = []
@@ -130,7 +130,7 @@ function costsOfShop(lines: readonly CostLine[], { offers, delivery }: CartTerms
   }
 }
 
-/** What delivery of a shop's lines costs, as its goods count before reductions of the order; undefined where that is not known. */
+/** Returns the delivery fee of a shop's lines, based on the price before order reductions; undefined if unknown. */
 function deliveryOf(lines: readonly CostLine[], amount: Cents, delivery: ShopDelivery | null | undefined): Cents | undefined {
   const isPaid = lines.some(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
   if (!isPaid) return 0

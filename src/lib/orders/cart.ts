@@ -43,7 +43,7 @@ export function cartSums(lines: readonly (Priced & Pick<CartLine, 'num'>)[]): { 
   return { pieces, full, off: full - total, total }
 }
 
-/** A line as spend-and-save counts it. */
+/** Converts a cart line to product, number of pieces and total in cents, as {@link Counted} for spend-and-save offers. */
 export function toCounted(line: Priced & Pick<CartLine, 'goods_id' | 'num'>): Counted {
   return { goods_id: line.goods_id, amount: shownPrice(line).amount * line.num, num: line.num }
 }
@@ -55,7 +55,7 @@ export function freeFrom(lines: readonly Pick<CartLine, 'is_free_shipping' | 'is
 }
 
 /**
- * Pieces of another sku that take the place of `num` of a line, beside `already` of it in the cart; 0 where no more of it can be had.
+ * Returns the pieces of another SKU that can replace `num` of a line, given `already` in the cart; 0 if there are none left.
  * @example piecesToSwap(5, 1, { min: 1, max: 4, reason: 'stock' }) // 3
  */
 export function piecesToSwap(num: number, already: number, limits: QuantityLimits): number {

@@ -5,7 +5,7 @@ import type { Cents } from '#lib/money/money.ts'
 import { bestCoupon, bestPlatformCoupon, couponValue } from '#lib/offers/best-coupon.ts'
 import { type InvoiceField, invoiceFaults } from './invoice.ts'
 
-/** What the visitor picked; whatever is missing is settled by {@link settleChoices}. Maps are keyed by shop id. */
+/** Choices of the visitor, keyed by shop id. {@link settleChoices} fills in missing ones. */
 export interface Picks {
   /** Whole record of an address other than the default one; null is the default. */
   address: Address | null
@@ -21,7 +21,7 @@ export interface Picks {
   invoice: InvoicePick | null
 }
 
-/** What is written into an invoice. */
+/** Invoice data of the visitor. */
 export type InvoicePick = Pick<Invoice, InvoiceField | 'invoice_type' | 'invoice_title_type' | 'invoice_content'>
 
 export const NO_PICKS: Picks = {
@@ -62,7 +62,7 @@ export function isVirtualOrder(order: OrderPreview): boolean {
   return order.is_virtual === 1 || (lines.length > 0 && lines.every(({ is_virtual }) => is_virtual === 1))
 }
 
-/** The worth of goods in cents from which local delivery goes out, where the order is below it; 0 for other ways and where it is reached. */
+/** Returns the minimum value for local delivery in cents if the order is below it, otherwise 0. */
 export function missedMinimum({ goods_money, local_config }: ShopGoods, { name }: DeliveryMethod): Cents {
   const least = local_config?.info?.start_money ?? 0
   return name === 'local' && goods_money < least ? least : 0
@@ -99,7 +99,7 @@ export function settleChoices(offer: OrderPreview, picks: Picks): Choices {
   return choices
 }
 
-/** What the chosen coupons of the shops take off together, in cents. */
+/** Returns the total saving of the chosen shop coupons, in cents. */
 export function shopSavings(offer: OrderPreview, { coupon }: Pick<Choices, 'coupon'>): number {
   return shopsIn(offer).reduce((sum, shop) => {
     const chosen = shop.coupon_list.find(({ coupon_id }) => coupon_id === coupon[shop.site_id]?.coupon_id)
@@ -157,7 +157,7 @@ function kept(pick: number | undefined, offered: readonly number[]): number | un
   return pick === 0 || (pick !== undefined && offered.includes(pick)) ? pick : undefined
 }
 
-/** What stands in the way of placing the order, before the shop is asked; null when nothing does. `site_name` names the shop at fault. */
+/** Validates an order before it is sent. Returns null if it can be placed; `site_name` names the shop at fault. */
 export function checkoutFault(
   offer: OrderPreview,
   choices: Choices,

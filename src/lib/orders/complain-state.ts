@@ -1,7 +1,7 @@
 /** States of a complaint on the wire (`complain_status`; contract cart-order.md, complaint to the platform). */
 export const COMPLAIN_STATUS = { withdrawn: 0, applied: 1, upheld: 2, refused: -1 } as const
 
-/** What a member may do about a complaint; the wire's keys. */
+/** Actions on a complaint, with the wire's keys. */
 export type ComplainEvent = 'complainCancel' | 'complainApply'
 
 /**

@@ -8,8 +8,8 @@ export const INVOICE = { paper: 1, electronic: 2, person: 1, company: 2 } as con
 export type InvoiceField = 'invoice_title' | 'taxpayer_number' | 'invoice_email' | 'invoice_full_address'
 
 /**
- * What an invoice still lacks, field by field in the order they are asked for; empty when it is complete. A company gives its number, one
- * on paper needs an address, an electronic one an e-mail address.
+ * Returns the missing fields of an invoice in the order of the form; empty if complete. A company needs its number, a paper invoice an
+ * address, an electronic one an e-mail address.
  */
 export function invoiceFaults(invoice: Pick<Invoice, InvoiceField | 'invoice_type' | 'invoice_title_type'>): InvoiceField[] {
   const { invoice_type, invoice_title_type } = invoice

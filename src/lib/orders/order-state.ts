@@ -6,7 +6,7 @@ export const ORDER_STATUS = { toPay: 0, toShip: 1, toCollect: 2, shipped: 3, rec
 /** Kinds of an order (`order_type`); they pick the detail screen. */
 export const ORDER_TYPE = { express: 1, pickup: 2, local: 3, virtual: 4 } as const
 
-/** What a member may do with an order; the wire's keys, unknown ones show no button. */
+/** Actions on an order, with the wire's keys. Unknown ones get no button. */
 export type OrderAction =
   | 'orderClose'
   | 'orderPay'
@@ -16,7 +16,7 @@ export type OrderAction =
   | 'extendTakeDelivery'
   | 'orderDelete'
 
-/** What decides an order's next steps. */
+/** Fields that decide the next steps of an order. */
 export interface OrderState {
   order_type: number
   order_status: number
@@ -67,7 +67,7 @@ export function isPayOver({ pay_expire_time }: { pay_expire_time: number }, now:
   return pay_expire_time > 0 && pay_expire_time <= now
 }
 
-/** Where payment takes an order: pick-up waits for its buyer, virtual goods are received at once, the rest is shipped. */
+/** Returns the order status after payment: pick-up orders wait to be collected, digital ones count as received, others wait to be shipped. */
 export function statusAfterPayment(order_type: number): number {
   if (order_type === ORDER_TYPE.pickup) return ORDER_STATUS.toCollect
   return order_type === ORDER_TYPE.virtual ? ORDER_STATUS.received : ORDER_STATUS.toShip

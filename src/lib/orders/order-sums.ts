@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order-record.ts'
 import type { Cents } from '#lib/money/money.ts'
 
-/** What of an order its sums are made of. */
+/** Fields of an order that its totals need. */
 export type Summed = Pick<
   Order,
   | 'goods_money'
@@ -22,7 +22,7 @@ export interface OrderSums {
   delivery: Cents
   /** Other charges and all reductions, the latter below 0; those of nothing are left out. */
   rows: { name: 'invoice' | 'adjust' | 'promotion' | 'coupon' | 'platform_coupon' | 'balance'; cents: Cents }[]
-  /** What spend-and-save and coupons took off. */
+  /** Saving by spend-and-save and coupons. */
   saved: Cents
   toPay: Cents
 }

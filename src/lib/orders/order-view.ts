@@ -109,8 +109,8 @@ type Coded = Pick<
   Moved
 
 /**
- * What an order's codes are called in the language of the page: many servers of the family know only their own. A code this client does
- * not know keeps the server's name for it (contract, decision 11).
+ * Returns the names of an order's codes in the page's language, because many servers of the family know only their own. Unknown codes keep
+ * the server's name (contract, decision 11).
  */
 export function orderWords(t: Translate<typeof ORDER_WORDS_TEXTS>, order: Coded) {
   const { order_type, delivery_type, pay_type } = order
@@ -126,10 +126,7 @@ export function orderWords(t: Translate<typeof ORDER_WORDS_TEXTS>, order: Coded)
   }
 }
 
-/**
- * What an order waits for with its day, where the shop says one: when it comes, or when it counts as received by itself. Empty where nothing is
- * known.
- */
+/** Describes the next event of an order with its day: the arrival, or the automatic receipt. Empty if unknown. */
 export function comingWords(
   t: Translate<typeof ORDER_COMING_TEXTS>,
   {
@@ -157,7 +154,7 @@ function stateName(order: Moved) {
   return collectState(order) ?? statusName(order_status)
 }
 
-/** Key of the sentence that says what comes next, for the states that have one. */
+/** Returns the text key of the sentence that tells the buyer what happens next; undefined for states without one. */
 export function nextStepKey(order: Moved) {
   if (isRefunded(order)) return 'refunded'
   const state = collectState(order) ?? statusName(order.order_status) ?? 'complete'

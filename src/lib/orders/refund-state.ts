@@ -1,13 +1,13 @@
 /** States of a line's refund on the wire (`refund_status`; contract cart-order.md, refund and after-sale). */
 export const REFUND_STATUS = { none: 0, applied: 1, agreed: 2, finished: 3, toReturn: 4, sentBack: 5, received: 6, refused: -1 } as const
 
-/** What is asked for (`refund_type`): the money alone, or the money for the goods. */
+/** Kinds of refunds (`refund_type`): money only, or money against return. */
 export const REFUND_TYPE = { money: 1, goods: 2 } as const
 
 /** Characters of what a member can say about a refund or a complaint (contract cart-order.md, refund). */
 export const REMARK_LENGTH = 140
 
-/** What a member may do about a line's refund; the wire's keys (contract cart-order.md, refund and after-sale). */
+/** Actions on the refund of a line, with the wire's keys (contract cart-order.md, refund and after-sale). */
 export type RefundEvent = 'orderRefundApply' | 'orderRefundCancel' | 'orderRefundDelivery' | 'orderRefundAsk'
 
 /**

@@ -23,10 +23,7 @@ export function writeItems(items: readonly SharedItem[]): string {
     .join('-')
 }
 
-/**
- * Reads items from an address: parts that are malformed or out of bounds are left out, pieces are cut at the bound, and a sku that is there
- * twice becomes one line.
- */
+/** Parses items from an address. Malformed or out-of-range parts are left out, quantities are limited, and duplicates are merged. */
 export function readItems(text: string): SharedItem[] {
   return tidy(
     text.split('-').flatMap((part) => {

@@ -29,8 +29,8 @@ export const BANK_NAME_LIMIT = 50
 export const ACCOUNT_LIMIT = 30
 
 /**
- * Whether a text may be the number of an account: digits of a bank account, spaces and dashes aside; a wallet's is a mobile number or a
- * mail address.
+ * Returns whether a text may be an account number. A bank account has digits, spaces and dashes; a wallet is a mobile number or e-mail
+ * address.
  * @example isAccountNumber('bank', '024-388-123456') // true
  */
 export function isAccountNumber(type: string, text: string): boolean {

@@ -10,10 +10,9 @@ export const IMAGE_WIDTH: Record<ImageSize, number> = { SMALL: 240, MID: 480, BI
 const ABSOLUTE = /^(?:https?:)?\/\/|^data:image\//i
 
 /**
- * Builds the address functions for one image domain (V08).
- * `url(path, size)` takes the first of a comma list, inserts the upper-case size before the extension (not for `defaultImage`),
- * and prefixes `domain` unless the path is absolute. Empty input gives `''`.
- * `lowerCase`: for servers of the family that name the sizes so (contract README, `img`).
+ * Creates the address functions of an image domain (V08). They take the first of a comma-separated list, insert the size before the
+ * extension (not for `defaultImage`), and prefix `domain` to relative paths. Empty input gives `''`.
+ * @param lowerCase for servers of the family with lower-case sizes (contract README, `img`)
  * @example images('https://i.example/').url('upload/a.jpg,upload/b.jpg', 'MID') // 'https://i.example/upload/a_MID.jpg'
  */
 export function images(domain: string, defaultImage = '', lowerCase = false) {

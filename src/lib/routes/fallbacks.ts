@@ -6,7 +6,7 @@ import { ROUTES, type Route } from './routes.ts'
 /** Screens with a fallback page (`fallback` in `ROUTES`). */
 export type FallbackRoute = { [Name in RouteName]: (typeof ROUTES)[Name] extends { fallback: object } ? Name : never }[RouteName]
 
-/** What takes the place of an entry's page that is not built. */
+/** The fallback for an entry whose page is not built. */
 export type Fallback = {
   /** Matches the entry's path below base and language; its one group is the id. */
   pattern: RegExp
@@ -28,7 +28,7 @@ export const FALLBACKS: readonly Fallback[] = (Object.keys(ROUTES) as RouteName[
 export type FoundFallback = Fallback & { id: number; locale: Locale; address: string }
 
 /**
- * What takes the place of the page at an address of this site that is not built; undefined when nothing does.
+ * Finds the fallback for the page at an address of this site; undefined if there is none.
  * @example findFallback('/web/zh-hant/sku/99')?.address // '/web/zh-hant/sku?id=99'
  * @example findFallback('/web/goods/category/9')?.address // '/web/goods/list?category_id=9'
  */

@@ -44,7 +44,7 @@ const OLD_FORMS: readonly [RegExp, string | ((found: string, path: string) => st
   [/^cms\/article-(\d+)$/, 'cms/article/$1'],
 ]
 
-/** What may stand before a path: the base, the phone edition's folder, a language of ours. */
+/** Matches optional prefixes of a path: the base, the folder of the phone edition, one of our languages. */
 const BEFORE_PATH = /^\/*(?:(?:web|h5)(?=\/|$)\/*)?(?:zh-han[st](?=\/|$)\/*)?/
 
 /** Apps that keep their screens behind a fragment: `/h5/#/pages/goods/detail`. */
@@ -103,9 +103,11 @@ export interface LinkPlace {
 }
 
 /**
- * Where a link in the administrator's text leads: screens of the family's sites and apps as `serverLink` maps them, also at the shop's own
- * hosts; files with the image domain; mail, telephone, fragments and other hosts as they are. `null` where it leads nowhere.
- * @example textLink('https://m.example/h5/pages_tool/help/detail?id=3', { locale: 'en', file, homes: ['https://m.example'] }) // '/web/cms/help-3'
+ * Resolves a link in the administrator's text. Screens of the family's sites and apps, also at the shop's own hosts, are mapped by
+ * `serverLink`; files get the image domain. Mail, telephone, fragments and other hosts stay unchanged. Returns `null` for a link without a
+ * target.
+ * @example textLink('https://m.example/h5/pages_tool/help/detail?id=3', { locale: 'en', file, homes: ['https://m.example'] }) //
+ * '/web/cms/help-3'
  */
 export function textLink(url: string, { locale, file, homes = [], addons }: LinkPlace): string | null {
   const address = url.trim()

@@ -1,6 +1,7 @@
 import type { Locale } from '#lib/text/locales.ts'
 import { localeRoot } from './locale-path.ts'
-import { ROUTES } from './routes.ts'
+import { PATHS } from './paths.data.ts'
+import type { ROUTES } from './routes.ts'
 
 /** Names a screen. */
 export type RouteName = keyof typeof ROUTES
@@ -13,7 +14,7 @@ type Query = Record<string, string | number | undefined>
  * @example href('list', 'en', { keyword: 'tea' }) // '/web/goods/list?keyword=tea'
  */
 export function href(name: RouteName, locale: Locale, { id, ...query }: Query = {}): string {
-  const pattern: string = ROUTES[name].path
+  const pattern = PATHS[name] ?? ''
   const path = pattern.replace('{id}', encodeURIComponent(String(id ?? '')))
   const search = new URLSearchParams()
   const rest = pattern.includes('{id}') ? query : { ...query, id }

@@ -1,4 +1,4 @@
-/** What a visitor clicked that needs a member: done once after they signed in. */
+/** An action of a visitor that needs a member. It runs once after signing in. */
 export type PendingAction =
   | { kind: 'claim'; coupon_type_id: number }
   /** A coupon of the platform, by its type. */

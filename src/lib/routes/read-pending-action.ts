@@ -9,10 +9,7 @@ const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {
   follow: ['site_id'],
 }
 
-/**
- * Reads an intent that was kept with the time of the click (`at`, milliseconds); null when there is none, when it is not one, or when it is
- * older than {@link ACTION_LIFE}.
- */
+/** Parses a stored action with its time (`at`, milliseconds). Returns null if it is missing, invalid, or older than {@link ACTION_LIFE}. */
 export function readPendingAction(text: string | null, now: number): PendingAction | null {
   try {
     const { at, ...intent }: { at: number; kind: PendingAction['kind'] } & Record<string, unknown> = JSON.parse(text ?? 'null') ?? {}

@@ -17,8 +17,8 @@ export interface Route {
   /** The screen whose entry in the member menu or the navigation stays marked while this page is open (F02, parent-router). */
   parent?: string
   /**
-   * The id-less screen that shows an entry newer than the build, and the shop's name of the entry's id; `serve/entry-exists.ts` says how to ask
-   * for the entry. Every front and the not-found page take their rules from here (`lib/routes/fallbacks.ts`).
+   * The id-less screen that shows an entry newer than the build, and the shop's name of its id. The call that looks it up is in
+   * `serve/entry-exists.ts`. All rewrite rules and the not-found page derive from here (`lib/routes/fallbacks.ts`).
    */
   fallback?: { screen: string; parameter: string }
   /**

@@ -12,7 +12,7 @@ const RULES = {
   allowProtocolRelative: false,
 }
 
-/** What is set below, which cleaning must leave. */
+/** Attributes that this file sets, which cleaning must keep. */
 const { img = [], video = [] } = RICH_TEXT
 const ON_PAGES = { ...RICH_TEXT, img: [...img, 'loading', 'decoding'], video: [...video, 'controls', 'preload'] }
 
@@ -24,9 +24,9 @@ const SILENT =
   /^(?:class|id|lang|dir|align|valign|border|cellpadding|cellspacing|data-.*|aria-.*|role|name|loading|decoding|controls|preload)$/
 
 /**
- * The administrator's rich text made safe to insert (contract content.md): known tags and attributes only, no scripts, styles or frames,
- * links to http(s), mail, telephone and screens of ours. Pictures and films get the image domain, their size where it is known, and wait;
- * headings step below the page's; wide tables scroll inside their own box.
+ * Sanitizes the administrator's rich text (contract content.md): known tags and attributes only, no scripts, styles or frames, links to
+ * http(s), mail, telephone and our screens. Pictures and videos get the image domain and their size if known, and load lazily. Headings are
+ * lowered below the page's; wide tables scroll in their own box.
  */
 export function cleanHtml(html: string, place: TextPlace): string {
   const clean = sanitize(html, {
@@ -52,8 +52,8 @@ export function cleanHtml(html: string, place: TextPlace): string {
 }
 
 /**
- * A text as a desk keeps it, by the rules of the pages, but with its own headings, links and addresses. `lost` names what was taken away,
- * each once: `<iframe>`, `style`, `onclick`, `javascript:…`. What has no meaning for a reader goes without a word.
+ * Sanitizes a text for storage by the rules of the pages, keeping its headings, links and addresses. `lost` names each removed part once:
+ * `<iframe>`, `style`, `onclick`, `javascript:…`. Parts without meaning for readers are removed silently.
  */
 export function keepRichText(html: string): { html: string; lost: string[] } {
   const lost = new Set<string>()

@@ -1,6 +1,5 @@
 /**
- * New names for the headings of a text that is set into a page, so that its highest one stands at level `top` and no level is left out
- * between the page's heading above and the text (screen readers go by levels).
+ * Maps the headings of an embedded text to levels from `top` on. No level may be skipped, because screen readers navigate by levels.
  * @example headingLevels('<h3>a</h3><h4>b</h4>', 2) // { h3: 'h2', h4: 'h3' }
  */
 export function headingLevels(html: string, top: number): Record<string, string> {

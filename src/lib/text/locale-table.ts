@@ -20,8 +20,10 @@ interface LocaleRules {
   listSeparator: string
   /** Between the clauses of a sentence. */
   clauseSeparator: string
-  /** Between two sentences. */
+  /** Between two sentences that end with their own mark. */
   sentenceSeparator: string
+  /** Ends a sentence. */
+  fullStop: string
   /** How an address is written in one line. */
   address: { order: 'narrowest first' | 'widest first'; separator: string }
   /** How a reduction is said: what comes off in per cent, or how many tenths are left to pay (8.5 折). */
@@ -33,6 +35,7 @@ const CHINESE = {
   listSeparator: '、',
   clauseSeparator: '，',
   sentenceSeparator: '',
+  fullStop: '。',
   address: { order: 'widest first', separator: ' ' },
   reduction: 'tenths to pay',
 } as const satisfies Partial<LocaleRules>
@@ -49,6 +52,7 @@ export const LOCALE_TABLE: Record<Locale, LocaleRules> = {
     listSeparator: ', ',
     clauseSeparator: ', ',
     sentenceSeparator: ' ',
+    fullStop: '.',
     address: { order: 'narrowest first', separator: ', ' },
     reduction: 'percent off',
   },

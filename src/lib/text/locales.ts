@@ -9,7 +9,9 @@ export type Locale = (typeof LOCALES)[number]
 
 export const DEFAULT_LOCALE: Locale = 'en'
 
-/** Other codes of each language in lower case, such as the older client's `zh-CN`. What else code knows of a language is in `locale-table.ts`. */
+/**
+ * Other codes of each language in lower case, such as the older client's `zh-CN`. Further facts about languages are in `locale-table.ts`.
+ */
 export const OTHER_CODES: Record<Locale, readonly string[]> = { en: [], 'zh-hant': ['zh-hk', 'zh-tw', 'zh-mo'], 'zh-hans': ['zh-cn', 'zh'] }
 
 /**

@@ -1,8 +1,8 @@
 const SIZED = ['width', 'height']
 
 /**
- * What stays of the administrator's rich text (contract content.md): tags with the attributes that may stand in them, the same where the
- * build cleans it and where the desk saves it (lib/text/clean-html.ts), and where the browser does (browser/safe-html.ts).
+ * Allowed tags and attributes of rich text (contract content.md). They are the same for the build and the desk (lib/text/clean-html.ts) and
+ * for the browser (browser/safe-html.ts).
  */
 export const RICH_TEXT: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
@@ -53,7 +53,7 @@ export function leavesPage({ target, href = '' }: { target?: string | undefined;
 
 /** Whether an attribute may have this value: links to the web, mail, telephone and paths; data alone in pictures that are no drawings. */
 export function isSafeAddress(tag: string, key: string, value: string): boolean {
-  // What browsers leave out of an address when they read its scheme.
+  // Browsers ignore these characters when they read a scheme.
   const address = [...value].filter((sign) => sign > ' ').join('')
   if (key === 'href') return /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![/\\])[^:]*$)/i.test(address)
   if (key !== 'src' && key !== 'poster') return true
@@ -62,8 +62,8 @@ export function isSafeAddress(tag: string, key: string, value: string): boolean 
 }
 
 /**
- * A picture's size as attributes: what the text says in pixels, the rest by the picture's own proportions where they are known; nothing
- * that is no number.
+ * Returns the size attributes of a picture: pixels stated by the text, completed by the picture's proportions if known. Values that are not
+ * numbers are dropped.
  * @example sizeAttributes({ width: '300px' }, () => ({ width: 600, height: 400 })) // { width: '300', height: '200' }
  */
 export function sizeAttributes(

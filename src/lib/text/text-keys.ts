@@ -40,7 +40,7 @@ type PluralStem = TextKey extends infer Key ? (Key extends `${infer Stem}.one` ?
 /** `order.` and `order.items.` of `order.items.one`. */
 type Prefix<Key extends string> = Key extends `${infer Head}.${infer Rest}` ? `${Head}.` | `${Head}.${Prefix<Rest>}` : never
 
-/** What a slice may name: a key, the stem of a text with a count, or all keys below a prefix, which ends with a dot. */
+/** Names in a text slice: a key, the stem of a text with a count, or a prefix that ends with a dot. */
 export type TextName = TextKey | PluralStem | Prefix<TextKey>
 
 /** The texts a piece of a page says, by {@link TextName}. */
@@ -63,5 +63,5 @@ type Asked = { [Key in Exclude<TextKey, `${PluralStem}.${'one' | 'other'}`>]: Ke
   [Stem in PluralStem as `${Stem}.${'one' | 'other'}`]: Stem
 }
 
-/** What may be asked for where a slice is at hand; key by key, for a compiler gives up on so many at once. */
+/** Keys available with a slice. Mapped key by key, because the compiler gives up on so many at once. */
 export type AskedOf<Slice extends TextSlice> = KeyOf<Slice> extends infer Key ? (Key extends keyof Asked ? Asked[Key] : never) : never

@@ -39,7 +39,7 @@ export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Transl
 }
 
 /**
- * What a piece says, stated beside it in its room's `texts.ts`, from the slices of the pieces that it draws and names of its own.
+ * Declares the text keys of a component, in `texts.ts` of its folder, including the slices of the components it renders.
  * @example slice('order.items', 'order.parcel.', ...FAILED_TEXTS)
  */
 export function slice<const Slice extends readonly TextName[]>(...names: Slice): Slice {

@@ -2,19 +2,25 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'astro'
-import { inOrder, type RouteStyles } from '#astro/inside-astro.ts'
+import { AstroChanged } from '#astro/astro-changed.ts'
+import { checkIslandRuntime, inOrder, type RouteStyles } from '#astro/inside-astro.ts'
 import { joinSheets, shortenScopes } from '#astro/sheets.ts'
 import { moveOwn, ownFolder, removeOwn, writeWhole } from '#publish/files/own-files.ts'
 import { ASSET, compressFile } from '#publish/render/compress.ts'
 
 // Where the publisher was killed, another one may bundle the same by now.
 process.on('disconnect', () => process.exit(1))
+process.on('uncaughtException', (error) => {
+  console.error(error instanceof AstroChanged ? error.message : error)
+  process.exit(1)
+})
 const [root = '', bundle = '', cacheDir = ''] = process.argv.slice(2)
 const folder = ownFolder(bundle)
 const client = join(folder, 'client')
 const server = join(folder, 'server')
 const bundled = new Map<string, RouteStyles>()
 
+await checkIslandRuntime()
 await build({
   root,
   outDir: client,

@@ -29,7 +29,7 @@ const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json
 const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish', 'src/loaders']
 /** Of the folder left out: what makes the bundle out of Astro's. */
 const OWN = ['bundle/bundle-process.ts', 'render/render-worker.ts', 'render/compress.ts'].map((file) => join('src', 'publish', file))
-/** Megabytes of the heap of who bundles, beside which a shop is read: with as much as it likes it takes 200 more, and no less time. */
+/** Heap limit of the bundling process in megabytes. A shop is read at the same time; without a limit it takes 200 more and no less time. */
 const MEMORY = 320
 /** Settings that Astro reads itself. */
 const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT', 'PUBLIC_PREVIEW']

@@ -20,7 +20,7 @@ const topics = Object.keys(TOPICS) as Topic[]
 /** The id of a product: positive, and no larger than a column of ids holds. */
 const ProductId = v.message(v.pipe(Int, v.minValue(1), v.maxValue(2 ** 31 - 1)), 'goods must be a list of ids, whole numbers from 1 on')
 
-/** What a webhook says: which goods changed, and what else, by topic; neither means that anything may have changed. */
+/** Body of a webhook: changed products and topics. Neither means that anything may have changed. */
 const Body = v.pipe(
   v.custom<object>((body) => typeof body === 'object' && body !== null && !Array.isArray(body), 'the body must be an object of JSON'),
   v.object({
@@ -42,8 +42,8 @@ interface HookOptions {
 }
 
 /**
- * Takes webhooks at `/` (docs/publishing.md): 202 with what was understood, 401 and a line in the log where the signature is wrong, the
- * time is more than five minutes off or the id was taken before, 400 with what is wrong in a body that was signed well.
+ * Accepts webhooks at `/` (docs/publishing.md). Answers 202 with the parsed change, or 400 with the error of a signed body. Answers 401 and
+ * logs a line if the signature is wrong, the time is more than five minutes off or the id was used before.
  */
 export function createHook({ secret, seen, publish, say, now = () => Math.floor(Date.now() / 1000) }: HookOptions) {
   const app = new Hono<{ Bindings: Partial<Connection> }>()

@@ -17,7 +17,7 @@ const PAGE_SIZE = 500
 const LEAST_OTHERS = 2
 /** Longest wait, in milliseconds, for a server that does not answer. */
 const LONGEST_WAIT = 60_000
-/** Calls in a row that fail with an answer of no shop before the server, and not one of its calls, is taken to be in trouble. */
+/** Consecutive failed calls after which the server, rather than one of its calls, counts as being in trouble. */
 const TROUBLE = 3
 /** A look at everything comes an hour after the last at the earliest, and after so many times the time that it took. */
 const HOUR = 3_600_000
@@ -38,13 +38,13 @@ interface PollOptions {
 const Cards = v.object({ page_count: Int, list: v.array(v.looseObject({ goods_id: Id })) })
 
 /**
- * Asks a server that tells nothing whether it changed, a question at a time: in each round the cards of all goods in one language, notices,
- * navigation, floors, categories and the site; of all else, and of the goods in other languages, as many as there is time for. What differs
- * from the last time is published at once. What no list shows (descriptions, other variants, offers) is found by a look at everything, far
- * more seldom. A server that does not answer is asked less and less often; a call of it that fails alone only waits for its next round.
+ * Polls a server without webhooks for changes, one call at a time. Each round reads the product cards in one language, notices, navigation,
+ * floors, categories and the site. It reads as much of the rest, and of other languages, as there is time for. Differences are published at
+ * once. Content in no list (descriptions, other variants, offers) is found by a full comparison, far less often. A server that does not
+ * answer is polled less and less often; a single failing call waits for its next round.
  *
- * What is seen first is taken for what the site shows: begun before the site is filled, no change falls in between.
- * @returns what ends it
+ * The first state counts as the one the site shows. Start polling before the site is filled, so that no change is missed.
+ * @returns a function that ends it
  */
 export function startPolling({ server, every, publish, say, pace = PACE }: PollOptions): () => void {
   const ended = new AbortController()
@@ -58,7 +58,7 @@ export function startPolling({ server, every, publish, say, pace = PACE }: PollO
     let awaited = true
     for (const lang of LOCALES) {
       const data = await question(call.path, { ...input, lang }, isSeldom)
-      // What fails in one language is not asked in the others.
+      // A call that fails in one language is not made in the others.
       if (data === undefined) return
       const name = JSON.stringify([call.path, input, lang])
       const [before, now] = [known.get(name), rowDigest(JSON.stringify(data))]

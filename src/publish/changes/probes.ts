@@ -22,7 +22,7 @@ export interface Probe {
   call: Pick<Endpoint, 'path'>
   input: Payload
   topic: Topic
-  /** What editors change from day to day. */
+  /** Content that editors change daily. */
   isDaily?: boolean
   /** Many servers have no such call: no answer of a shop is no trouble then. */
   isSeldom?: boolean
@@ -49,7 +49,7 @@ export const PROBES: readonly Probe[] = [
 /** Milliseconds that a server may take for an answer. */
 const TIMEOUT = 20_000
 
-/** Asks a server once, without what the API client does for pages: null where its answer is none of a shop, undefined where there is none. */
+/** Calls a server once, without the API client. Returns null for an invalid answer, undefined without an answer. */
 export async function ask(shopUrl: string, path: string, input: Payload): Promise<Envelope | null | undefined> {
   try {
     const answer = await fetch(shopUrl + path, {

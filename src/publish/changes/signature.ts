@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What tells who sent a webhook and that nobody changed it: the headers of Standard Webhooks (standardwebhooks.com). */
+/** Headers of a signed webhook (standardwebhooks.com), which prove sender and integrity. */
 export interface Signed {
   'webhook-id': string
   /** Seconds. */

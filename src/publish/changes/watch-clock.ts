@@ -6,14 +6,14 @@ const AGAIN = 5000
 /** Seconds without a look at most: a machine that slept has missed its timer. */
 const LONGEST = 60
 
-/** Who waits for what changes by itself. */
+/** Watch of scheduled changes. */
 export interface ClockWatch {
   /** Looks anew when the next change is: something was written. */
   look(): void
   end(): void
 }
 
-/** Tells what began or ended by the shop's clock, from now on and in the moment that it does; nothing is left out, however late a timer comes. */
+/** Reports scheduled changes by the shop's clock from now on, when they happen. None is missed, however late a timer fires. */
 export function watchClock(surroundings: Clocked, tell: (due: Due) => void): ClockWatch {
   let seen = surroundings.now()
   let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts
 import type { Clocked } from '#shop/services/promotion/next-change.ts'
 import { watchClock } from './watch-clock.ts'
 
-/** What a written table is about; tables that are missing may be about anything. */
+/** Topics by table. Changes of tables that are missing here may affect anything. */
 export const TOPICS_OF: Record<string, readonly Topic[]> = {
   'goods.click_num': [],
   'article.read_num': [],
@@ -50,7 +50,7 @@ export const TOPICS_OF: Record<string, readonly Topic[]> = {
 /** Milliseconds after which everything is looked at, should something have gone unheard. */
 const HOUR = 3_600_000
 
-/** Who watches the shop. */
+/** Watch of the shop. */
 export interface ShopWatch {
   /** Settled once all that was written until now, by this process, was handed to `publish` where pages show it. */
   told(): Promise<void>
@@ -58,8 +58,8 @@ export interface ShopWatch {
 }
 
 /**
- * Publishes what is written to the embedded shop, by this process or another on its database, and what begins or ends by the clock; of
- * goods only those that were written, and none where only what every purchase changes is another.
+ * Publishes changes of the embedded shop by any process on its database, and scheduled changes. Only the changed products are published,
+ * and none if only counters changed.
  */
 export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>): ShopWatch {
   const { db } = shop
@@ -91,7 +91,7 @@ export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>
   const timer = setInterval(() => void publish({ reason: 'look at everything' }), HOUR).unref()
   return {
     async told() {
-      // What was heard of a moment ago is told with the next turn.
+      // Pending notifications are delivered in the next turn.
       await setImmediate()
       await telling
     },

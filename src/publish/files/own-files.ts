@@ -1,6 +1,6 @@
 /*
- * The only place where publishing moves or removes files: everything else in `src/publish` calls these functions, which refuse a path
- * outside the folders that this process declared as its own (`tests/publish/own-files.test.ts`).
+ * The only module of publishing that moves or removes files. Its functions refuse paths outside the folders that this process declared as
+ * its own (`tests/publish/own-files.test.ts`).
  */
 import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rmdir, unlink } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export function ownEntry(path: string): string {
   return resolve(path)
 }
 
-/** Moves a file, folder or link; a file in the target's place is replaced. @throws Error where one of the paths is not this process's own */
+/** Moves a file, folder or link and replaces a file at the target. @throws Error if a path does not belong to this process */
 export function moveOwn(from: string, to: string): void {
   check(from)
   check(to)

@@ -25,8 +25,8 @@ export async function inBatches<Item>(items: Iterable<Item>, work: (item: Item) 
 }
 
 /**
- * Gives a folder the same files as another, each one linked: no byte is copied. What lies behind a link to a folder stays there.
- * @returns whether all are there: it ends early once it `isWanted` elsewhere
+ * Hard-links all files of a folder into another; no byte is copied. Links to folders are not followed.
+ * @returns whether all are linked: it stops early once it `isWanted` elsewhere
  */
 export async function linkTree(from: string, to: string, isWanted?: () => boolean): Promise<boolean> {
   mkdirSync(to, { recursive: true })
@@ -41,9 +41,9 @@ export async function linkTree(from: string, to: string, isWanted?: () => boolea
 }
 
 /**
- * Puts a file and its compressed copy from one tree into another in place of what is there; the other's are gone where this tree has none.
- * What is linked elsewhere keeps its bytes: names change, no file is written.
- * @param take how it gets there: moved, linked or copied
+ * Moves a file and its compressed copy from one tree to another, replacing both. A copy that is missing here is removed there. Other links
+ * to the old files keep their content.
+ * @param take how to place them: move, link or copy
  */
 export function putFile(file: string, from: string, to: string, take: (from: string, to: string) => void): void {
   mkdirSync(dirname(join(to, file)), { recursive: true })

@@ -15,20 +15,20 @@ const WIDTH = 150
 /** Where the shop answers pictures' files, which have no place in the network. */
 const OWN = serverAt('http://shop.local')
 
-/** What is on sale, as far as it is known, and what stands beside each goods. */
+/** Products on sale, if known, and the related products of each. */
 interface OnSale {
   snapshot?: Awaited<ReturnType<CatalogueReader['snapshot']>>
   beside: CatalogueChange['beside']
 }
 
 /**
- * Fills from the embedded shop in its own process, by the loaders that fill over HTTP and with the same rows, but in a few statements for
- * all languages. A hint of goods reads these alone, and whatever shows them; without a hint, and at first, it is looked what was written since
- * the mirror was filled last (`known-shop.ts`). The client of the process is set up for that shop.
+ * Fills from the embedded shop in this process, with the loaders and rows of filling over HTTP, but in few statements for all languages. A
+ * hint of products reads only those and what shows them. Without a hint, and at first, it looks for changes since the last filling
+ * (`known-shop.ts`). The client of the process is configured for that shop.
  */
 export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   const { surroundings } = shop
-  /** What was on sale when the mirror was filled last; undefined where nobody asked. */
+  /** Products on sale at the last filling; undefined without one. */
   let earlier: OnSale | undefined
   let hasLooked = false
   return async (mirror, { hint: hinted, tell } = {}) => {
@@ -42,7 +42,7 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
       surroundings,
       told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined,
     )
-    // What a hint of other things leaves out is still to be read.
+    // Read the rest that the hint leaves out.
     const own = !hint || goods ? onSale(await snapshot(), known) : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
@@ -74,12 +74,12 @@ function sourceOf(shop: Pick<Shop, 'fetch'>, ask: CatalogueReader['ask']): Sourc
   }
 }
 
-/** What was found to be another, and what was named besides. */
+/** Merges found changes with a hint. */
 function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
   return { goods: [...new Set([...goods, ...(hinted.goods ?? [])])], topics: [...new Set([...topics, ...(hinted.topics ?? [])])] }
 }
 
-/** What stands beside each goods is what did, where all stand where they stood. */
+/** Related products stay the same while all products keep their places. */
 function onSale(snapshot: Required<OnSale>['snapshot'], known?: OnSale): Required<OnSale> {
   const before = known?.snapshot?.goods ?? []
   const isInPlace = (row: (typeof before)[number], place: number) => {
@@ -90,12 +90,12 @@ function onSale(snapshot: Required<OnSale>['snapshot'], known?: OnSale): Require
   return { snapshot, beside: isSame ? known.beside : besideEach(snapshot.goods, RECOMMENDED) }
 }
 
-/** What another process read. */
+/** Returns the state that another process read. */
 function ofMirror(mirror: Mirror): OnSale {
   return { beside: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
 }
 
-/** What a hint of goods touches, by what is on sale now and was before. */
+/** Returns the effects of a hint of products, by the products on sale now and before. */
 function compare(mirror: Mirror, hinted: readonly number[], { snapshot, beside }: Required<OnSale>, known: OnSale): CatalogueChange {
   const order = snapshot.goods
   const goods = new Set(hinted)

@@ -8,26 +8,29 @@ import type { Surroundings } from '#shop/scope.ts'
 import { digestGoods, digestTables } from '#shop/services/catalogue/contents.ts'
 import { findDue } from '#shop/services/promotion/next-change.ts'
 
-/* What a mirror was filled from: digests of the shop's contents, kept with its rows. By them a look at everything reads what was written since, by whomever, or put back from a copy. */
+/*
+ * Source of a mirror: digests of the shop's content, stored with its rows. A full look uses them to read only what changed, whoever wrote
+ * it, also after a backup was restored.
+ */
 
 /** Code and settings that make the rows. */
 const CODE = ['api', 'contract', 'lib', 'loaders', 'mirror', 'shop'].map((folder) => `src/${folder}`)
 const SETTINGS = ['PUBLIC_IMAGE_URL', 'PUBLIC_SHOP_URL', 'SITE_URL', 'TIME_ZONE']
-/** Tables about these are shown by nothing else; what is about another may stand in the row of any goods, which a hint of these does not read. */
+/** Tables about these topics affect nothing else. Others may be part of any product's row, which a hint of these does not read. */
 const APART: readonly Topic[] = ['notices', 'help', 'articles', 'content', 'site', 'floor']
 const IN_GOODS: readonly Topic[] = ['category', 'shop']
 /** Seconds after which everything is read whatever is known: numbers that every purchase changes are in no digest. */
 const DAY = 86_400
 
-/** What a look at the whole shop found. */
+/** Result of a full look at the shop. */
 export interface Look {
-  /** What to read; undefined = everything. */
+  /** Rows to read; undefined = everything. */
   hint: Hint | undefined
-  /** What is to be kept with the rows. */
+  /** Notes to store with the rows. */
   notes: Map<string, string>
 }
 
-/** Looks which goods and tables of a shop are others than those that a mirror was filled from; all that happens after this is found by the next look. */
+/** Finds products and tables that changed since a mirror was filled. Later changes are found by the next look. */
 export async function lookAround(surroundings: Surroundings, mirror: Mirror): Promise<Look> {
   const before = mirror.notes()
   const now = surroundings.now()

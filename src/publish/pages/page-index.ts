@@ -1,12 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
 import type { Changes } from '#mirror/store.ts'
-import { isInPiece } from '#publish/render/patch-navigation.ts'
+import { isInNavigation } from '#publish/render/patch-navigation.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
 
 /** Raised when the tables change: an older file is begun anew, and the whole site with it. */
-const VERSION = 4
+const VERSION = 5
+
+/** Changes that {@link PageIndex.why} remembers. */
+const REMEMBERED = 10_000
 
 const SCHEMA = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -18,14 +21,26 @@ const SCHEMA = `
   CREATE INDEX stale ON pages (rank, id) WHERE stale_since IS NOT NULL;
   CREATE TABLE keys (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, digest TEXT NOT NULL);
   CREATE TABLE reads (key INTEGER, page INTEGER, PRIMARY KEY (key, page)) WITHOUT ROWID;
+  CREATE TABLE changes (id INTEGER PRIMARY KEY, key TEXT NOT NULL, at INTEGER NOT NULL);
 `
+
+/** Why a page was rendered again: a key of the mirror that it reads had another digest. */
+export interface Cause {
+  /** A row `skus/en/12`, a list `cards/en`; {@link WHOLE_SITE} for the whole site. */
+  key: string
+  /** Unix milliseconds when the publisher noticed. */
+  at: number
+}
+
+/** Key of a change that renders every page: of sources or settings, and the first release. */
+export const WHOLE_SITE = '*'
 
 /** The digest of what a key of the mirror names (`Mirror.digest`). */
 type DigestOf = (key: string) => string
 
 /**
- * The pages of the live release, which rows of the mirror each was made from, and which of them show something else by now: what a change
- * touches is known, and is still known after the process was killed. On disk, beside the releases.
+ * Pages of the live release with the mirror rows they were made from, and those that are outdated. It answers which pages a change affects,
+ * also after the process was killed. It is stored on disk beside the releases.
  */
 export interface PageIndex {
   /** The release that this describes, and the bundle its pages were rendered with; '' before there is one. */
@@ -40,8 +55,10 @@ export interface PageIndex {
   /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
   touchAll(digestOf: DigestOf): number
   /** Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new navigation. */
-  stale(first: number, before?: number): (Page & { isInPiece: boolean })[]
+  stale(first: number, before?: number): (Page & { isInNavigation: boolean })[]
   staleCount(): { pages: number; since: number | undefined }
+  /** Lists the last changes that a page was rendered again for, newest first; undefined for a page that is not known. */
+  why(path: string): Cause[] | undefined
   gone(): Page[]
   count(): number
   has(file: string): boolean
@@ -66,7 +83,11 @@ export function openPageIndex(file: string): PageIndex {
     get bundle() {
       return about('bundle')
     },
-    reset: () => together(() => db.exec('DELETE FROM about; DELETE FROM pages; DELETE FROM keys; DELETE FROM reads')),
+    reset: () =>
+      together(() => {
+        db.exec('DELETE FROM about; DELETE FROM pages; DELETE FROM keys; DELETE FROM reads')
+        noteChange(statements, WHOLE_SITE)
+      }),
     expect: (pages) =>
       together(() => {
         const known = new Map(listPages.all().map(({ path, gone }) => [path as string, gone as 0 | 1]))
@@ -93,11 +114,15 @@ export function openPageIndex(file: string): PageIndex {
       (selectStale.all(before, first) as unknown as (Page & { in_piece: 0 | 1 })[]).map(({ path, file, in_piece }) => ({
         path,
         file,
-        isInPiece: in_piece === 1,
+        isInNavigation: in_piece === 1,
       })),
     staleCount: () => {
       const { pages, since } = countStale.get() as { pages: number; since: number | null }
       return { pages, since: since ?? undefined }
+    },
+    why: (path) => {
+      const page = statements.findPage.get(path)
+      return page && (statements.listChanges.all({ page: page.id as number, whole: WHOLE_SITE }) as unknown as Cause[])
     },
     gone: () => statements.listGone.all() as unknown as Page[],
     count: () => statements.countPages.get()?.pages as number,
@@ -152,24 +177,34 @@ function prepare(db: DatabaseSync) {
     readersOf: db.prepare('SELECT page FROM reads WHERE key = ?'),
     addRead: db.prepare('INSERT OR IGNORE INTO reads VALUES (?, ?)'),
     dropRead: db.prepare('DELETE FROM reads WHERE key = ? AND page = ?'),
+    addChange: db.prepare('INSERT INTO changes (key, at) VALUES (?, ?)'),
+    dropChanges: db.prepare(`DELETE FROM changes WHERE id <= (SELECT max(id) FROM changes) - ${REMEMBERED}`),
+    listChanges: db.prepare(`SELECT key, at FROM changes WHERE key = :whole
+      OR key IN (SELECT keys.key FROM reads JOIN keys ON keys.id = reads.key WHERE reads.page = :page) ORDER BY id DESC LIMIT 20`),
     /** Ids of keys that were looked up before. */
     ids: new Map<string, number>(),
   }
 }
 
+function noteChange({ addChange }: Statements, key: string): void {
+  addChange.run(key, Date.now())
+}
+
 /** Marks the pages that read one of these keys as stale, where its row is another one now. @returns how many pages */
-function touchKeys({ setKey, readersOf, markStale }: Statements, keys: Iterable<Key>, digestOf: DigestOf): number {
+function touchKeys(statements: Statements, keys: Iterable<Key>, digestOf: DigestOf): number {
+  const { setKey, readersOf, markStale, dropChanges } = statements
   const priorities = new Map<number, ReturnType<typeof priorityOf>>()
   const beyond = new Set<number>()
   for (const { id, key, digest } of keys) {
     const now = digestOf(key)
     if (now === digest) continue
     setKey.run(now, id)
+    noteChange(statements, key)
     const readers = readersOf.all(id) as { page: number }[]
     const priority = priorityOf(key, readers.length)
     for (const { page } of readers) {
       if (priority < (priorities.get(page) ?? Number.MAX_SAFE_INTEGER)) priorities.set(page, priority)
-      if (!isInPiece(key)) beyond.add(page)
+      if (!isInNavigation(key)) beyond.add(page)
     }
   }
   const now = Date.now()
@@ -177,6 +212,7 @@ function touchKeys({ setKey, readersOf, markStale }: Statements, keys: Iterable<
     const band = priorityOfMany(priority, pages.length)
     for (const [page] of pages) markStale.run({ page, priority: band, inPiece: beyond.has(page) ? 0 : 1, now })
   }
+  if (priorities.size) dropChanges.run()
   return priorities.size
 }
 

@@ -25,9 +25,9 @@ export interface Surroundings {
 }
 
 /**
- * Looks at pages before they are released: each is there, whole and of a size that loads, and every script, sheet and file that one names is
- * there. Addresses that lead to no page of the site, as a text of the shop may name one, are given back with the page that names them.
- * @throws UserError naming what is wrong
+ * Checks pages before a release: each is complete and of a loadable size, and its scripts, sheets and files exist. Returns addresses that
+ * lead to no page of the site, such as in a text of the shop, with the page that has them.
+ * @throws UserError naming the fault
  */
 export async function checkPages(pages: readonly RenderedPage[], { fresh, assets, has }: Surroundings): Promise<string[]> {
   const faults: string[] = []

@@ -8,7 +8,7 @@ const GRACE = 7 * 86_400_000
 /** Milliseconds from one collection to the next at least: all pages are read for it. */
 const DAY = 86_400_000
 
-/** What may be the name of a hashed file, in a page or in another such file. */
+/** Matches possible names of hashed files, in a page or another such file. */
 const NAME = /[\w-]+\.[\w-]{6,}\.\w+/g
 /** Modules in the list that an island's page has of them, without their ending (`astro/island-files.ts`). */
 const MODULES = /data-modules="([^"]*)"/g
@@ -20,7 +20,7 @@ interface Note {
 }
 
 /**
- * Removes hashed files a week after the last kept release that named them, directly or by a script or sheet of its own; looks once a day.
+ * Removes hashed files a week after the last kept release that used them, directly or through a script or sheet. Runs once a day.
  * @param now Unix milliseconds
  * @returns names of the removed files
  */
@@ -65,7 +65,7 @@ async function findUsed(folders: readonly string[], assets: string, there: Reado
       note(readFileSync(page, 'utf8'))
     })
   }
-  // What is found in a set while it is gone through comes up in its turn.
+  // A set also iterates over entries added meanwhile.
   for (const name of used) if (/\.(?:js|css)$/.test(name)) note(readFileSync(join(assets, name), 'utf8'))
   return used
 }

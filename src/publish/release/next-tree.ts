@@ -5,7 +5,7 @@ import { moveOwn, removeOwn, removeOwnTree } from '#publish/files/own-files.ts'
 import { inBatches, linkTree, putFile } from '#publish/files/tree.ts'
 import { KEPT, outdated, type Release, wayTo } from './release-line.ts'
 
-/** What trees are made from. */
+/** Releases that trees are made from. */
 interface Line {
   list(): Release[]
   find(id: string): Release | undefined
@@ -34,7 +34,7 @@ export function openTrees(folder: string, { list, find, forget }: Line): Trees {
   const heldBy = (tree: string): Release | undefined =>
     existsSync(tree) ? find(readJson<{ base: string }>(`${tree}.json`)?.base ?? '') : undefined
 
-  /** The tree of the next release holds what this one does: it is one that is kept no longer, the spare one, or made of links. */
+  /** Prepares the tree of the next release from this one: it reuses an expired tree or the spare one, or makes links. */
   const prepare = async (base: Release): Promise<void> => {
     if (heldBy(next)?.id === base.id) return
     forgetTree(next)

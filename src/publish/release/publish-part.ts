@@ -96,8 +96,8 @@ export async function publishPart(options: PartOptions, work: Work, timed: Timed
 function nextPart(index: PageIndex, { isWhole, most }: Step, live: Release | undefined): Part {
   const own = isWhole ? [] : index.stale(PART, PRIORITY.listed)
   const stales = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : most)
-  const pages = stales.map(({ path, file, isInPiece }): Page => {
-    return { path, file, earlier: isInPiece ? live?.folder : undefined, isHasty: !isWhole }
+  const pages = stales.map(({ path, file, isInNavigation }): Page => {
+    return { path, file, earlier: isInNavigation ? live?.folder : undefined, isHasty: !isWhole }
   })
   return { isOwn: own.length > 0, pages }
 }

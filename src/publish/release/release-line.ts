@@ -8,10 +8,10 @@ export interface Contents {
   leftOut: string[]
 }
 
-/** What is known of a release besides its files. */
+/** Facts of a release besides its files. */
 export interface About {
   reason: string
-  /** What the site showed when it was made (`scripts/steps/fingerprint.ts`); empty where nobody looked. */
+  /** Stamp of the site's content at that time (`scripts/steps/fingerprint.ts`); empty if unknown. */
   stamp: string
   contents: Contents
   /** One step of a larger change, which the next release goes on with: it goes with that one, and is none of those kept. */
@@ -63,7 +63,7 @@ export function wayTo(from: Release, to: Release, find: (id: string) => Release 
   return undefined
 }
 
-/** What two releases changed, one after the other. */
+/** Combines the changes of two consecutive releases. */
 export function both(first: Changed, then: Changed): Changed {
   const put = new Set([...first.put, ...then.put])
   const gone = new Set([...first.gone, ...then.gone])

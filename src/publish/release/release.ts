@@ -25,13 +25,13 @@ export interface Releases {
   make(changed: Changed, about: About, how?: { whole?: boolean }): Promise<Release>
   /** Notes of a release what was found out later. */
   note(release: Release, later: Partial<Pick<About, 'stamp' | 'contents'>>): void
-  /** What differs between an earlier release and a later one; every file of that one where the way between them is not known. */
+  /** Returns the differences between an earlier and a later release; every file of the later one if they are unknown. */
   between(earlier: string, later: Release): Changed
   /** Makes an earlier release live again: the one before, or any of {@link list}. @throws UserError where there is none */
   rollBack(id?: string): Release
   /**
-   * For idle moments: makes the trees that the next releases start from, and removes what is kept no longer, until it `isWanted` elsewhere. They are two
-   * as long as no release is old enough to become one: a change whose pages go live in two parts would wait for the second.
+   * Idle work: prepares trees for the next releases and removes expired ones, until it `isWanted` elsewhere. Two trees are prepared while
+   * no release is old enough to become one. Otherwise a change whose pages go live in two parts would wait for the second.
    */
   tidy(isWanted?: () => boolean): Promise<void>
 }

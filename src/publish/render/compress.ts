@@ -6,14 +6,17 @@ import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
 import { moveOwn, writeWhole } from '#publish/files/own-files.ts'
 import { isText } from '#serve/headers.ts'
 
-/* How hard a file is compressed, in brotli's steps. Who takes gzip alone gets it from what serves the file: few do, and it would be a third of all files. */
+/*
+ * Effort of compression, in brotli's levels. The server compresses for clients that only accept gzip: they are few, and gzip copies would
+ * be a third of all files.
+ */
 
 /** Hashed files, which everybody loads, get the best compression; a page takes thirty times as long so, for a tenth less than it gets here. */
 export const ASSET = 11
 export const PAGE = 5
 /**
- * Pages that are not of goods are few, and opened by many: a tenth less for up to a tenth of a second each, which entries (categories,
- * notices, …) and a small change have only once they are live.
+ * Level for pages other than products, which are few and often opened. They get a tenth smaller for up to a tenth of a second each. Entries
+ * (categories, notices, …) and small changes get it only once they are live.
  */
 export const SCREEN = 10
 
@@ -34,8 +37,8 @@ export function compressFile(file: string, effort: number): void {
 }
 
 /**
- * Compresses anew a file that is there, if it still is, beside other work of the process: the new `.br` takes the place of the old one at once, and
- * other names of that one keep it.
+ * Compresses a file again if it still exists, in the background. The new `.br` replaces the old one at once; other links to the old one
+ * keep it.
  * @param aside where it is written first, on the same disk
  */
 export async function compressAgain(file: string, effort: number, aside: string): Promise<void> {
@@ -49,7 +52,9 @@ function putCompressed(file: string, bytes: Uint8Array, effort: number): void {
   writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: paramsFor(bytes, effort) }))
 }
 
-/** Bits of a window that holds all of most pages: its tables stay in the processor's cache, so that a page takes a fifth less time, for no more bytes. */
+/**
+ * Window bits that cover most pages. Its tables fit into the processor's cache, so that a page takes a fifth less time, for the same size.
+ */
 const WINDOW = 16
 
 function paramsFor({ byteLength }: Uint8Array, effort: number) {

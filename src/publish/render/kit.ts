@@ -4,7 +4,7 @@ import type { Releases } from '#publish/release/release.ts'
 import { untilAborted } from '#publish/until-aborted.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
-/** What pages are made of. */
+/** Parts that pages are made of. */
 export interface Kit {
   bundle: Bundle
   /** The environment that the bundle was made with. */

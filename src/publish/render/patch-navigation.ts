@@ -2,8 +2,8 @@ import { BASE } from '#lib/text/locales.ts'
 import type { Page } from './renderer.ts'
 
 /*
- * The navigation stands on nearly every page, in a row of its own and as one piece of plain HTML. Where nothing but that row is another, a page is what
- * it was with another piece in it.
+ * The navigation is on nearly every page, in a mirror row of its own and as one piece of plain HTML. If only that row changed, its HTML is
+ * replaced in the existing pages.
  */
 
 const START = '<nav data-navigation'
@@ -12,7 +12,7 @@ const ROUTE = /<html[^>]* lang="([^"]+)" data-route="([^"]+)"/
 const ICONS = /#icon-[\w-]+/g
 
 /** Whether a key of the mirror names what pages show in that piece alone. */
-export function isInPiece(key: string): boolean {
+export function isInNavigation(key: string): boolean {
   return key.startsWith('navigation/')
 }
 
@@ -24,9 +24,12 @@ export interface NavigationPatcher {
   learn(html: string): void
 }
 
-/** Knows no piece yet: the first page of each kind has to be rendered. */
+/** Creates a patcher that replaces the navigation in rendered pages. It learns each kind of navigation from the first rendered page that has it. */
 export function openNavigationPatcher(): NavigationPatcher {
-  /** By language and route, since an entry is marked for all pages of a route; one that leads to a page itself is marked on that page alone. */
+  /**
+   * Keyed by language and route, because an entry is marked on all pages of its route. An entry that links to a page is marked on that page
+   * alone.
+   */
   const pieces = new Map<string, string>()
   return {
     patch({ path }, earlier) {

@@ -18,7 +18,7 @@ import { type Renderer, startRenderer } from './renderer.ts'
 /** Milliseconds for which a draft is kept, and after which what renders is ended where nobody looked. */
 const KEPT = 3_600_000
 const IDLE = 300_000
-/** What the renderer says of an address that has none (`render-worker.ts`). */
+/** Answer of the renderer for an unknown address (`render-worker.ts`). */
 const NO_PAGE = 'is no page of this site'
 /** Drafts that are kept at most. */
 const MOST = 100
@@ -37,11 +37,11 @@ export interface Previews {
 }
 
 /**
- * Pages of drafts are made by what makes the live ones: the draft is written in a transaction that is undone, in it the services and loaders
- * read what may show it, by the clock of the moment that is asked for, into a copy of the mirror; the bundle renders from that. There is
- * no second way to draw anything, and nothing of it is where the site is. It is done between two runs of the publisher, since both read the shop
- * through the client of the process.
- * @param folder where the copy lies, of this process alone
+ * Opens previews of drafts, rendered by the same code as live pages. The draft is written in a transaction that is rolled back. Inside it
+ * the services and loaders read the affected rows into a copy of the mirror, by the clock of the requested time. The bundle renders from
+ * that copy; nothing reaches the site. It runs between two runs of the publisher, because both read the shop through the client of the
+ * process.
+ * @param folder folder of the copy, used by this process alone
  */
 export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publisher: Pick<Publisher, 'aside'>, folder: string): Previews {
   const kept = new Map<string, Kept>()
@@ -129,7 +129,7 @@ function pathOf({ name, id }: DraftPlace, locale: Locale): string {
   return `/${address.slice(BASE.length)}`.replace(/(.)\/$/, '$1')
 }
 
-/** What of the shop a page shows may be another with the draft, or at another moment; undefined = anything. */
+/** Returns what a draft or another time may change for a page; undefined = anything. */
 function hintOf({ name, id }: DraftPlace, mirror: Mirror): Hint | undefined {
   if (name === 'home') return { topics: ['site', 'floor', 'content'] }
   if (name === 'seckills') return { kinds: ['frame', 'flashSale'] }

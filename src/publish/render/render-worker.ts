@@ -3,7 +3,8 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BundledApp, fileNamer, hashAtOnce, listPaths, load, type Route, type RouteStyles } from '#astro/inside-astro.ts'
+import { type BundledApp, fileNamer, listPaths, load, type Route, type RouteStyles } from '#astro/inside-astro.ts'
+import { atMoment, hashSynchronously } from '#astro/worker-globals.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { SHARING } from '#components/own-sheet.ts'
 import { type HashedAsset, setBuild } from '#lib/page/hashed-asset.ts'
@@ -17,7 +18,7 @@ import type { Answer, Page, Question, RenderedPage } from './renderer.ts'
 const [bundle = '', assets = ''] = process.argv.slice(2)
 
 setBuild({ scripts: join(bundle, 'client', '_astro'), emit })
-hashAtOnce()
+const checkHashing = hashSynchronously()
 const app = await open()
 const nameFile = await fileNamer()
 const site = process.env.SITE_URL || 'http://localhost:8080'
@@ -28,7 +29,7 @@ process.on('message', (question: Question) => {
 process.on('disconnect', () => process.exit(0))
 let turn = Promise.resolve()
 let namesOf = nameFinder()
-/** Nobody writes the mirror while pages of one question after the other are rendered. */
+/** The mirror is not written while consecutive questions render pages. */
 let known = new Known()
 let patcher = openNavigationPatcher()
 
@@ -57,18 +58,6 @@ async function answer(question: Question): Promise<Answer> {
     return { pages: question === 'list' ? await list() : [] }
   } catch (error) {
     return { fault: reasonOf(error) }
-  }
-}
-
-const clock = Date.now
-
-/** Does the work by a clock that stands at a moment, in unix seconds; by the real one without. */
-async function atMoment<Result>(now: number | undefined, work: () => Promise<Result>): Promise<Result> {
-  if (now !== undefined) Date.now = () => now * 1000
-  try {
-    return await work()
-  } finally {
-    Date.now = clock
   }
 }
 
@@ -127,7 +116,10 @@ async function make({ path }: Page, isPage: boolean): Promise<Made> {
     const drawn = await draw(path)
     return isPage ? finishPage(drawn) : drawn
   }, known)
-  if (isPage) patcher.learn(text)
+  if (isPage) {
+    checkHashing()
+    patcher.learn(text)
+  }
   return { text, reads }
 }
 
@@ -161,7 +153,7 @@ function addressOf(path: string, { type, isIndex }: Route): URL {
   return new URL(type === 'page' && !isIndex ? `${place}.html` : place, site)
 }
 
-/** What one page's islands were handed is compressed as the page is; the rest is for many. */
+/** Props of one page's islands are compressed like the page; other assets serve many pages. */
 function emit({ name, body }: HashedAsset): void {
   const file = join(assets, name)
   if (!existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)

@@ -67,9 +67,9 @@ export interface RendererOptions {
   workers?: number
 }
 
-/** What a worker (`render-worker.ts`) is asked: which pages there are, to forget which there were, or to write some. */
+/** Questions to a worker (`render-worker.ts`): list the pages, drop the list, or render some. */
 export type Question = 'list' | 'forget' | { pages: readonly Page[]; into: string; isFirst: boolean; now?: number }
-/** What it answers, in the order of questions. */
+/** Answers, in the order of the questions. */
 export type Answer = Told | { fault: string }
 type Told = { pages: Page[] } | { rendered: RenderedPage[] }
 
@@ -80,7 +80,10 @@ const IDLE = 60_000
 const BATCH = 8
 /** Megabytes of a worker's heap. */
 const MEMORY = 256
-/** Megabytes of what it makes anew and soon forgets, in halves: with fewer, pages in the making are moved to its older things, and swept there. */
+/**
+ * Young generation of the heap in megabytes, in halves. With less, pages in progress are promoted to the old generation and collected
+ * there.
+ */
 const YOUNG = 48
 
 /**

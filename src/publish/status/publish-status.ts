@@ -32,9 +32,9 @@ export interface PublishStatus extends PublishedSite<Scope> {
 }
 
 /**
- * Opens the publish status of saves. A save is published once all runs have ended that were asked for until then, because they include what
- * was written before, as soon as the watch of the shop has handed it on.
- * @param told settled once all that was heard of until now is handed on
+ * Opens the publish status of saves. A save is published once all runs requested until then have ended, because they include earlier writes
+ * once the watch has reported them.
+ * @param told settles once all notifications until now are passed on
  */
 export function openPublishStatus(publisher: Pick<Publisher, 'state'>, told: () => Promise<void>): PublishStatus {
   const saves = new Map<string, Save>()

@@ -8,9 +8,9 @@ import { type Report, STATE_POLICY, statePage } from './state.ts'
 export const PUBLISH = '/publish'
 
 /**
- * Answers below `/publish`: the state as a page and as `state.json`, to this machine only, as the desk is by default; and webhooks at `hook`,
- * which are signed, where they are taken.
- * @param host what is listened on
+ * Creates the routes below `/publish`: the state as a page and as `state.json`, for this machine only like the desk by default, and signed
+ * webhooks at `hook`.
+ * @param host address the server listens on
  */
 export function createPublishRoutes(host: string, report: () => Promise<Report>, hook?: ReturnType<typeof createHook>) {
   const app = new Hono<{ Bindings: Partial<Connection> }>().basePath(PUBLISH)

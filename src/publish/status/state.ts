@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html'
 import type { Release } from '#publish/release/release-line.ts'
 import type { LockHolder } from '#shop/db/lock.ts'
 
-/** What one run of the publisher came to. */
+/** Result of one run of the publisher. */
 export interface Outcome {
   /** Why it ran. */
   reason: string
@@ -19,7 +19,7 @@ export interface Outcome {
   files: string[]
   /** Seconds each step took. */
   seconds: Record<string, number>
-  /** What the shop did not give, whose last values stay, and addresses in pages that lead to no page of the site. */
+  /** Data that the shop did not return, whose last values stay, and addresses that lead to no page of the site. */
   leftOut: string[]
   broken: string[]
   /** Targets that did not take the release, a line each; they are tried again, and take the next with what they missed. */
@@ -28,12 +28,12 @@ export interface Outcome {
   fault?: string
 }
 
-/** What there is to know of the publishing of a site. */
+/** Publishing state of a site. */
 export interface State {
   /** The process that publishes the site; undefined where none does. */
   publisher: LockHolder | undefined
   live: Pick<Release, 'id' | 'madeAt' | 'reason' | 'contents'> | undefined
-  /** What it does now, such as `rendering 12 of 75`. */
+  /** Current activity, such as `rendering 12 of 75`. */
   doing: string | undefined
   /** Why nothing is published until somebody asks for it: a release was rolled back. */
   held: string | undefined
@@ -41,11 +41,11 @@ export interface State {
   stale: { pages: number; since: string | undefined }
   /** Releases that can be gone back to, newest first. */
   kept: Pick<Release, 'id' | 'madeAt' | 'reason'>[]
-  /** What the last runs came to, newest first. */
+  /** Results of the last runs, newest first. */
   runs: Outcome[]
 }
 
-/** What editors of a shop ought to look at, a kind in one line: how many there are, and the first of them with where it is mended. */
+/** Lint findings of one kind: their number, and the first of them with a link to fix it. */
 export interface Flaw {
   kind: string
   all: number
@@ -82,7 +82,7 @@ th, td { padding: .25rem 1rem .25rem 0; border-block-end: 1px solid #8886; text-
   tr { padding: .5rem 0; border-block-end: 1px solid #8886 }
 }`
 
-/** What a page of the state may load and do: its own style, nothing else. */
+/** Policy of the state page: its own style, nothing else. */
 export const STATE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** The state as a plain page, for whoever runs the site. */
@@ -119,7 +119,7 @@ ${flaws && html`<h2>For editors to look at</h2><table>${flaws.length ? flaws.map
 </html>`
 }
 
-/** What a run did not get, and what in its pages leads nowhere. */
+/** Returns unread data and broken links of a run. */
 function lacking({ leftOut, broken }: Outcome) {
   const lines = [...leftOut.map((what) => `not read: ${what}`), ...broken]
   return lines.length ? html`<tr><td></td><td colspan="4">${lines.map((line) => html`${line}<br>`)}</td></tr>` : ''

@@ -27,14 +27,14 @@ export interface BucketOptions {
 }
 
 /**
- * A bucket that speaks S3. Only objects that changed are sent: first what pages need, then pages, then lists of pages; then pages that went
- * are removed, and hashed files a week after the last page that named them; last the CDN is told. A publishing that was broken off is gone
- * on with by the next. Without notes of what is there (another machine, a lost disk) the bucket is listed and asked; what we did not put
- * there is never removed.
+ * Opens an S3 bucket as a target. Only changed objects are sent: assets first, then pages, then lists of pages. Then removed pages are
+ * deleted, and hashed files a week after their last use; finally the CDN is notified. The next publishing continues an interrupted one.
+ * Without notes (another machine, a lost disk) the bucket is listed and compared; foreign objects are never removed.
  *
- * Texts lie uncompressed unless the settings say otherwise: a bucket gives everybody the same bytes, whatever they accept, and browsers take
+ * Texts are stored uncompressed unless the settings say otherwise. A bucket returns the same bytes to every client, and browsers accept
  * brotli by HTTPS only. CDNs compress by themselves.
- * @throws UserError where the bucket can't be used. One that was published to before may be out of reach for now: the next publishing tells, and is tried again
+ * @throws UserError if the bucket cannot be used. One that was published to before may be unreachable for now: the next publishing reports
+ * it and retries
  */
 export async function openBucket(settings: BucketSettings, options: BucketOptions): Promise<Target & { close(): void }> {
   const { ledgerFile, purge, now = () => Math.floor(Date.now() / 1000) } = options
@@ -59,7 +59,7 @@ export async function openBucket(settings: BucketSettings, options: BucketOption
     ledger.put(key, { stamp, digest }, isThere ? undefined : addressOf(nameOf(key)))
   }
 
-  /** What lies there when nothing is noted, by MD5; what is ours of it, but not in this release, is noted. */
+  /** Returns the stored objects by MD5 when there are no notes. Our objects that are not in this release are noted. */
   const look = async (wanted: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> => {
     const listed = await storage.list()
     const others = [...listed.keys()].filter((key) => !wanted.has(key))
@@ -86,7 +86,7 @@ export async function openBucket(settings: BucketSettings, options: BucketOption
     name: 'bucket',
 
     async publish({ id, base, changed, folder }) {
-      // What an earlier publishing left undone, or a way back changes, is known only by looking at every file.
+      // Remains of an interrupted publishing, and changes by a rollback, are found only by comparing every file.
       const isNext = base !== undefined && ledger.release === base
       const plain = isNext ? changed.put.filter((file) => !isHashed(file)) : await plainFiles(folder)
       const sent = objects([...(await hashedFiles(folder)), ...plain])

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { isHashed } from './objects.ts'
 
-/** What compressed copies (also those of earlier versions) and our own notes end or begin with. */
+/** Matches compressed copies (also of earlier versions) and our own notes. */
 const NO_FILE = /(?:\.(?:br|gz)$|(?:^|\/)\.)/
 
 /** Files of a site by their path below it, without compressed copies: all that carry no hash in their name, which lie behind a link. */

@@ -8,7 +8,7 @@ export interface Entry {
   digest: string
 }
 
-/** What is known to lie in a bucket, on disk: written object by object, so that a publishing that was broken off goes on where it was. */
+/** Notes about the objects in a bucket, on disk. They are written object by object, so that an interrupted publishing continues. */
 export interface Ledger {
   get(key: string): (Entry & { hasLeft: boolean }) | undefined
   /** Objects that no publishing has named gone: all, or those whose key begins so. */

@@ -22,9 +22,8 @@ export function isHashed(file: string): boolean {
 }
 
 /**
- * The objects that a file of the site becomes. A bucket gives what lies at the very address, so that a page's key is its address, without
- * `.html`; that of a language's root ends with a slash, and again with the `index.html` that hosting from a bucket looks for. `404.html` keeps
- * its name, as the document for errors.
+ * Returns the objects of a file. A bucket serves exact addresses, so a page's key is its address without `.html`. A language's root ends
+ * with a slash, and is stored again with `index.html`, which bucket hosting looks for. `404.html` keeps its name as the error document.
  */
 export function objectsOf(file: string, { prefix, encoding }: Pick<BucketSettings, 'prefix' | 'encoding'>): StoredObject[] {
   const packed = encoding !== 'plain' && isText(file) ? encoding : undefined

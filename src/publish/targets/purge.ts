@@ -41,7 +41,7 @@ async function tell({ url, secret }: PurgeOptions, body: string): Promise<void> 
   }
 }
 
-/** What went wrong; undefined when nothing did. */
+/** Returns the error; undefined on success. */
 async function post(url: string, body: string, headers: Record<string, string>): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)

@@ -5,13 +5,16 @@ import type { StoredObject } from './objects.ts'
 
 /** The few things that publishing asks of a bucket. */
 export interface Storage {
-  /** @throws UserError in one line where there is no such bucket, it is not open to these keys, or it is out of reach and not one that `mayBeAway` */
+  /**
+   * Checks access to the bucket.
+   * @throws UserError in one line if it does not exist, the keys have no access, or it is unreachable and not one that `mayBeAway`
+   */
   check(mayBeAway: boolean): Promise<void>
   put(key: string, bytes: Uint8Array, headers: StoredObject['headers'], mark: string): Promise<void>
   remove(key: string): Promise<void>
   /** MD5 of what lies below the prefix, by key. */
   list(): Promise<Map<string, string>>
-  /** What {@link put} was given as the mark of an object; undefined for somebody else's. */
+  /** Returns the mark that {@link put} stored with an object; undefined for foreign ones. */
   mark(key: string): Promise<string | undefined>
   close(): void
 }
@@ -63,7 +66,7 @@ function isAway(error: unknown): boolean {
   return name !== 'CredentialsProviderError' && ($metadata?.httpStatusCode ?? 500) >= 500
 }
 
-/** What the owner can do something about, in words of ours. */
+/** Describes errors that the owner can fix. */
 function whyRefused(error: unknown): string {
   const { name, message, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } }
   const status = $metadata?.httpStatusCode

@@ -6,8 +6,8 @@ import { CACHE, SECURITY_HEADERS } from '../headers.ts'
 import { type Installation, lines, screenOf } from './parts.ts'
 
 /**
- * A `netlify.toml` for a published folder whose `web/` is the built site. Netlify finds pages without their extension, keeps what is built
- * before any rule, and joins slashes by itself; unknown entries get their fallback page, with 200.
+ * Generates `netlify.toml` for a published folder whose `web/` is the built site. Netlify finds pages without their extension, prefers
+ * built files to rules, and joins slashes by itself. Unknown entries get their fallback page with status 200.
  */
 export function netlifyRules({ shop }: Installation): string {
   const languages = LOCALES.map(localeRoot)

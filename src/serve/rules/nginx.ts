@@ -6,8 +6,8 @@ import { SOCKET_PATH } from '../tunnel.ts'
 import { type Installation, idsOf, lines, screenOf } from './parts.ts'
 
 /**
- * The inside of nginx's `server { … }`. It does what the embedded front does, but for two things: an entry that nobody knows is told so by
- * its fallback page, with 200, since nginx cannot read the shop's answer; and an address in capitals is unknown.
+ * Generates the content of nginx's `server { … }`. It behaves like the embedded front with two exceptions. Unknown entries get their
+ * fallback page with status 200, because nginx cannot read the shop's answer. Addresses in capitals are unknown.
  */
 export function nginxRules({ folder, shop, chat, largestBody }: Installation): string {
   const page = (pattern: string) => `~ "^${BASE}(?<page>${PREFIX}${pattern})$"`

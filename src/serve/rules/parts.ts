@@ -1,7 +1,7 @@
 import type { Fallback } from '#lib/routes/fallbacks.ts'
 import { ROUTES } from '#lib/routes/routes.ts'
 
-/** What the rules of a host need to know of an installation. */
+/** Installation data for the rules of a host. */
 export interface Installation {
   /** Folder of the built site on the host. */
   folder: string

@@ -123,7 +123,7 @@ export function wholeOf(form: Form, name: string): number {
   return Number(text)
 }
 
-/** The version of a row that a form was opened with; 0, which no row has, where it says none. */
+/** Reads the version of the row that a form was opened with. Returns 0, which no row has, if the form has none. */
 export function versionOf({ version = '' }: Form): number {
   return /^\d{1,9}$/.test(version) ? Number(version) : 0
 }

@@ -64,6 +64,8 @@ export async function openClusterHub(
     await roster.written()
     return done
   }
+  const bindFor = async ({ process, question, client_id, party }: Extract<Word, { type: 'bind' }>) =>
+    tell(process, { type: 'bound', question, done: await bindHere(client_id, party) })
   const hear = async (text: string): Promise<void> => {
     if (!text) return
     const word = JSON.parse(text) as Word
@@ -71,23 +73,15 @@ export async function openClusterHub(
     else if (word.type === 'close') connections.close(word.party, word.text, word.stays)
     else if (word.type === 'bound') questions.answer(word.question, word.done)
     else if (word.type === 'kept') await hear(await findWord(db, word.id))
-    else {
-      const { process, question, client_id, party } = word
-      void runSafely({ log }, 'binding a connection', async () =>
-        tell(process, { type: 'bound', question, done: await bindHere(client_id, party) }),
-      )
-    }
+    else void runSafely({ log }, 'binding a connection', () => bindFor(word))
   }
 
   // One after the other, so that a long word isn't overtaken.
   let hearing = Promise.resolve()
-  const listening = await listen(
-    channelOf(own),
-    (text) => {
-      hearing = hearing.then(() => runSafely({ log }, 'hearing another process', () => hear(text)))
-    },
-    connections.endAll,
-  )
+  const hearNext = (text: string): void => {
+    hearing = hearing.then(() => runSafely({ log }, 'hearing another process', () => hear(text)))
+  }
+  const listening = await listen(channelOf(own), hearNext, connections.endAll)
 
   let isKnown = false
   const look = async () => {
@@ -114,22 +108,7 @@ export async function openClusterHub(
       if (!(await lives(db, process))) return false
       return questions.ask((question) => tell(process, { type: 'bind', party, client_id, process: own, question }))
     },
-    async push(party, frame) {
-      const text = JSON.stringify(frame)
-      const here = connections.push(party, text)
-      const others = (await processesOf(db, party)).filter((process) => process !== own)
-      await Promise.all(others.map((process) => tell(process, { type: 'push', party, text })))
-      return here + others.length > 0
-    },
-    async close(party, frame, stays) {
-      const text = JSON.stringify(frame)
-      const others = (await processesOf(db, party)).filter((process) => process !== own)
-      // First, so that the party is gone by this and not by the ends of its connections.
-      const isGone = await removeParty(db, party, stays === undefined ? undefined : notOnProcess(stays.slice(0, PROCESS_LENGTH)))
-      connections.close(party, text, stays)
-      await Promise.all(others.map((process) => tell(process, { type: 'close', party, text, stays })))
-      if (isGone) tellGone(party)
-    },
+    ...broadcasting(connections, db, tellGone),
     connected: (kind) => partiesOf(db, kind),
     onGone: (listener) => void listeners.push(listener),
   }
@@ -141,6 +120,29 @@ export async function openClusterHub(
       await roster.end()
       await listening.close()
       await hearing
+    },
+  }
+}
+
+/** Pushes to a party and ends its connections, on this process and all others. */
+function broadcasting(connections: Connections, db: Surroundings['db'], tellGone: (party: Party) => void): Pick<Live, 'push' | 'close'> {
+  const othersOf = async (party: Party) => (await processesOf(db, party)).filter((process) => process !== connections.process)
+  return {
+    async push(party, frame) {
+      const text = JSON.stringify(frame)
+      const here = connections.push(party, text)
+      const others = await othersOf(party)
+      await Promise.all(others.map((process) => tellProcess(db, process, { type: 'push', party, text })))
+      return here + others.length > 0
+    },
+    async close(party, frame, stays) {
+      const text = JSON.stringify(frame)
+      const others = await othersOf(party)
+      // First, so that the party is gone by this and not by the ends of its connections.
+      const isGone = await removeParty(db, party, stays === undefined ? undefined : notOnProcess(stays.slice(0, PROCESS_LENGTH)))
+      connections.close(party, text, stays)
+      await Promise.all(others.map((process) => tellProcess(db, process, { type: 'close', party, text, stays })))
+      if (isGone) tellGone(party)
     },
   }
 }
@@ -193,7 +195,7 @@ function keepRoster(connections: Connections, { db, log }: Pick<Surroundings, 'd
   }
   const writeDown = () => {
     writing ??= runSafely({ log }, 'writing down who is connected', async () => {
-      // What changes in one go is written at once, as it is in the end.
+      // Collect all changes of one turn and write their final state.
       await Promise.resolve()
       try {
         while (changed.size && !isClosed) await write()

@@ -77,10 +77,8 @@ export function createGateway(
   /** The unbound connection that has to end for one more of this address. */
   const findSurplus = (address: string): Watched | undefined => {
     for (const one of unbound) if (connections.isBound(one.client_id)) unbound.delete(one)
-    const neighbours = address ? [...unbound].filter((one) => one.address === address) : []
-    if (neighbours.length >= limits.unboundOfAnAddress) return neighbours[0]
     const isFull = unbound.size >= limits.unboundConnections || watched.size >= limits.connections
-    return isFull ? [...unbound][0] : undefined
+    return surplusOf([...unbound], address, limits.unboundOfAnAddress) ?? (isFull ? [...unbound][0] : undefined)
   }
 
   const refusal = (request: IncomingMessage, address: string): number | undefined => {
@@ -95,10 +93,7 @@ export function createGateway(
     return watched.size >= limits.connections ? 503 : undefined
   }
 
-  const end = (socket: Socket, code: number) => {
-    socket.close(code)
-    setTimeout(() => socket.terminate(), limits.look).unref()
-  }
+  const end = (socket: Socket, code: number) => endSocket(socket, code, limits.look)
 
   const take = (socket: Socket, address: string) => {
     const client_id = connections.open({
@@ -118,10 +113,9 @@ export function createGateway(
   }
 
   const look = setInterval(() => {
-    const now = performance.now()
-    for (const { socket, client_id, heard, opened } of watched) {
-      if (now - heard > limits.silent || socket.bufferedAmount > limits.unread) socket.terminate()
-      else if (now - opened > limits.unbound && !connections.isBound(client_id)) end(socket, CLOSE.breach)
+    for (const one of watched) {
+      if (isDead(one, limits)) one.socket.terminate()
+      else if (performance.now() - one.opened > limits.unbound && !connections.isBound(one.client_id)) end(one.socket, CLOSE.breach)
     }
   }, limits.look)
   // The watch alone keeps no process alive.
@@ -141,6 +135,23 @@ export function createGateway(
       connections.endAll()
     },
   }
+}
+
+/** Closes a socket, and ends it where the client does not within `wait` milliseconds. */
+function endSocket(socket: Socket, code: number, wait: number): void {
+  socket.close(code)
+  setTimeout(() => socket.terminate(), wait).unref()
+}
+
+/** Whether a client is silent for too long, or does not read what it is sent. */
+function isDead({ socket, heard }: Watched, { silent, unread }: typeof LIMITS): boolean {
+  return performance.now() - heard > silent || socket.bufferedAmount > unread
+}
+
+/** The oldest unbound connection of an address that has as many as it may have. */
+function surplusOf(unbound: readonly Watched[], address: string, most: number): Watched | undefined {
+  const neighbours = address ? unbound.filter((one) => one.address === address) : []
+  return neighbours.length >= most ? neighbours[0] : undefined
 }
 
 /** A server that takes over sockets from the HTTP server, and bounds what a client may send. */

@@ -12,7 +12,7 @@ const isAlive = sql`${liveProcess.beat_time} > ${now} - ${SILENCE}`
 
 const isOf = ({ kind, id }: Party) => and(eq(liveParty.kind, kind), eq(liveParty.party_id, id))
 
-/** Says that a process lives; false where it is not known, at its first beat or because the others took it for dead. */
+/** Renews the heartbeat of a process. Returns false if it has no row: at its first beat, or after others removed it as dead. */
 export async function beat(db: Database, process: string): Promise<boolean> {
   const [row] = await db
     .insert(liveProcess)

@@ -3,7 +3,7 @@ import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { FACTOR_TEXTS } from './texts.ts'
 
-/** Where nothing proves that it is the member, a number is bound first. */
+/** Asks a member without any second factor to bind a number first. */
 export function BindFirst({ t }: { t: Translate<typeof FACTOR_TEXTS> }) {
   return (
     <div className="box account-form__none">

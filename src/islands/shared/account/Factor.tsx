@@ -22,7 +22,7 @@ interface Props {
   hasCaptcha: boolean
 }
 
-/** What proves that it is the member: a code to the bound number, or the login password; a choice where there are both. */
+/** Second factor: a code to the bound number or the login password, with a choice if both exist. */
 export function Factor({ t, member, value, onChange, errors, ready, send, hasCaptcha }: Props) {
   const [round, setRound] = useState(0)
   const renew = useCallback(() => setRound((count) => count + 1), [])

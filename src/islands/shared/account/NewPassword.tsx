@@ -8,7 +8,7 @@ import type { NEW_PASSWORD_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof NEW_PASSWORD_TEXTS>
   rules: Rules
-  /** What the first field is called. */
+  /** Label of the first field. */
   label: string
   value: TypedTwice
   onChange: (name: keyof TypedTwice, value: string) => void

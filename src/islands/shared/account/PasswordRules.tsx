@@ -4,7 +4,7 @@ import { passwordFaults, type PasswordRules as Rules } from '#lib/member/account
 import type { Translate } from '#lib/text/texts.ts'
 import type { NEW_PASSWORD_TEXTS } from './texts.ts'
 
-/** What the shop asks of a password, each point ticked as it is met (V04). Nothing when it asks nothing. */
+/** Password rules of the shop, ticked when met (V04). Renders nothing without rules. */
 export function PasswordRules({ t, rules, password }: { t: Translate<typeof NEW_PASSWORD_TEXTS>; rules: Rules; password: string }) {
   const asked = passwordFaults('', rules).filter((name) => name !== 'length' || rules.pwd_len > 0)
   const faults = passwordFaults(password, rules)

@@ -22,10 +22,7 @@ interface Props {
   onRight: (password: string) => void
 }
 
-/**
- * Asks for the six digits that let the balance be spent; a wrong one is told here and can be tried again, and one that was forgotten is set
- * anew without leaving the page.
- */
+/** Asks for the six-digit payment password. A wrong one can be corrected here, and a forgotten one reset without leaving the page. */
 export function PayPasswordDialog({ t, open, onClose, onRight }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [isSetting, setSetting] = useState(false)

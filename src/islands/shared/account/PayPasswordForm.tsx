@@ -26,7 +26,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What a payment password should be, by the name of its words; only the first is demanded by the shop. */
+/** Rules of a payment password by their text key; the shop only requires the first. */
 const RULES = {
   pay_six: isPayPassword,
   pay_same: (text: string) => isPayPassword(text) && !/^(.)\1+$/.test(text),

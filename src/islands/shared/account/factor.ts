@@ -9,7 +9,7 @@ export function waysOf({ mobile, password }: Pick<Member, 'mobile' | 'password'>
   return [...(mobile ? (['code'] as const) : []), ...(password ? (['password'] as const) : [])]
 }
 
-/** What proves that it is the member, as far as it is typed. */
+/** The second factor as typed so far. */
 export interface GivenFactor {
   way: 'code' | 'password'
   login_password: string
@@ -25,7 +25,7 @@ export function emptyFactor(member: Member): GivenFactor {
   return { way: waysOf(member)[0] ?? 'password', login_password: '', captcha: NO_CAPTCHA, sent: NOTHING_SENT }
 }
 
-/** What is missing of it, in words. */
+/** Returns texts of its missing parts. */
 export function factorFaults({ way, login_password, sent }: GivenFactor, t: Translate<typeof FACTOR_TEXTS>) {
   if (way === 'password') return { login_password: login_password ? undefined : t('auth.password.missing') }
   return { code: sent.key && sent.code ? undefined : t('auth.code.missing') }

@@ -8,7 +8,7 @@ export interface TypedTwice {
   again: string
 }
 
-/** What is wrong with a new password by the shop's rules, and with its second typing, in words; undefined where nothing is (V04). */
+/** Validates a new password by the shop's rules, and its repetition. Returns the error texts, undefined for valid fields (V04). */
 export function newPasswordFaults({ password, again }: TypedTwice, rules: PasswordRules, t: Translate<typeof NEW_PASSWORD_TEXTS>) {
   return {
     password: passwordFaults(password, rules).length ? t(password ? 'auth.password.weak' : 'auth.password.missing') : undefined,

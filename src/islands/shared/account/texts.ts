@@ -7,7 +7,7 @@ export const NEW_PASSWORD_TEXTS = slice('auth.password.', 'auth.rule.')
 
 export const SMS_CODE_TEXTS = slice('auth.code.', ...FAILURE_TEXTS)
 
-/** What proves that it is the member (Factor, BindFirst). */
+/** Texts of the second factor (Factor, BindFirst). */
 export const FACTOR_TEXTS = slice(
   'auth.password.missing',
   'member.security.by_code',

@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * Receiver, phone (V03), region, street; a new one can be read from a pasted text. What is too long is said, not cut; a refusal keeps everything
- * typed.
+ * Address form: recipient, phone (V03), region, street. A new address can be parsed from pasted text. Overlong values are reported, not
+ * cut; a refusal keeps everything typed.
  */
 export function AddressForm({
   t,

@@ -19,11 +19,11 @@ interface Props {
 /** Characters of a pasted text that are read. */
 const MOST = 500
 
-/** A field for an address as somebody sent it: what is read from it stands beside as a list to check, and fills the form only when pressed. */
+/** Parses a pasted address. The result is shown beside it as a list to check, and fills the form only on request. */
 export function PasteAddress({ t, readAreas, onUse }: Props) {
   const id = useId()
   const [text, setText] = useState('')
-  // What reads it comes with the first text: most visitors type.
+  // The parser is loaded with the first text, because most visitors type.
   const [read] = useState(() => async (asked: { text: string }) => (await import('./paste.ts')).readPasted(asked, readAreas))
   const { value } = useLoad(read, text.trim() ? { text } : null)
   const found = text.trim() ? dataOf(value) : undefined

@@ -4,14 +4,14 @@ import { type PickedArea, REGION_LEVELS } from './RegionPicker.tsx'
 import { findArea, type PastedPerson, splitPasted, streetOf } from './read-address.ts'
 import type { ReadAreas } from './save.ts'
 
-/** What a pasted text says of an address; what was not found is empty. */
+/** Address parsed from pasted text; missing parts are empty. */
 export interface PastedAddress extends Omit<PastedPerson, 'place'> {
   /** From the widest down, as far as the text names them. */
   areas: PickedArea[]
   address: string
 }
 
-/** Reads a pasted address, its areas among those that the shop delivers to. What is not an area's name stays in the street. */
+/** Parses a pasted address with the areas the shop delivers to. Text that is no area name stays in the street. */
 export async function readPasted({ text }: { text: string }, readAreas: ReadAreas): Promise<PastedAddress> {
   const { place, ...person } = splitPasted(text, BUILT_MOBILE_RULE)
   const { areas } = await findWay(place, readAreas)

@@ -1,7 +1,7 @@
 import { cleanMobile, isMobile, type MobileRule } from '#lib/member/mobile-number.ts'
 import { PLACES, simplify } from './hong-kong-places.ts'
 
-/** Who receives, as read from a pasted text, and what is left of it: the place. What was not found is empty. */
+/** Recipient parsed from pasted text, and the remaining text as `place`. Missing parts are empty. */
 export interface PastedPerson {
   name: string
   mobile: string
@@ -105,7 +105,7 @@ function base(name: string): string {
   return simplify(stem(name)).toLowerCase()
 }
 
-/** What may come after a place's name; the name of a street goes on otherwise. */
+/** Matches the end of a place's name; otherwise it is the beginning of a street's name. */
 const LATIN_END =
   '(?=\\s*(?:$|[,.;\\n)])|\\s+(?:District|East|West|North|South|Hong Kong|H\\.?K\\.?|Kowloon|Kln|New Territories|N\\.?T\\.?)(?:\\W|$))'
 const HAN_END = '区?(?!.?[道路]|[街徑径里巷])'
@@ -123,7 +123,7 @@ function findWord(text: string, word: string, own: boolean): Naming | undefined 
   return match && { at: match.index, length: match[0].length, own }
 }
 
-/** A place without the names of its areas where they stand at its ends; whatever else it says stays in the street. */
+/** Removes the names of areas from both ends of an address, so that the street is left. */
 export function streetOf(place: string, areas: readonly string[]): string {
   const own = areas.flatMap((name) => wordsOf(name).names)
   const every = PLACES.flatMap(({ names, parts }) => [...names, ...parts])

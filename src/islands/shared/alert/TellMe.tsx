@@ -1,3 +1,4 @@
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import './tell-me.css'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -8,7 +9,7 @@ import { type AlertProduct, useAlert } from './useAlert.ts'
 
 interface Props {
   product: AlertProduct
-  /** What it costs now, in cents. */
+  /** Current price, in cents. */
   price: Cents
   /** The chosen options, where they tell the product from its like. */
   options?: string
@@ -33,12 +34,13 @@ export function TellMe({ product, price, options, as = 'box', t }: Props) {
       </Button>
     )
   }
+  const { fullStop, sentenceSeparator } = LOCALE_TABLE[t.locale]
   return (
     <section className="box tell-me" aria-labelledby="tell-me">
       <Icon name="bell" />
       <div>
         <h2 id="tell-me">{t('alert.back')}</h2>
-        <p>{[options, t('alert.back_help')].filter(Boolean).join(t.locale === 'en' ? '. ' : '。')}</p>
+        <p>{[options, t('alert.back_help')].filter(Boolean).join(fullStop + sentenceSeparator)}</p>
         <p role="status">{isOn && t('alert.asked.back')}</p>
         {isOn ? (
           <Button aria-label={t('alert.stop_name', { name })} onClick={stop}>

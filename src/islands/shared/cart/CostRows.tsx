@@ -68,7 +68,9 @@ function UsedRow({ t, used: { coupon, saves } }: { t: Say; used: UsedCoupon }) {
   )
 }
 
-/** What delivery of a shop costs: exact with a region, the least without one; where the shop does not say, the checkout does. */
+/**
+ * Describes the delivery cost of a shop: exact with a region, the minimum without one. If it is unknown, the text refers to the checkout.
+ */
 function deliveryWords({ delivery }: ShopCosts, estimate: ShopDelivery | null | undefined, isRegionKnown: boolean, t: Say): string {
   if (delivery !== undefined) return delivery ? formatMoney(delivery) : t('cart.delivery_free')
   if (estimate === null && isRegionKnown) return t('goods.delivery.none')

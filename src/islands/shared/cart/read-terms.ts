@@ -22,7 +22,10 @@ export interface DeliveredShop {
   sku_id: number
 }
 
-/** What each shop delivers for to a region: its first way, which the checkout picks, too. A shop that does not say is left out. @throws ApiError */
+/**
+ * Loads the delivery terms of each shop to a region: its first method, which the checkout selects, too. Shops without an answer are left
+ * out. @throws ApiError
+ */
 export async function readDelivery(
   { shops, area_ids }: { shops: readonly DeliveredShop[]; area_ids: readonly number[] },
   options?: Options,
@@ -53,7 +56,7 @@ interface CouponQuestion {
 const QUESTIONS = 6
 const HELD = { state: 1, page: 1, page_size: 100 }
 
-/** The coupons that the cart may use: those the member holds, and those of its shops and of the platform that can be claimed. @throws ApiError */
+/** Loads the coupons for the cart: held ones, and claimable ones of its shops and of the platform. @throws ApiError */
 export async function readCoupons({ goods, sources, isMember }: CouponQuestion, options?: Options): Promise<CartCoupon[]> {
   const hasShop = sources.includes('shop')
   const hasPlatform = sources.includes('platform')

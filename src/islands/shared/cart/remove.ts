@@ -20,10 +20,7 @@ function isDone(task: Promise<unknown>, t: Translate<typeof REMOVE_TEXTS>): Prom
   )
 }
 
-/**
- * Takes lines out of the cart and offers to take that back for as long as the toast stands. What could not be bought any more cannot come
- * back either, so it goes without the offer.
- */
+/** Removes lines from the cart with an undo button in the toast. Unavailable lines cannot be restored, so they get none. */
 export async function removeWithUndo(lines: readonly CartLine[], t: Translate<typeof REMOVE_TEXTS>): Promise<void> {
   if (!(await isDone(removeLines(lines.map(({ cart_id }) => cart_id)), t))) return
   const back = lines.filter((line) => !lineFault(line))

@@ -19,7 +19,7 @@ export interface CartAddons {
   couponSources: readonly CouponSource[]
 }
 
-/** What decides the costs of lines besides themselves. */
+/** Data besides the lines that decides their costs. */
 interface KnownTerms {
   terms: CartTerms
   /** Fees of shops while no region is chosen: the least they ask. */
@@ -30,7 +30,9 @@ interface KnownTerms {
   reloadCoupons: () => void
 }
 
-/** The cheapest product of each shop that is not delivered free by itself: what one piece of it costs to deliver, the shop's others cost, too. */
+/**
+ * Returns the cheapest product of each shop without free delivery. The delivery fee of one piece of it applies to the shop's others, too.
+ */
 function deliveredShops(lines: readonly CartLine[]): DeliveredShop[] {
   const paid = lines.filter(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
   const amount = (line: CartLine): Cents => shownPrice(line).amount
@@ -41,8 +43,8 @@ function deliveredShops(lines: readonly CartLine[]): DeliveredShop[] {
 }
 
 /**
- * Reads what decides the costs of lines that can be bought.
- * @param isCart they are the cart: what is read is kept for the header of every page, and stands in for what is on its way
+ * Loads the terms that decide the costs of lines.
+ * @param isCart whether the lines are the cart; its terms are then stored for the header of every page and used while loading
  */
 export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSources }: CartAddons, isCart: boolean): KnownTerms {
   const region = useStore($region, { ssr: builtRegion })

@@ -2,7 +2,7 @@ import { slice, type Translate } from '#lib/text/texts.ts'
 
 export const GIFT_TEXTS = slice('money.gift.', 'money.top.and')
 
-/** What a check-in gives, in words; empty where that is nothing. */
+/** Describes the award of a check-in; empty without one. */
 export function giftWords(gifts: { point: number; growth: number; coupon: number } | undefined, t: Translate<typeof GIFT_TEXTS>): string {
   if (!gifts) return ''
   return [

@@ -33,13 +33,13 @@ interface Props<Entry> extends Pick<FallbackProps<never>, 'popular'> {
   /** Asks for the entry and all around it; a refusal means that there is none. Its `failure` says that a part could not be read. */
   load: Call<{ id: number }, Entry>
   nameOf: (entry: Entry) => string
-  /** What the page is called until its entry is there. */
+  /** Title of the page until its entry is loaded. */
   title: string
   children: (entry: Entry) => ReactNode
   t: Translate<typeof FALLBACK_TEXTS>
 }
 
-/** The page of something sold that is newer than the build: its id is in the address, everything else is asked for now (R12, style §9). */
+/** Fallback page of a product newer than the build. Its id is in the address; everything else is loaded now (R12, style §9). */
 export function FallbackPage<Entry extends object>({ route, load, nameOf, title, popular, children, t }: Props<Entry>) {
   const id = useQuery(({ pathname, searchParams }: URL) => {
     const found = new RegExp(`^${ROUTES[route].path.replace('{id}', '(\\d+)')}$`).exec(splitPath(pathname).path)?.[1]

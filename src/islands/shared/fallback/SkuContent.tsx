@@ -30,7 +30,7 @@ interface Props<View extends OfferView<OfferSale<string>>> {
   bar?: ReactNode
 }
 
-/** A page that sells a sku and was asked for in the browser; it is kept up to date, and the look counted, as at built pages. */
+/** Page of a SKU loaded in the browser. It is updated and counted like a built page. */
 export function SkuContent<View extends OfferView<OfferSale<string>>>({
   texts,
   loaded: { sku, shop, around },

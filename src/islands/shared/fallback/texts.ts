@@ -7,7 +7,7 @@ import { slice } from '#lib/text/texts.ts'
 /** Texts around the upper part of a page that is rendered in the browser. */
 export const SKU_CONTENT_TEXTS = slice(...FOLLOW_BUTTON_TEXTS, ...PRODUCT_PAGE_TEXTS, ...REVIEWS_TEXTS, ...TRAIL_TEXTS)
 
-/** What the page of anything newer than the build says until it is there, and where there is no such thing. */
+/** Texts of fallback pages while loading, and for unknown entries. */
 export const FALLBACK_TEXTS = slice(
   'goods.empty.categories',
   'goods.empty.home',
@@ -17,5 +17,5 @@ export const FALLBACK_TEXTS = slice(
   ...RETRY_TEXTS,
 )
 
-/** What the page of a sku newer than the build says beside its upper part. */
+/** Texts of a fallback page of a SKU besides its upper part. */
 export const OFFER_FALLBACK_TEXTS = slice(...FALLBACK_TEXTS, ...SKU_CONTENT_TEXTS)

@@ -14,7 +14,7 @@ import { GoodsPrice } from './GoodsPrice.tsx'
 import { GoodsTile } from './GoodsTile.tsx'
 import type { GOODS_CARD_TEXTS } from './texts.ts'
 
-/** What a card offers to do, where its list can do it. */
+/** Actions of a card, if its list supports them. */
 export interface CardActions {
   saved: boolean
   onSave: () => void
@@ -23,7 +23,7 @@ export interface CardActions {
   /** It comes first because there are options to choose from. */
   options: boolean
   adding: boolean
-  /** What was refused, in words; shown on the card. */
+  /** Text of a refusal, shown on the card. */
   problem: string
 }
 

@@ -7,15 +7,18 @@ import { GoodsPrice } from './GoodsPrice.tsx'
 
 interface Props {
   goods: Priced & { sku_id: number; goods_name: string; sku_name: string; sku_image: string; stock: number }
-  /** What a list calls it, if not by the name of its sku. */
+  /** Name in the list, if it differs from the SKU's. */
   name?: string
   locale: Locale
   /** `sizes` of its picture. */
   sizes: string
-  /** Above the fold: not lazy; the first of a page before all others, or lazy though it is the largest for visitors, since members see something else. */
+  /**
+   * Above the fold: not lazy; `first` has priority over all others. With `visitor` it has priority but stays lazy, because members see
+   * something else.
+   */
   eager?: boolean | 'first' | 'visitor'
   heading?: 'h2' | 'h3'
-  /** What a list says besides: over the picture, between picture and name, below the name, instead of the bare price, at the end. */
+  /** Further content of a list: over the picture, between picture and name, below the name, instead of the price, and at the end. */
   over?: ReactNode
   shop?: ReactNode
   introduction?: ReactNode

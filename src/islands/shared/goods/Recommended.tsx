@@ -14,7 +14,7 @@ interface Props {
   locale: Locale
   /** Its heading, where it is about something else than liking. */
   title?: string
-  /** What they are to go with, null while that is not known; without it whatever the shop recommends. */
+  /** SKU to relate to, null while unknown; without it the shop's general recommendations. */
   sku_id?: number | null | undefined
   /** Ids of goods that are on the page already. */
   besides?: readonly number[]
@@ -25,7 +25,7 @@ const NONE: readonly number[] = []
 /** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
 export function Recommended({ t, locale, title = t('goods.also_like'), sku_id, besides = NONE }: Props) {
   const { value } = useLoad(pageRecommended, sku_id === null ? null : { page: 1, page_size: besides === NONE ? ROW : 3 * ROW, sku_id })
-  // What was taken off the page just now is not offered again at once.
+  // Products just removed from the page are not recommended again at once.
   const [seen] = useState(() => new Set<number>())
   for (const id of besides) seen.add(id)
   const goods = dataOf(value)?.list.filter(({ goods_id }) => !seen.has(goods_id))

@@ -14,13 +14,13 @@ interface Props {
   name?: string | undefined
   /** Spend-and-save of the shop. */
   offers: readonly (OfferTerms & Pick<Manjian, 'manjian_name'>)[]
-  /** What is to be bought of the shop. */
+  /** Products to buy from the shop. */
   goods: readonly Counted[]
   /** Worth of goods from which the shop delivers free, in cents; 0 where it never does or that does not matter. */
   free_from: Cents
-  /** What the shop delivers for until then; undefined where that is not known. */
+  /** Delivery fee below the free limit; undefined if unknown. */
   fee?: Cents | undefined
-  /** What is reached is told elsewhere. */
+  /** Leaves out the reached step, which is shown elsewhere. */
   onlyNext?: boolean
 }
 

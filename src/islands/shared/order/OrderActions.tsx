@@ -107,7 +107,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
       ))
   const review = reviewOf(order)
   const link = (kind: 'secondary' | 'tertiary') => `button button--${kind}${size ? ' button--s' : ''}`
-  // What came with the goods is no wish of the buyer's.
+  // Gifts are not part of a repeat purchase.
   const wanted = order.order_goods.filter(({ gift_flag, is_present }) => !gift_flag && !is_present)
   const isOver = ([ORDER_STATUS.received, ORDER_STATUS.complete, ORDER_STATUS.closed] as number[]).includes(order.order_status)
   const goods = listed(

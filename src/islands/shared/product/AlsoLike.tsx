@@ -8,7 +8,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { ALSO_LIKE_TEXTS } from './texts.ts'
 
-/** What else may please whoever looks at a product, in the narrow column beside it. */
+/** Related products, in the narrow column beside a product. */
 export function AlsoLike({ goods, locale, t }: { goods: readonly GoodsCard[]; locale: Locale; t: Translate<typeof ALSO_LIKE_TEXTS> }) {
   const entries = goods.map((entry) => ({
     address: href('sku', locale, { id: entry.sku_id }),

@@ -8,7 +8,7 @@ import type { Locale } from '#lib/text/locales.ts'
 interface Props {
   sku: Pick<SlimSku, 'sku_image' | 'goods_name' | 'sku_name' | 'sku_spec_format'>
   locale: Locale
-  /** What it costs, and one button. */
+  /** Price and one button. */
   children: ReactNode
 }
 

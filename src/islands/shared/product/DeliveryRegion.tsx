@@ -41,8 +41,8 @@ async function askDelivery(input: { sku_id: number; area_ids: number[] }, option
 }
 
 /**
- * Where to deliver to: areas in steps, each asked for when the one above is chosen; the last choice is remembered, and what it costs there
- * said. Or where to collect.
+ * Delivery region in steps, each loaded when the one above is chosen. The last choice is stored and its delivery cost shown. Alternatively
+ * the pickup stores.
  */
 export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
   const region = useStore($region, { ssr: builtRegion })
@@ -125,7 +125,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
   )
 }
 
-/** What each way costs, the first with what makes it free. */
+/** Describes the cost of each delivery method, the first with its free limit. */
 function waysText(ways: readonly SkuDelivery[], t: Translate<typeof SKU_TOP_TEXTS>): string {
   if (!ways.length) return t('goods.delivery.none')
   const words = ways.flatMap(({ delivery_type, delivery_money: money, free_from }) => {

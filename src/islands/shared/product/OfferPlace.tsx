@@ -11,7 +11,7 @@ interface Props<View, Say, Name extends string, Button extends string> {
   onPress?: (button: Button) => void
 }
 
-/** A place of a page that says what its offer costs now, or how it stands: drawn alike by the build, by plain scripts and by islands. */
+/** A place that shows price or state of an offer, rendered alike by the build, plain scripts and islands. */
 export function OfferPlace<View extends { sale: { state: string } }, Say, Name extends string, Button extends string>({
   drawings,
   part,

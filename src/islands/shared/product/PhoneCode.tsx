@@ -8,10 +8,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
 
-/**
- * The code that opens a product on the phone, in a small panel that takes the focus and gives it back; the address where there is no
- * picture.
- */
+/** QR code that opens a product on the phone, in a small panel that takes and returns the focus. Without a picture it shows the address. */
 export function PhoneCode({ sku_id, onClose, t }: { sku_id: number; onClose: () => void; t: Translate<typeof SKU_TOP_TEXTS> }) {
   const { value, reload } = useLoad(getSkuQr, { sku_id })
   const code = value.state === 'ready' ? value.data.path.h5 : undefined

@@ -7,7 +7,7 @@ import { $offer } from '#stores/offer.ts'
 import type { CHECKED_TEXTS } from './texts.ts'
 
 interface Props {
-  /** What it costs, with what is struck beside it. */
+  /** Price, with the struck-through one. */
   price: ReactNode
   /** Below the price. */
   children: ReactNode

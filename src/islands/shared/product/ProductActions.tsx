@@ -26,7 +26,7 @@ import type { SKU_TOP_TEXTS } from './texts.ts'
 const PhoneCode = lazy(async () => (await import('./PhoneCode.tsx')).PhoneCode)
 
 interface Props {
-  /** What it sells at now; its usual price where that is another one's. */
+  /** Current price; the regular price during a promotion. */
   sku: SlimSku & { discount_price?: Cents }
   servicer?: Servicer
   locale: Locale
@@ -34,7 +34,7 @@ interface Props {
 }
 
 const loadCollecting = () => import('#stores/collecting.ts')
-// Who is signed in is asked about at once: it comes while React wakes the page.
+// Load the member's saved state at once, in parallel with hydration.
 if ($token.get()) void loadCollecting()
 
 /** Save, share, compare, be told of a lower price, open on the phone, ask: the row below a product's pictures. */
@@ -73,7 +73,7 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
         {t('goods.share')}
       </button>
       <CompareButton product={{ sku_id: sku.sku_id, name: sku.sku_name || sku.goods_name, image: sku.sku_image }} t={t} />
-      {/* What is sold out is offered to be told of in place of its buttons. */}
+      {/* Sold-out products offer an alert in place of their buttons. */}
       {saleState(sku) === 'open' && (
         <button type="button" aria-pressed={cheaper.isOn} onClick={cheaper.isOn ? cheaper.stop : cheaper.start}>
           <Icon name="bell" size={17} className={cheaper.isOn ? 'icon--fill' : ''} />

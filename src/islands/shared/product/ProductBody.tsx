@@ -7,7 +7,7 @@ import type { PRODUCT_BODY_TEXTS } from './texts.ts'
 
 interface Props {
   sku: Pick<SkuDetail, 'goods_content' | 'introduction' | 'goods_attr_format'>
-  /** What the platform promises after the sale. */
+  /** After-sales terms of the platform. */
   afterSale: { content: string } | null | undefined
   /** Draws the administrator's rich text. */
   prose: ComponentType<{ html: string; className?: string }>
@@ -15,7 +15,7 @@ interface Props {
   t: Translate<typeof PRODUCT_BODY_TEXTS>
 }
 
-/** What is told about a product below its tabs: description, attributes, reviews, after-sale. */
+/** Content below the tabs of a product: description, attributes, reviews, after-sales terms. */
 export function ProductBody({ sku, afterSale, prose: Prose, reviews, t }: Props) {
   const attributes = joinAttributes(sku.goods_attr_format, t.locale)
   return (
@@ -46,7 +46,7 @@ export function ProductBody({ sku, afterSale, prose: Prose, reviews, t }: Props)
           </table>
         </section>
       )}
-      <section id="reviews" className="product-body__section below-view">
+      <section id="reviews" className="product-body__section deferred-rendering">
         {reviews}
       </section>
       {afterSale?.content && (

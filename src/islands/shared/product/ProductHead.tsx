@@ -12,7 +12,7 @@ interface Props {
   /** Its shop, when it is the platform's own. */
   own: string
   reviews: ReviewCounts | undefined
-  /** What stands before the tags of the shop. */
+  /** Tags before those of the shop. */
   tags?: ReactNode
   t: Translate<typeof SKU_TOP_TEXTS>
 }

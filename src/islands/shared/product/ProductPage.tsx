@@ -23,7 +23,7 @@ interface Props {
   locale: Locale
   t: Translate<typeof PRODUCT_PAGE_TEXTS>
   prose: ComponentProps<typeof ProductBody>['prose']
-  /** What the visitor acts on: in built pages islands, given as slots; in one that is newer than the build parts of the same island. */
+  /** Interactive part: in built pages islands given as slots, in fallback pages parts of the same island. */
   top?: ReactNode
   /** In the narrow column in place of what else may please. */
   also?: ReactNode
@@ -31,7 +31,7 @@ interface Props {
   bar?: ReactNode
   follow?: ReactNode
   reviews?: ReactNode
-  /** What the checker takes slots for. */
+  /** Slots, as the type checker sees them. */
   children?: ReactNode
 }
 

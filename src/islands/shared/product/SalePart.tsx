@@ -31,10 +31,10 @@ export const BAR_PARTS = { amount: Amount, label: LabelWords }
 /** Components of a product page without a promotion, by place. */
 export const SALE_PARTS = { price: PriceWords, promotion: PromotionLine, stock: StockWords, note: ClosedNote, ...BAR_PARTS }
 
-/** What makes a button one that buys: it can be pressed as long as something can be bought. */
+/** Attributes of a buy button: it is enabled while something can be bought. */
 export const buying = (sale: Sale) => ({ 'data-buy': '', disabled: sale.closed })
 
-/** What the bound of a quantity is due to. */
+/** Describes the reason for the bound of a quantity. */
 export function limitWords({ limits, max_buy, purchased_num }: Sale, t: Say): string {
   return t(`goods.quantity.${limits.reason}`, { count: limits.max || limits.min, limit: max_buy, bought: purchased_num })
 }
@@ -144,7 +144,7 @@ function StockWords({ view: { sale }, t }: Words) {
   )
 }
 
-/** What is never put in a cart is bought at once. */
+/** Products that cannot be added to a cart are bought directly. */
 function LabelWords({ view: { sale }, t }: Labelled): string {
   const { state, direct } = sale
   return t(state === 'off' ? 'goods.off' : state === 'soldout' ? 'goods.sold_out' : direct ? 'goods.buy_now' : 'goods.add')

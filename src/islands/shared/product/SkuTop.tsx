@@ -25,7 +25,7 @@ interface Props {
   servicer?: Servicer
   groups: readonly OptionGroup[]
   switching: Switching
-  /** What differs by how it sells: tags, the price and what is told of it, what is offered besides, the way to buy. */
+  /** Parts that differ by kind of sale: tags, price and its notes, offers, the way to buy. */
   tags?: ReactNode
   price: ReactNode
   offers?: ReactNode

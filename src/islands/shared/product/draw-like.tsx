@@ -7,8 +7,8 @@ import { LikeThis } from './LikeThis.tsx'
 import type { SALE_CHANGE_TEXTS } from './texts.ts'
 
 /**
- * Offers goods like a sku that has sold out since its page was built, below what tells about it, as a page does that was built sold out;
- * once a page. Nothing where the shop has none or does not answer.
+ * Adds similar products below the details of a SKU that has sold out since the build, once a page, like a page built sold out. Does nothing
+ * if the shop has none or does not answer.
  */
 export async function drawLike(sku_id: number, texts: Texts<typeof SALE_CHANGE_TEXTS>): Promise<void> {
   const top = document.querySelector('.product')?.closest('astro-island')

@@ -1,6 +1,7 @@
 /**
- * Brings the sticky row of a product's page to life: the buy bar shows from the moment the buy box has left the view, and the tab of the
- * section in view is marked. @returns what ends it; undefined where there is no such row.
+ * Handles the sticky row of a product page. The buy bar shows once the buy box has left the view, and the tab of the visible section is
+ * marked.
+ * @returns a function that ends it; undefined without such a row
  */
 export function watchTabs(): (() => void) | undefined {
   const row = document.querySelector<HTMLElement>('.product-tabs')
@@ -33,15 +34,4 @@ export function watchTabs(): (() => void) | undefined {
     buying.disconnect()
     reading.disconnect()
   }
-}
-
-/** Wakes the reviews, which then ask for those made since the build, as soon as somebody comes near them. */
-export function callReviews(): void {
-  const section = document.getElementById('reviews')
-  const near = ([entry]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
-    if (!entry?.isIntersecting) return
-    observer.disconnect()
-    section?.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'))
-  }
-  if (section) new IntersectionObserver(near).observe(section)
 }

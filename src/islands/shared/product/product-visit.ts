@@ -1,11 +1,9 @@
 import { addFootprint } from '#api/footprint-light.ts'
 import { addClick } from '#api/goods-light.ts'
 import type { footprintOf } from '#lib/catalogue/product.ts'
-import { addLook } from '#stores/visitor-looks.ts'
 
-/** Counts the look and puts the product among the member's footprints (contract catalogue.md); a visitor's stays on the device. */
+/** Counts a member's look and puts the product among the member's footprints (contract catalogue.md). */
 export async function noteLook(footprint: ReturnType<typeof footprintOf>): Promise<void> {
-  if (!document.documentElement.classList.contains('signed-in')) return addLook(footprint)
   const { sku_name: _name, sku_image: _image, ...sent } = footprint
   const { sku_id, site_id } = sent
   // Counted in the background: a failure changes nothing on the page.

@@ -21,10 +21,10 @@ export const OPTIONS_TEXTS = slice('goods.option.', 'goods.percent_off', 'goods.
 
 export const LIKE_THIS_TEXTS = slice('goods.like_this')
 
-/** What the button that puts a product in the cart says. */
+/** Texts of the add-to-cart button. */
 export const SALE_LABEL_TEXTS = slice('goods.add', 'goods.buy_now', 'goods.off', 'goods.sold_out')
 
-/** What is said of price and stock; whole keys, for these words travel a second time. */
+/** Texts of price and stock. Whole keys, because these texts are transferred a second time. */
 export const SALE_TEXTS = slice(
   'goods.former.before',
   'goods.former.market',
@@ -52,7 +52,7 @@ export const SALE_TEXTS = slice(
   ...SALE_LABEL_TEXTS,
 )
 
-/** What a built page says by itself when its product's price or stock has changed. */
+/** Texts that a built page uses when price or stock have changed. */
 export const SALE_CHANGE_TEXTS = slice(...LIKE_THIS_TEXTS, ...SALE_TEXTS)
 
 /** Whether a price is that of this moment. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { takeLatest } from '#lib/async/take-latest.ts'
 
-/** What switching takes of a page: to ask for a sister, and to make it the page's own. */
+/** Callbacks to load a sibling SKU, and to switch the page to it. */
 interface Sisters<Sku> {
   ask: (sku_id: number, options: { signal: AbortSignal }) => Promise<Sku>
   /** Gives what is announced. */
@@ -13,7 +13,7 @@ export interface Switching {
   /** The sku being fetched; 0 when none is. */
   pending: number
   error: Error | null
-  /** What the last switch is announced with. */
+  /** Announcement of the last switch. */
   said: string
   choose: (sku_id: number) => void
 }

@@ -26,7 +26,7 @@ interface Props {
   pageSize: number
 }
 
-/** What a visitor may look at: everything, a verdict (contract: 1 good, 2 medium, 3 bad), or only those with pictures. */
+/** Filters of reviews: all, by rating (contract: 1 good, 2 medium, 3 bad), or with pictures. */
 const KINDS = {
   all: { explain_type: undefined, has_image: undefined },
   good: { explain_type: 1, has_image: undefined },
@@ -44,8 +44,8 @@ interface Wanted {
 const FIRST: Wanted = { kind: 'all', page: 1 }
 
 /**
- * The reviews of a product: the first page as it stands in the HTML, asked for once more unless the shop still counts as many; further ones and
- * other kinds from the shop.
+ * Reviews of a product. The first page is in the HTML and loaded again if the shop's count has changed. Further pages and filters are
+ * loaded from the shop.
  */
 export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
   const t = useMemo(() => translator(texts), [texts])

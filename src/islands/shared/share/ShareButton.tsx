@@ -11,7 +11,7 @@ import type { SHARE_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof SHARE_TEXTS>
-  /** What the link opens as: a cart to add, or favourites to save. */
+  /** Kind of list that the link opens. */
   kind: 'cart' | 'saved'
   /** Asked for with the press. Rejects when the shop does not answer. */
   listItems: () => Promise<readonly SharedItem[]> | readonly SharedItem[]

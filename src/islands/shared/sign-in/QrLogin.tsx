@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Signing in by a code that a phone scans: waiting, scanned, confirmed; expired or refused on the phone, with another code over it; and the
- * number to bind for an account that has none yet (contract auth.md, QR sign-in).
+ * Signs in by a code that a phone scans: waiting, scanned, confirmed. An expired or refused code is covered by a button for a new one. An
+ * account without a number binds one first (contract auth.md, QR sign-in).
  */
 export function QrLogin({ t, onToken }: Props) {
   const [keep, setKeep] = useState(false)

@@ -10,9 +10,8 @@ type ScanState = 'waiting' | 'scanned' | 'bind' | 'expired'
 const PAUSE = 2500
 
 /**
- * Asks whether a phone has scanned a code and confirmed: every 2.5 s, not while the page is hidden, and no more once the code has run out.
- * A question without an answer is asked again. Gives the seconds that the code is still good for, and the key for binding a number where the
- * account that scanned has none.
+ * Polls whether a phone has scanned and confirmed a code: every 2.5 s, paused while the page is hidden, until the code expires. Failed
+ * calls are repeated. Returns the seconds left, and the key for binding a number if the scanned account has none.
  */
 export function useScan(qr: LoginQr | null, onToken: (token: string) => Promise<void>, days: number | undefined) {
   const [state, setState] = useState<ScanState>('waiting')

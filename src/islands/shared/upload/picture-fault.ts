@@ -6,7 +6,7 @@ export const PICTURE_KINDS = 'image/jpeg,image/png,image/webp,image/gif'
 
 const MEGABYTE = 1024 * 1024
 
-/** What is wrong with a file, in words, before anything is sent: no picture, or over `limit` megabytes; undefined where nothing is. */
+/** Validates a file before upload: it must be a picture of at most `limit` megabytes. Returns the error text, undefined if valid. */
 export function pictureFault({ name, size, type }: File, limit: number, t: Translate<typeof PICTURE_FAULT_TEXTS>): string | undefined {
   if (!PICTURE_KINDS.split(',').includes(type)) return t('common.picture.kind', { name })
   if (size <= limit * MEGABYTE) return

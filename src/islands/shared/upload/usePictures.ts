@@ -13,7 +13,7 @@ export interface PictureTile {
   fault?: string
 }
 
-/** What {@link usePictures} gives a form, and `PictureUpload` draws. */
+/** Result of {@link usePictures} for a form and `PictureUpload`. */
 export interface Pictures {
   tiles: readonly PictureTile[]
   /** Paths of those that are at the shop, in the order they were chosen: what later calls take. */

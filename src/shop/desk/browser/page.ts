@@ -106,7 +106,7 @@ function keepSaid(page: Document): Document {
 /** The way to another page, while somebody is on it. */
 let way: Promise<void> | undefined
 
-/** Goes to another page of the room without leaving it. */
+/** Shows another page of the desk's chat in place, without loading the document anew. @param isNew adds an entry to the browser's history */
 export function go(address: string, isNew = true): void {
   const here = travel(address, isNew)
     .catch(refuse)

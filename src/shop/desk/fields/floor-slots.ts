@@ -18,7 +18,7 @@ export interface SlotField {
   acts?: Readonly<Record<string, (input: Input) => Promise<string>>> | undefined
 }
 
-/** A heading with its colour, and where it leads. */
+/** Describes the form fields of a heading on a floor: text, colour and link. */
 export function textSlot(name: string, label: DeskTextKey): SlotField {
   const said = words(`${name}-text`, { label: 'floor.text', most: 60 })
   const colour = text(`${name}-color`, { label: 'floor.color', hint: 'floor.color_hint', most: 30, form: /^(?:#[\da-f]{3,8}|[a-z]+)$/i })

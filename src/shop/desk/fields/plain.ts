@@ -37,7 +37,7 @@ export function text<Name extends string>(
   }
 }
 
-/** A whole number from `least` on, 0 unless told. */
+/** Describes a form field for a whole number from `least` (0 by default) to `most`. */
 export function whole<Name extends string>(
   name: Name,
   { label, hint, least = 0, most = 99_999 }: Look & { least?: number; most?: number },

@@ -53,7 +53,7 @@ export function toPrices(scope: Scope, terms: PriceTerms & { market_price: Cents
   }
 }
 
-/** {@link toPrices} with the times of a discount that runs, for where it is counted down. */
+/** Returns {@link toPrices} with the start and end of a running discount, for a countdown. */
 export function toTimedPrices(scope: Scope, terms: PriceTerms & { market_price: Cents }) {
   const { start_time, end_time } = isDiscounted(terms, scope.now()) ? terms : { start_time: 0, end_time: 0 }
   return { ...toPrices(scope, terms), start_time, end_time }

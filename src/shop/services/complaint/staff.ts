@@ -13,8 +13,8 @@ import { findComplaints } from './record.ts'
  */
 
 /**
- * Decides for the buyer: the platform refunds the line outright, to where the money came from, whatever became of its refund. One that was
- * cut off is finished, never paid twice.
+ * Decides a complaint for the buyer: refunds the order line the way it was paid, whatever the status of its refund. Safe to repeat: an
+ * interrupted refund is finished, not paid twice.
  * @throws ShopError ORDER_GOODS_EMPTY; FAIL in any state but 1, and where the provider does not give the money back
  */
 export function upholdComplaint(scope: Scope, { order_goods_id }: { order_goods_id: number }): Promise<void> {

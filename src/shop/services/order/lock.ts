@@ -37,7 +37,7 @@ export async function findOwnOrder(scope: Scope, order_id: number): Promise<Orde
 /** Actor of an order change: buyer, seller, or the platform and its timers (contract, `action_way`). */
 export const ACTOR = { buyer: 1, seller: 2, platform: 3 } as const
 
-/** Writes down what happened to an order. */
+/** Adds an entry to the log of an order: the action, who did it (`ACTOR`), the status in `row`, and the time. */
 export async function logOrder(
   scope: Scope,
   row: Pick<OrderRow, 'order_id' | 'order_status'>,

@@ -19,7 +19,7 @@ export interface HeldCoupon extends CouponTerms {
 
 const [now, member_id] = [sql.placeholder('now'), sql.placeholder('member_id')]
 
-/** The member's unused, unexpired coupons of the shops `coupon_sites` and the platform if it is among them, the soonest to end first. */
+/** Builds the query of a member's unused, unexpired coupons of the shops `coupon_sites` (0 = the platform), the soonest to end first. */
 export function selectCoupons(db: Database) {
   const { coupon_id, coupon_type_id, site_id, coupon_code, get_type, fetch_time, end_time } = coupon
   const { coupon_name, type, money, discount, discount_limit, at_least, goods_type, goods_ids } = couponType

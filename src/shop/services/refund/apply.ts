@@ -23,7 +23,7 @@ export async function applyRefund(scope: Scope, { order_goods_id, ...application
   return 1
 }
 
-/** The same for several lines of one order, all or none; answers how many. @throws ShopError as {@link applyRefund} */
+/** Requests a refund for several lines of one order, all or none. Returns how many. @throws ShopError as {@link applyRefund} */
 export function applyBatchRefund(scope: Scope, { order_goods_ids, ...application }: v.InferOutput<typeof orderrefundRefundBatch.input>) {
   return applyFor(scope, order_goods_ids, application)
 }

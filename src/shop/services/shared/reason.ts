@@ -14,7 +14,7 @@ const REASONS = {
   ],
 } as const
 
-/** Reasons to choose from, in the caller's words; they come back as they are. */
+/** Lists the reasons that a form offers, in the caller's language. Forms send the text of the chosen reason. */
 export function listReasons({ locale }: Scope, of: keyof typeof REASONS): string[] {
   return REASONS[of].map((reason) => message(locale, reason))
 }

@@ -67,7 +67,7 @@ export async function getServicer(scope: Scope) {
   return { type, third_url }
 }
 
-/** Features by name, 1 or 0. */
+/** Returns which add-ons (optional features) the shop has: 1 or 0 by name. */
 export async function getAddons(scope: Scope): Promise<Record<string, 0 | 1>> {
   const stored = await findSetting(scope, 'addons')
   return Object.fromEntries(Object.entries(stored).map(([name, on]) => [name, toFlag(on)]))

@@ -34,7 +34,7 @@ export class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Tells once what is in it is drawn and works: its effects come before those around it, and what they changed is drawn with the second round. */
+/** Reports once its children are rendered and their effects have run. State that the effects changed is rendered in the second pass. */
 function Drawn({ tell, children }: { tell: () => void; children: ReactNode }) {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
@@ -49,8 +49,8 @@ interface Props extends Record<string, unknown> {
 }
 
 /**
- * What Astro wakes an island with, in place of its own: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in
- * it ({@link keepFocus}), and it has the words that were asked for as it woke (`directives/wake.ts`), which built pages leave out of its
+ * Hydrates an island, in place of Astro's own client entrypoint: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in
+ * it ({@link keepFocus}), and it has the words that were asked for as hydration began (`directives/hydrate.ts`), which built pages leave out of its
  * props. Settles once it works: what was pressed meanwhile would find it without what was typed (`useTyped.ts`).
  */
 export default (element: HydratingIsland) =>

@@ -4,12 +4,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import mount from '#islands/ui/mount.tsx'
+import mount from '#islands/ui/hydrate-island.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { useTyped } from '#islands/ui/useTyped.ts'
 import { focusOn } from '../helpers/draw.tsx'
 
-/* An island at a page as Astro wakes it: a fault of one leaves the page, and says so (issue 10, point 28). */
+/* An island at a page as Astro hydrates it: a fault of one leaves the page, and says so (issue 10, point 28). */
 
 let isBroken = false
 
@@ -26,13 +26,13 @@ function InEffect({ name }: { name: string }) {
   return <p>{name}</p>
 }
 
-/** A page with an island as it was built, asleep, and the way to wake it. */
+/** A page with an island as it was built, and what hydrates it. */
 function build(Island: (props: { name: string }) => ReactNode) {
   document.body.innerHTML = `<p data-fault="This part does not work." data-retry="Try again"></p>
     <main>Words of the page</main><astro-island ssr prefix="r0">${renderToString(<Island name="Reviews" />)}</astro-island>`
   const island = document.querySelector('astro-island') as HTMLElement
   return {
-    wake: () => act(async () => void mount(island)(Island as ComponentType<object>, { name: 'Reviews' }, {})),
+    hydrate: () => act(async () => void mount(island)(Island as ComponentType<object>, { name: 'Reviews' }, {})),
     island,
   }
 }
@@ -44,9 +44,9 @@ afterEach(() => {
 
 it('takes over the HTML that is there', async () => {
   isBroken = false
-  const { wake, island } = build(InDrawing)
+  const { hydrate, island } = build(InDrawing)
   const drawn = island.firstElementChild
-  await wake()
+  await hydrate()
   expect(island.firstElementChild).toBe(drawn)
 })
 
@@ -56,9 +56,9 @@ it.each([
 ])('says that it does not work when it breaks %s, leaves the page, and works when tried again', async (_, Island) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   isBroken = false
-  const { wake } = build(Island)
+  const { hydrate } = build(Island)
   isBroken = true
-  await wake()
+  await hydrate()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('This part does not work.'))
   expect(document.querySelector('main')?.textContent).toBe('Words of the page')
   isBroken = false
@@ -67,11 +67,11 @@ it.each([
   expect(screen.getByText('Reviews')).toBeTruthy()
 })
 
-/* Whoever uses the keys stays where they are when what they pressed goes away (issue 10, point 19). */
+/* Keyboard users keep their focus when the pressed control disappears (issue 10, point 19). */
 
 /** Wakes an island, with somebody who can press keys in it. */
 async function wakeInPage(Island: () => ReactNode) {
-  await build(Island).wake()
+  await build(Island).hydrate()
   return userEvent.setup()
 }
 
@@ -208,7 +208,7 @@ function Typed() {
   )
 }
 
-it('is awake once it knows what was typed before: what was pressed meanwhile is done then', async () => {
+it('is hydrated once it knows what was typed before: what was pressed meanwhile is done then', async () => {
   const { island } = build(Typed)
   const [field, output] = [island.querySelector('input'), island.querySelector('output')]
   if (field) field.value = '62345678'

@@ -1,12 +1,13 @@
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { slot } from './slot.ts'
+import { slot } from '#islands/ui/slot.ts'
+import { AstroChanged } from './astro-changed.ts'
 
 interface Metadata {
   hydrate?: string
 }
 
-/** Names of islands' ids and how many there are so far, by what Astro knows of a page or of a part that many pages share. */
+/** Names of islands' ids and how many there are so far, by Astro's state of a page or of a part that many pages share. */
 const named = new WeakMap<object, { name: string; count: number }>()
 
 /** Ids of islands that are drawn as a part of that name are no other's of the page. */
@@ -18,8 +19,10 @@ export function nameIds(result: object, name: string): void {
 const HINT = /<link\s[^>]*rel="preload"[^>]*>/g
 
 /**
- * What Astro draws an island with, in place of its own: at once and whole, since nothing in the first drawing waits, and without drawing it once more to
- * find out whose it is. Ids of an island begin with a name of its own in its page.
+ * Renders an island on the server, in place of Astro's own entrypoint. Why: the first rendering waits for nothing, so it is synchronous and whole, and
+ * ids of an island begin with a name of its own in its page. Relies on Astro calling it with the page's state as `this.result` and writing `attrs` into
+ * the island's tag, and on React writing its preload hints in front of the island. When it breaks: compare it with `server.js` of `@astrojs/react`.
+ * @throws AstroChanged
  */
 export default {
   name: 'island',
@@ -32,12 +35,15 @@ export default {
     props: { class?: string },
     { default: children, ...slots }: Record<string, string>,
   ) {
+    if (typeof this?.result !== 'object') throw new AstroChanged('Astro hands no result to its renderers', 'astro/render-island.ts')
     const { name, count } = named.get(this.result) ?? { name: 'r', count: 0 }
     named.set(this.result, { name, count: count + 1 })
     const prefix = name + count
     const { class: _class, ...own } = props
     const drawn = Object.fromEntries(Object.entries(slots).map(([name, html]) => [name, slot(html, name)]))
     const island = createElement(component, { ...own, ...drawn, ...(children && { children: slot(children) }) })
-    return { html: renderToString(island, { identifierPrefix: prefix }).replace(HINT, ''), attrs: { prefix } }
+    const html = renderToString(island, { identifierPrefix: prefix }).replace(HINT, '')
+    if (html.includes('<link')) throw new AstroChanged('React writes no preload hints that can be removed', 'astro/render-island.ts')
+    return { html, attrs: { prefix } }
   },
 }

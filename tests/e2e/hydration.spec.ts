@@ -3,7 +3,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { weigh } from '../helpers/weigh.ts'
 
-test('no React is asked for before intent; what woke an island is not lost', async ({ page }) => {
+test('no React is asked for before intent; the press that hydrates an island is not lost', async ({ page }) => {
   const weight = weigh(page)
   await page.goto('/web/')
   await page.waitForLoadState('networkidle')
@@ -18,7 +18,7 @@ test('no React is asked for before intent; what woke an island is not lost', asy
 })
 
 for (const key of ['Enter', 'Space']) {
-  test(`${key} on a button of an island that still sleeps does what it says once the island is awake`, async ({ page }) => {
+  test(`${key} on a button of an island that is not hydrated does what it says after hydration`, async ({ page }) => {
     await page.goto(await addressOf(SITE_URL, 'sku'))
     await page.getByRole('button', { name: 'Full screen' }).focus()
     await page.keyboard.press(key)

@@ -36,7 +36,7 @@ function replay(event: Event): void {
   else replayKey(event as KeyboardEvent, target)
 }
 
-/** What a key presses; in a field Enter sends its form. */
+/** Elements that a key activates; in a field Enter submits its form. */
 const PRESSED: Record<string, string> = { Enter: 'a, button, summary', ' ': 'button, summary' }
 
 /** A key that a script presses does nothing by itself: what it would have done to what has the focus has to be done here. */
@@ -48,10 +48,10 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
 }
 
 /**
- * Wakes an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
+ * Hydrates an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
  * (`astro/island-files.ts`), its words, and what it was handed.
  */
-export async function wakeNow(load: () => Promise<() => Promise<void>>, element: HydratingIsland): Promise<void> {
+export async function hydrateNow(load: () => Promise<() => Promise<void>>, element: HydratingIsland): Promise<void> {
   const modules = document.documentElement.dataset.modules?.split(' ') ?? []
   const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
   for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
@@ -65,7 +65,7 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
     // Before its script: an island that has it hydrates by itself whenever its props change.
     if (data) element.setAttribute('props', JSON.stringify(part ? Reflect.get(data, part) : data))
     const hydrate = await load()
-    // Done once React has drawn it (`islands/ui/mount.tsx`).
+    // Done once React has drawn it (`islands/ui/hydrate-island.tsx`).
     await hydrate()
   } catch {
     // Files that are gone, as scripts that are gone (`browser/chunk-reload.ts`).
@@ -74,11 +74,11 @@ export async function wakeNow(load: () => Promise<() => Promise<void>>, element:
 }
 
 /**
- * Loads an island on the first sign of intent (pointer, touch, focus, key, submit) and holds clicks, submits and keys
- * until it works; the last one held is then done again.
- * Where the load failed the event goes on without the island (a form is sent, a link followed), which waits for the next sign.
+ * Loads an island on the first intent (pointer, touch, focus, key, submit). It holds clicks, submits and keys until hydration, and then
+ * replays the last one. If loading fails, the event proceeds without the island (a form is sent, a link followed), which waits for the next
+ * intent.
  */
-export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: HydratingIsland): void {
+export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, element: HydratingIsland): void {
   let held: Event | undefined
   const hold = (event: Event) => {
     if (isForeign(event)) return
@@ -86,9 +86,9 @@ export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: 
     event.stopImmediatePropagation()
     held = event
   }
-  const wake = async () => {
-    for (const sign of SIGNS) element.removeEventListener(sign, wake, true)
-    await wakeNow(load, element)
+  const hydrate = async () => {
+    for (const sign of SIGNS) element.removeEventListener(sign, hydrate, true)
+    await hydrateNow(load, element)
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
     if (held) replay(held)
     if (element.hasAttribute('ssr')) arm()
@@ -97,7 +97,7 @@ export function wakeOnIntent(load: () => Promise<() => Promise<void>>, element: 
     held = undefined
     // An island is drawn as `display: contents`; capturing on it still sees what happens to its children.
     for (const kind of HELD) element.addEventListener(kind, hold, true)
-    for (const sign of SIGNS) element.addEventListener(sign, wake, { capture: true, passive: true })
+    for (const sign of SIGNS) element.addEventListener(sign, hydrate, { capture: true, passive: true })
   }
   arm()
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { wakeOnIntent } from '#directives/wake.ts'
+import { hydrateOnIntent } from '#directives/hydrate.ts'
 
-/** An island asleep, whose module never arrives; presses Enter in its field. @returns whether the key stays with the browser */
+/** An island not hydrated, whose module never arrives; presses Enter in its field. @returns whether the key stays with the browser */
 function enter(composing: KeyboardEventInit): boolean {
   document.body.innerHTML = '<astro-island><input></astro-island>'
-  wakeOnIntent(() => new Promise(() => {}), document.querySelector('astro-island') as HTMLElement)
+  hydrateOnIntent(() => new Promise(() => {}), document.querySelector('astro-island') as HTMLElement)
   const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...composing })
   return document.querySelector('input')?.dispatchEvent(key) ?? false
 }

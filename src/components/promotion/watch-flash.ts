@@ -1,0 +1,11 @@
+import { builtData } from '#browser/built-data.ts'
+import { watchedFlash } from '#islands/promotion/flash-watch.ts'
+import { type Looked, watchOffer } from '#islands/shared/product/watch-offer.ts'
+
+type Built = Parameters<typeof watchedFlash>[0] & Looked
+
+/** Keeps a flash sale's page up to date. */
+export function watchFlash(): void {
+  const built = builtData<Built>('built-flash')
+  if (built) watchOffer(watchedFlash(built), built)
+}

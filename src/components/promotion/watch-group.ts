@@ -1,0 +1,11 @@
+import { builtData } from '#browser/built-data.ts'
+import { watchedGroup } from '#islands/promotion/group-watch.ts'
+import { type Looked, watchOffer } from '#islands/shared/product/watch-offer.ts'
+
+type Built = Parameters<typeof watchedGroup>[0] & Looked
+
+/** Keeps a group-buy's page up to date. */
+export function watchGroup(): void {
+  const built = builtData<Built>('built-group')
+  if (built) watchOffer(watchedGroup(built), built)
+}
