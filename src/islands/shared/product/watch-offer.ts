@@ -59,7 +59,7 @@ export function offerCheck<Said extends View>({ builtAt, ask, viewOf, places = '
   return { check, turn }
 }
 
-/** The record of a member's visit. */
+/** The record of a visit: a member's is sent, a visitor's stays on the device. */
 export interface Looked {
   footprint: Parameters<typeof noteLook>[0]
 }
