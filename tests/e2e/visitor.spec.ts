@@ -76,7 +76,6 @@ for (const locale of LANGUAGES) {
     await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
     await page.waitForURL(`**${href('payResult', locale)}?code=*`)
     await expect(page.getByRole('heading', { level: 1, name: t('order.result.paid') })).toBeVisible()
-    await expect(cartCount(page)).toHaveText('')
   })
 }
 
@@ -123,6 +122,5 @@ test('a visitor signs in by keyboard and password while checking out, and finds 
   await page.getByLabel(t('common.captcha.label')).pressSequentially(TEST_CODE)
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('checkout.sign_in.done_as', { name: username }))).toBeFocused()
-  await expect(cartCount(page)).toHaveText('2')
-  await expect(page.getByRole('main').getByText('× 2')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: t('checkout.summary') }).getByText(t('checkout.items', { count: 2 }))).toBeVisible()
 })
