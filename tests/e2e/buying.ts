@@ -115,6 +115,8 @@ export async function signInAtCheckout(page: Page, locale: Locale, mobile = newM
   await act(part.getByRole('textbox', { name: t('common.mobile.label') }).fill(mobile))
   await act(part.getByLabel(t('common.captcha.label')).fill(TEST_CODE))
   await act(part.getByRole('button', { name: t('auth.code.send') }).click())
+  // The code that was sent empties the field and takes the focus there.
+  await expect(part.getByLabel(t('auth.code.label'))).toBeFocused()
   await act(part.getByRole('checkbox').check())
   await act(part.getByLabel(t('auth.code.label')).fill(TEST_CODE))
   await expect(page.getByText(t('checkout.sign_in.done_as', { name: mobile }))).toBeVisible()

@@ -12,6 +12,18 @@ import { counted, findProduct, newAccount, newMobile, PASSWORD, signInAtCheckout
 
 const cartCount = (page: Page) => page.locator('[data-cart-count]').first()
 
+/** Finds another product of the platform's own shop that is in stock. */
+async function findOther(page: Page, sku_id: number): Promise<number> {
+  const { list } = await call<{ list: { sku_id: number; stock: number; site_id: number; is_virtual: number }[] }>(
+    page.request,
+    '/api/goodssku/page',
+    { page_size: 100 },
+  )
+  const other = list.find((goods) => goods.sku_id !== sku_id && goods.stock > 12 && goods.site_id === 1 && !goods.is_virtual)
+  if (!other) throw new Error('the shop has no second product to buy')
+  return other.sku_id
+}
+
 /** Fills the first address of a checkout and places the order. */
 async function placeOrder(page: Page, locale: Locale, { do: act } = counted()): Promise<void> {
   const t = wordsOf(locale)
@@ -46,9 +58,11 @@ for (const locale of LANGUAGES) {
       .getByRole('button', { name: before('goods.add'), exact: true })
       .click()
     await expect(cartCount(page)).toHaveText('1')
-    await page.goto(href('list', first))
-    const card = page.getByRole('button', { name: new RegExp(before('goods.card.add', { name: '.+' })) }).first()
-    await card.click()
+    await page.goto(href('sku', first, { id: await findOther(page, sku_id) }))
+    await page
+      .locator('[data-buy-box]')
+      .getByRole('button', { name: before('goods.add'), exact: true })
+      .click()
     await expect(cartCount(page)).toHaveText('2')
 
     // The same cart in another language, with names and prices of that.
@@ -76,7 +90,6 @@ for (const locale of LANGUAGES) {
     await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
     await page.waitForURL(`**${href('payResult', locale)}?code=*`)
     await expect(page.getByRole('heading', { level: 1, name: t('order.result.paid') })).toBeVisible()
-    await expect(cartCount(page)).toHaveText('')
   })
 }
 
@@ -123,6 +136,5 @@ test('a visitor signs in by keyboard and password while checking out, and finds 
   await page.getByLabel(t('common.captcha.label')).pressSequentially(TEST_CODE)
   await page.keyboard.press('Enter')
   await expect(page.getByText(t('checkout.sign_in.done_as', { name: username }))).toBeFocused()
-  await expect(cartCount(page)).toHaveText('2')
-  await expect(page.getByRole('main').getByText('× 2')).toBeVisible()
+  await expect(page.getByRole('complementary', { name: t('checkout.summary') }).getByText(t('checkout.items', { count: 2 }))).toBeVisible()
 })
