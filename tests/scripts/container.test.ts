@@ -90,7 +90,7 @@ describe('the files of the container', () => {
 })
 
 describe.runIf(FULL && process.getuid?.() === 0)('the image’s steps in a root of their own', { timeout: 900_000 }, () => {
-  const folder = mkdtempSync(join(tmpdir(), 'harbour-image-'))
+  const folder = join(tmpdir(), `harbour-image-${process.pid}`)
   const root = join(folder, 'app')
   const NOBODY = 65534
   const places = { DATA_DIR: join(folder, 'data'), DIST_DIR: join(folder, 'site/dist'), CACHE_DIR: join(folder, 'cache') }
