@@ -69,10 +69,10 @@ const librariesOf = cached((id, graph) => {
 })
 
 /**
- * Names the file in which a shared module travels. What a module imports is needed at the same moment or before, by all that need the module, and
- * needs no further library, so files never import each other in a circle. What many
- * islands need as well is apart.
- * @returns null for entries and for what one entry alone needs: the bundler's own rule places those
+ * Names the file in which a module travels. What a module imports is needed at the same moment or before, by all that need the module, and
+ * needs no further library, so files never import each other in a circle. The file of a page's script holds only what that page alone needs,
+ * because importing it runs the script.
+ * @returns null where the bundler's own rule places the module
  */
 export function nameChunk(id: string, graph: Graph): string | null {
   const { isEntry, importedIds } = graph.getModuleInfo(id) ?? {}
@@ -81,9 +81,8 @@ export function nameChunk(id: string, graph: Graph): string | null {
   const loaders = loadersOf(id, graph)
   if (loaders.some((loader) => FRAME_SCRIPT.test(loader))) return 'frame'
   const pages = loaders.filter((loader) => PAGE_SCRIPT.test(loader))
-  const [page = ''] = pages
-  if (pages.length === 1) return join('page', [pathOf(page)], FEW_SCRIPTS)
-  if (loaders.length < 2) return null
+  const [only = ''] = loaders
+  if (loaders.length < 2) return pages.length ? join('page', [pathOf(only)], FEW_SCRIPTS) : null
   const plain = loaders.filter((loader) => !librariesOf(loader, graph))
   const folders = distinct(loaders.filter((loader) => !plain.includes(loader)).map(folderOf))
   const use = folders.length > FEW_FOLDERS ? 'common' : 'shared'

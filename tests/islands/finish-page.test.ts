@@ -19,12 +19,12 @@ describe('says so where Astro writes pages otherwise', () => {
 
   it('refuses a page without a policy while a site is made', () => {
     setBuild({ scripts: '', emit: () => {} })
-    expect(() => finishPage('<html><head></head><body></body></html>')).toThrow('without its content security policy')
+    expect(() => finishPage('<html><head></head><body></body></html>')).toThrow('no content security policy')
   })
 
   it('refuses an island without the addresses of its scripts', () => {
     expect(() => withIslandFiles('<html><body><astro-island module="/a.js"></astro-island></body></html>', '')).toThrow(
-      'without component-url',
+      'no component-url and renderer-url',
     )
   })
 })

@@ -23,7 +23,6 @@ import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { runPendingAction } from '#stores/run-pending-action.ts'
 import { TEA } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -214,12 +213,9 @@ it('leads from the bar to the usual price where too few are left, not hydrated a
   expect(said()).toEqual(unhydrated)
 })
 
-it('keeps a visitor’s press over signing in, apart from other orders', async () => {
+it('begins the checkout of a visitor, who signs in there, apart from other orders', async () => {
   const { user } = draw((await island()).element)
   await user.click(screen.getByRole('button', { name: 'Buy 3 for HK$240.00' }))
-  const { token } = await shop.signUp('ada')
-  draw(<i />, { token })
-  expect(await runPendingAction()).toMatchObject({ ok: true, intent: { kind: 'groupbuy' } })
   expect(readCheckout('groupbuy')).toMatchObject({ groupbuy_id: GROUP, sku_id: PAN_SKU, num: 3 })
   expect([readCheckout('normal'), readCheckout('combo'), readCheckout('seckill')]).toEqual([null, null, null])
 })

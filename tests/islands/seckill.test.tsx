@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
 import { getSeckillGoods } from '#api/seckill.ts'
 import { configure } from '#api/settings.ts'
-import { storeToken } from '#api/token-cookie.ts'
 import { type BuiltDay, runFlashList } from '#components/promotion/flash-list.ts'
 import { islandTexts } from '#i18n.ts'
 import { FlashFallbackPage } from '#islands/promotion/FlashFallbackPage.tsx'
@@ -21,7 +20,6 @@ import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { $reminders } from '#stores/reminders.ts'
-import { runPendingAction } from '#stores/run-pending-action.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -189,13 +187,10 @@ it('switches to a sister in the sale, whose id and price are its own; one that i
   expect(await screen.findByRole('button', { name: 'Buy now, HK$129.00' })).toBeTruthy()
 })
 
-it("keeps a visitor's press over signing in, and begins the checkout of its kind", async () => {
+it('begins the checkout of its kind for a visitor, who signs in there', async () => {
   const { island } = await topOf()
   const { user } = draw(island)
   await user.click(screen.getByRole('button', { name: /^Buy now/ }))
-  expect(readCheckout('seckill')).toBeNull()
-  storeToken((await shop.signUp('ada')).token)
-  expect(await runPendingAction()).toMatchObject({ ok: true, intent: { kind: 'seckill' } })
   expect(readCheckout('seckill')).toMatchObject({ seckill_goods_id: 1, num: 1 })
   expect(readCheckout('normal')).toBeNull()
 })

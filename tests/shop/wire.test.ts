@@ -95,6 +95,7 @@ const OWN_INPUT: Record<string, object> = {
   addressLists: { pid: 0 },
   articlePage: {},
   couponTypelists: {},
+  goodsskuDelivery: { sku_id: 1, area_ids: '1,2' },
   goodsskuPage: {},
   groupbuyGoodsDetail: { id: 1 },
   helpInfo: { id: 1 },

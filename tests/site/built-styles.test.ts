@@ -11,14 +11,14 @@ import { classesOfSheet } from '../helpers/sheet-classes.ts'
 const SCRIPT_ATTRIBUTES = ['src', 'component-url', 'renderer-url', 'before-hydration-url']
 const IMPORT = /(?:\bfrom|\bimport)\s*(?<later>\()?\s*["'`](?<file>\.{1,2}\/[^"'`]+\.js)["'`]/g
 /** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
-const CONDITIONS = ['js', 'query', 'signed-in', 'no-top-ad']
+const CONDITIONS = ['js', 'query', 'signed-in', 'with-cart', 'no-top-ad']
 /** A sheet that comes with the script that draws its classes (`browser/adopt-sheet.ts`). */
 const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
 /**
  * Code shared by several islands is in files (`src/astro/chunks.ts`) with more than one page renders or loads later. `styles.test.ts`
  * checks their sources.
  */
-const SHARED = /\/shared-[\w-]+\.[^/]*$/
+const SHARED = /\/(?:page|script|island)-[\w-]+\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
 const LONG = 10_000
 /** The mark of a component's scope on elements with attributes of their own choosing (`astro/sheets.ts`). */

@@ -31,7 +31,13 @@ export function Alerts({ texts }: { texts: Texts<typeof ALERTS_TEXTS> }) {
   useEffect(() => {
     if (value.state === 'ready') markSeen()
   }, [value])
-  if (!isKnown) return <Skeleton rows={3} className="skeleton--row" />
+  if (!isKnown)
+    return (
+      <section className="alerts" aria-busy>
+        <h1>{t('alert.title')}</h1>
+        <Skeleton rows={3} className="skeleton--row" />
+      </section>
+    )
   if (!alerts.length) {
     return (
       <Empty heading="h1" title={t('alert.empty')} help={t('alert.empty_help')}>
@@ -64,6 +70,7 @@ export function Alerts({ texts }: { texts: Texts<typeof ALERTS_TEXTS> }) {
 
 function AlertRow({ alert, t }: { alert: Alert; t: Say }) {
   const { kind, sku_id, name, image, price, now = price, news, gone } = alert
+  const reduced = now < price
   const amount = formatShort(price - now)
   return (
     <li className={news ? 'is-news' : undefined}>
@@ -73,7 +80,7 @@ function AlertRow({ alert, t }: { alert: Alert; t: Say }) {
         <span>{t(`alert.${kind}`)}</span>
       </p>
       <p className="alerts__state">
-        {!gone && <Price cents={now} reduced={now < price} />}
+        {!gone && <Price cents={now} reduced={reduced} />}
         <span>
           {news && <Icon name="success" size={15} />}
           {gone ? t('alert.unknown') : t(news ? `alert.news.${kind}` : `alert.waiting.${kind}`, { amount })}

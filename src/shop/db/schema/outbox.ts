@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import { id, seconds, string, whole } from '#shop/db/columns.ts'
+import type { MessageContent, MessageKind } from '#shop/services/outbox/kinds.ts'
 
 /** Mails and text messages to customers, written in the transaction of their event and delivered after it (services/outbox). */
 export const outbox = pgTable(
@@ -11,8 +12,8 @@ export const outbox = pgTable(
     /** Names the event, such as `order_paid:17`, so that it sends one message; null for codes and notices, which may repeat. */
     key: text(),
     /** Which text it is, and what fills its places; rendered when it is sent or shown. */
-    kind: text().notNull(),
-    values: jsonb().notNull(),
+    kind: text().$type<MessageKind>().notNull(),
+    values: jsonb().$type<MessageContent['values']>().notNull(),
     locale: text().$type<Locale>().notNull().default(DEFAULT_LOCALE),
     /** A mail address, or a mobile number. */
     recipient: text().notNull(),

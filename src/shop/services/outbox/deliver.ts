@@ -5,7 +5,7 @@ import { ShopError } from '#shop/errors.ts'
 import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { pick } from '#shop/words.ts'
-import type { MessageContent, MessageKind } from './kinds.ts'
+import type { MessageKind } from './kinds.ts'
 import { type RenderedMessage, renderMessage } from './render.ts'
 
 type OutboxRow = typeof outbox.$inferSelect
@@ -76,7 +76,7 @@ async function deliver(scope: Scope, row: OutboxRow): Promise<void> {
 /** Renders a row of the outbox in the language of its recipient. */
 export async function renderRow(scope: Scope, { kind, values, locale }: OutboxRow): Promise<RenderedMessage> {
   const { site_name } = await findSetting(scope, 'site')
-  return renderMessage({ kind, values } as MessageContent, locale, { name: pick(site_name, locale), siteUrl: scope.settings.siteUrl })
+  return renderMessage({ kind, values }, locale, { name: pick(site_name, locale), siteUrl: scope.settings.siteUrl })
 }
 
 /** Deletes messages that are no longer kept: codes and notices after a day, others after sixty. */

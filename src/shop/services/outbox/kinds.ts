@@ -26,4 +26,7 @@ export interface MessageValues {
 export type MessageKind = keyof MessageValues
 
 /** A message of one kind, with its values. */
-export type MessageContent = { [Kind in MessageKind]: { kind: Kind; values: MessageValues[Kind] } }[MessageKind]
+export interface MessageContent<Kind extends MessageKind = MessageKind> {
+  kind: Kind
+  values: MessageValues[Kind]
+}

@@ -21,8 +21,7 @@ export async function send<Kind extends 'code' | 'changed'>(
   kind: Kind,
   values: MessageValues[Kind],
 ): Promise<void> {
-  const content = { kind, values } as { kind: 'code'; values: MessageValues['code'] }
-  await queueMessage(scope, { ...content, recipient, locale: scope.locale })
+  await queueMessage(scope, { kind, values, recipient, locale: scope.locale })
   if (isLocal(scope, recipient)) await deliverDue(scope)
 }
 

@@ -41,7 +41,7 @@ export async function mailMember<Kind extends MessageKind>(
 ): Promise<void> {
   const [row] = await scope.db.select({ email: member.email, locale: member.locale }).from(member).where(eq(member.member_id, member_id))
   if (!row?.email) return
-  await queueMessage(scope, { kind, values, key: `${kind}:${event}`, recipient: row.email, locale: row.locale } as Queued)
+  await queueMessage(scope, { kind, values, key: `${kind}:${event}`, recipient: row.email, locale: row.locale })
 }
 
 /** The lines of an order as a mail lists them; those of `order_goods_ids` alone where it is given. */

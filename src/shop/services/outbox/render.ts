@@ -4,7 +4,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import { message } from '#shop/messages.ts'
 import type { Message } from '#shop/scope.ts'
 import { pick } from '#shop/words.ts'
-import type { MessageContent, MessageLine } from './kinds.ts'
+import type { MessageContent, MessageKind, MessageLine, MessageValues } from './kinds.ts'
 
 /** A message in the words of its recipient. */
 export type RenderedMessage = Pick<Message, 'subject' | 'content' | 'page'>
@@ -37,51 +37,53 @@ export function renderMessage(content: MessageContent, locale: Locale, sender: S
   }
 }
 
-function partsOf({ kind, values }: MessageContent, locale: Locale): Parts {
-  const ofOrder = (order_id: number) => ({ label: message(locale, 'mail.see_order'), path: pathOf('order', locale, order_id) })
-  switch (kind) {
-    case 'code':
-      return { subject: message(locale, 'mail.code'), text: message(locale, 'code.content', values) }
-    case 'changed':
-      return { subject: message(locale, 'mail.changed'), text: message(locale, `changed.${values.change}`) }
-    case 'order_paid': {
-      const { order_no, order_id, lines } = values
-      const money = formatMoney(values.money)
-      const text = message(locale, 'mail.order_paid.text', { order_no, money })
-      return { subject: message(locale, 'mail.order_paid.subject', { order_no }), text, lines, link: ofOrder(order_id) }
+/** Writes the parts of each kind of message. */
+const WRITE: { [Kind in MessageKind]: (values: MessageValues[Kind], locale: Locale) => Parts } = {
+  code: (values, locale) => ({ subject: message(locale, 'mail.code'), text: message(locale, 'code.content', values) }),
+  changed: ({ change }, locale) => ({ subject: message(locale, 'mail.changed'), text: message(locale, `changed.${change}`) }),
+  order_paid: ({ order_no, order_id, lines, money }, locale) => ({
+    subject: message(locale, 'mail.order_paid.subject', { order_no }),
+    text: message(locale, 'mail.order_paid.text', { order_no, money: formatMoney(money) }),
+    lines,
+    link: orderLink(locale, order_id),
+  }),
+  order_sent({ order_no, order_id, delivery_no, lines, ...sent }, locale) {
+    const courier = pick(sent.courier, locale)
+    const by = courier && delivery_no ? message(locale, 'mail.order_sent.by', { courier, delivery_no }) : ''
+    const text = [message(locale, 'mail.order_sent.text', { order_no }), by].filter(Boolean).join('\n')
+    return { subject: message(locale, 'mail.order_sent.subject', { order_no }), text, lines, link: orderLink(locale, order_id) }
+  },
+  order_ready: ({ order_no, order_id, lines, store }, locale) => ({
+    subject: message(locale, 'mail.order_ready.subject', { order_no }),
+    text: message(locale, 'mail.order_ready.text', { order_no, store: pick(store, locale) }),
+    lines,
+    link: orderLink(locale, order_id),
+  }),
+  refunded: ({ order_no, order_id, lines, money }, locale) => ({
+    subject: message(locale, 'mail.refunded.subject', { order_no }),
+    text: message(locale, 'mail.refunded.text', { order_no, money: formatMoney(money) }),
+    lines,
+    link: orderLink(locale, order_id),
+  }),
+  withdrawal_paid: ({ withdraw_no, money }, locale) => ({
+    subject: message(locale, 'mail.withdrawal_paid.subject', { withdraw_no }),
+    text: message(locale, 'mail.withdrawal_paid.text', { withdraw_no, money: formatMoney(money) }),
+  }),
+  back_in_stock({ lines, sku_id }, locale) {
+    const name = pick(lines[0]?.name, locale)
+    return {
+      subject: message(locale, 'mail.back_in_stock.subject', { name }),
+      text: message(locale, 'mail.back_in_stock.text', { name }),
+      link: { label: message(locale, 'mail.see_product'), path: pathOf('sku', locale, sku_id) },
     }
-    case 'order_sent': {
-      const { order_no, order_id, delivery_no, lines } = values
-      const courier = pick(values.courier, locale)
-      const by = courier && delivery_no ? message(locale, 'mail.order_sent.by', { courier, delivery_no }) : ''
-      const text = [message(locale, 'mail.order_sent.text', { order_no }), by].filter(Boolean).join('\n')
-      return { subject: message(locale, 'mail.order_sent.subject', { order_no }), text, lines, link: ofOrder(order_id) }
-    }
-    case 'order_ready': {
-      const { order_no, order_id, lines } = values
-      const text = message(locale, 'mail.order_ready.text', { order_no, store: pick(values.store, locale) })
-      return { subject: message(locale, 'mail.order_ready.subject', { order_no }), text, lines, link: ofOrder(order_id) }
-    }
-    case 'refunded': {
-      const { order_no, order_id, lines } = values
-      const text = message(locale, 'mail.refunded.text', { order_no, money: formatMoney(values.money) })
-      return { subject: message(locale, 'mail.refunded.subject', { order_no }), text, lines, link: ofOrder(order_id) }
-    }
-    case 'withdrawal_paid': {
-      const { withdraw_no } = values
-      const text = message(locale, 'mail.withdrawal_paid.text', { withdraw_no, money: formatMoney(values.money) })
-      return { subject: message(locale, 'mail.withdrawal_paid.subject', { withdraw_no }), text }
-    }
-    case 'back_in_stock': {
-      const name = pick(values.lines[0]?.name, locale)
-      const link = { label: message(locale, 'mail.see_product'), path: pathOf('sku', locale, values.sku_id) }
-      return {
-        subject: message(locale, 'mail.back_in_stock.subject', { name }),
-        text: message(locale, 'mail.back_in_stock.text', { name }),
-        link,
-      }
-    }
-  }
+  },
 }
+
+const partsOf = <Kind extends MessageKind>({ kind, values }: MessageContent<Kind>, locale: Locale): Parts => WRITE[kind](values, locale)
+
+const orderLink = (locale: Locale, order_id: number) => ({
+  label: message(locale, 'mail.see_order'),
+  path: pathOf('order', locale, order_id),
+})
 
 const pathOf = (route: RouteName, locale: Locale, id: number) => href(route, locale, { id })
