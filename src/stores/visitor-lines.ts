@@ -1,4 +1,5 @@
 import type { Cents } from '#lib/money/money.ts'
+import { VISITOR_CART_KEY } from './visitor-left.ts'
 
 /** A line of a visitor's cart as the device keeps it; everything but sku and number is as when the shop was last asked. */
 export interface VisitorLine {
@@ -20,8 +21,6 @@ export interface VisitorLine {
   sent?: { num: number; total: number } | undefined
 }
 
-/** Its place in the browser's storage. */
-export const VISITOR_CART_KEY = 'cart.visitor'
 const watchers = new Set<() => void>()
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }) => {
@@ -53,6 +52,8 @@ export function writeVisitorLines(lines: readonly VisitorLine[]): void {
 
 function tell(): void {
   for (const watcher of watchers) watcher()
+  // For the frame, which loads this module only once there is a cart (`components/frame/visit.ts`).
+  if (typeof dispatchEvent === 'function') dispatchEvent(new Event('visitor-cart'))
 }
 
 /** Calls `watcher` after every change, in this tab or another one. @returns how to stop */

@@ -1,10 +1,8 @@
 import type { footprintOf } from '#lib/catalogue/product.ts'
+import { VISITOR_LOOKS_KEY } from './visitor-left.ts'
 
 /** A product that a visitor has looked at, as it was called then. */
 export type VisitorLook = ReturnType<typeof footprintOf>
-
-/** Its place in the browser's storage. */
-export const VISITOR_LOOKS_KEY = 'looks.visitor'
 
 /** Products that are kept at most. */
 const MOST = 12

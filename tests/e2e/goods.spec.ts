@@ -215,7 +215,11 @@ test('sets follow the chosen option, on built pages and on the fallback page', a
   }
 })
 
-test('a look is counted for members only, on built pages and on the fallback page; a visitor’s moves to the account', async ({ page, context, baseURL }) => {
+test('a look is counted for members only, on built pages and on the fallback page; a visitor’s moves to the account', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(new URL(request.url()).pathname))
   const looks = () => sent.filter((path) => path === goodsModifyclicks.path || path === goodsbrowseAdd.path).sort()

@@ -24,10 +24,8 @@ function prefetch(address: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: address }))
 }
 
-if (!HTMLScriptElement.supports?.('speculationrules')) {
-  document.addEventListener('pointerover', (event) => {
-    clearTimeout(timer)
-    timer = setTimeout(prefetch, REST, addressOf(event))
-  })
-  document.addEventListener('pointerdown', (event) => prefetch(addressOf(event)), { passive: true })
-}
+document.addEventListener('pointerover', (event) => {
+  clearTimeout(timer)
+  timer = setTimeout(prefetch, REST, addressOf(event))
+})
+document.addEventListener('pointerdown', (event) => prefetch(addressOf(event)), { passive: true })

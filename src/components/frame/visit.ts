@@ -6,8 +6,7 @@
 import { readToken, watchToken } from '#api/token-cookie.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
-import { hasVisitorLeft } from '#stores/visitor-left.ts'
-import { readVisitorLines, readVisitorSums, watchVisitorLines } from '#stores/visitor-lines.ts'
+import { hasVisitorCart, hasVisitorLeft, VISITOR_CART_KEY } from '#stores/visitor-left.ts'
 import { each, NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
 
 /** Moves what was left on this device before signing in, as over a reload meanwhile, and tells what could not be moved. */
@@ -25,11 +24,18 @@ async function start() {
   await readVisit()
 }
 
-function showVisitorCart() {
-  const { count, total } = readVisitorSums()
-  showCart(count, total)
+/** Shows the cart on this device and returns its number of pieces. Without lines, nothing of the cart loads. */
+async function showVisitorCart(): Promise<number> {
   // The cart page shows an emptied cart itself.
-  if (readVisitorLines().length) document.documentElement.classList.add('with-cart')
+  if (hasVisitorCart()) document.documentElement.classList.add('with-cart')
+  const sums = hasVisitorCart() ? (await import('#stores/visitor-lines.ts')).readVisitorSums() : { count: 0, total: 0 }
+  if (!readToken()) showCart(sums.count, sums.total)
+  return sums.count
+}
+
+/** Shows a change of the cart on this device, and says it to those who don't see the badge. */
+async function tellVisitorCart() {
+  if (!readToken()) sayCart(await showVisitorCart())
 }
 
 let wasSignedIn = false
@@ -41,7 +47,7 @@ function look() {
   if (wasSignedIn && !signedIn) document.documentElement.classList.remove('with-cart')
   if (signedIn && !wasSignedIn) void start()
   if (!signedIn) {
-    showVisitorCart()
+    void showVisitorCart()
     sessionStorage.removeItem(NAME_KEY)
     // A session that ended by itself leaves nothing to who signs in next.
     localStorage.removeItem('cart.known')
@@ -52,10 +58,10 @@ function look() {
 
 look()
 watchToken(look)
-watchVisitorLines(() => {
-  if (readToken()) return
-  showVisitorCart()
-  sayCart(readVisitorSums().count)
+// Dispatched by `stores/visitor-lines.ts`.
+addEventListener('visitor-cart', tellVisitorCart)
+addEventListener('storage', ({ key }) => {
+  if (key === VISITOR_CART_KEY || key === null) void tellVisitorCart()
 })
 if (readToken() && hasVisitorLeft()) void mergeLeft()
 

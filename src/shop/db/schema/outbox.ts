@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import { id, seconds, string, whole } from '#shop/db/columns.ts'
-import type { MessageContent, MessageKind } from '#shop/services/outbox/kinds.ts'
+import type { MessageContent, MessageKind } from '#shop/db/message-kinds.ts'
 
 /** Mails and text messages to customers, written in the transaction of their event and delivered after it (services/outbox). */
 export const outbox = pgTable(

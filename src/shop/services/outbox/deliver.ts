@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { MessageKind } from '#shop/db/message-kinds.ts'
 import { outbox } from '#shop/db/schema/outbox.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { pick } from '#shop/words.ts'
-import type { MessageKind } from './kinds.ts'
 import { type RenderedMessage, renderMessage } from './render.ts'
 
 type OutboxRow = typeof outbox.$inferSelect

@@ -1,9 +1,9 @@
 import { isEmail } from '#lib/member/account-rules.ts'
+import type { MessageValues } from '#shop/db/message-kinds.ts'
 import type { member } from '#shop/db/schema/member.ts'
 import type { Scope } from '#shop/scope.ts'
 import { countCall, type Rate } from '#shop/services/shared/rate-limit.ts'
 import { deliverDue } from './deliver.ts'
-import type { MessageValues } from './kinds.ts'
 import { queueMessage } from './queue.ts'
 
 /** Whether no provider is set for this recipient, so that a message is only shown at the desk and in the log. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import type { MessageContent, MessageKind, MessageLine, MessageValues } from '#shop/db/message-kinds.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { orderGoods } from '#shop/db/schema/order.ts'
@@ -6,7 +7,6 @@ import { outbox } from '#shop/db/schema/outbox.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import type { Scope } from '#shop/scope.ts'
 import { isListed } from '#shop/services/catalogue/price.ts'
-import type { MessageContent, MessageKind, MessageLine, MessageValues } from './kinds.ts'
 
 const DAY = 86_400
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '#lib/money/format.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
+import type { MessageContent, MessageKind, MessageLine, MessageValues } from '#shop/db/message-kinds.ts'
 import { message } from '#shop/messages.ts'
 import type { Message } from '#shop/scope.ts'
 import { pick } from '#shop/words.ts'
-import type { MessageContent, MessageKind, MessageLine, MessageValues } from './kinds.ts'
 
 /** A message in the words of its recipient. */
 export type RenderedMessage = Pick<Message, 'subject' | 'content' | 'page'>
