@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { isPrepared } from '#lib/routes/prepared-path.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { PAGE, putFile } from '#publish/render/compress.ts'
 import { createFront } from '#serve/front.ts'
@@ -180,6 +181,9 @@ export async function watchCost(page: Page): Promise<() => Promise<Cost>> {
   const asked = new Map<string, { url: string; kind: Kind | undefined; bytes: number }>()
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
     if (!request.url.startsWith('http')) return
+    // Another page, which the browser prefetches by the speculation rules.
+    const { pathname } = new URL(request.url)
+    if (asked.size && isPrepared(pathname) && !pathname.includes('.')) return
     const kind =
       KINDS.find((name) => name === type) ?? (/\.js$/.test(request.url) ? 'Script' : /\.svg$/.test(request.url) ? 'Image' : undefined)
     asked.set(requestId, { url: request.url, kind, bytes: 0 })

@@ -86,8 +86,8 @@ for (const locale of LANGUAGES) {
     await signInAtCheckout(page, locale, newMobile())
     await placeOrder(page, locale)
 
-    await page.getByRole('button', { name: /./ }).and(page.locator('[data-stand-in="pay"]')).click()
-    await page.getByRole('dialog').locator('[data-stand-in="approve"]').click()
+    await page.getByRole('button', { name: /./ }).and(page.locator('[data-fake-paypal="pay"]')).click()
+    await page.getByRole('dialog').locator('[data-fake-paypal="approve"]').click()
     await page.waitForURL(`**${href('payResult', locale)}?code=*`)
     await expect(page.getByRole('heading', { level: 1, name: t('order.result.paid') })).toBeVisible()
   })

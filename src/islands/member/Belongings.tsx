@@ -96,7 +96,8 @@ export function Belongings({ texts, couponSources, topUp = '' }: Props) {
             </a>
           </dt>
           <dd>{row.value ?? '–'}</dd>
-          {'note' in row && row.note && <dd className="belongings__note">{row.note}</dd>}
+          {/* Kept empty above the buttons, which would move when it comes. */}
+          {'note' in row && (row.note || 'ways' in row) && <dd className="belongings__note">{row.note || '\u00a0'}</dd>}
           {'ways' in row && <dd className="belongings__ways">{row.ways}</dd>}
         </div>
       ))}

@@ -75,7 +75,12 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
       <CompareButton product={{ sku_id: sku.sku_id, name: sku.sku_name || sku.goods_name, image: sku.sku_image }} t={t} />
       {/* Sold-out products offer an alert in place of their buttons. */}
       {saleState(sku) === 'open' && (
-        <button type="button" aria-pressed={cheaper.isOn} onClick={cheaper.isOn ? cheaper.stop : cheaper.start}>
+        <button
+          type="button"
+          className="product-actions__alert"
+          aria-pressed={cheaper.isOn}
+          onClick={cheaper.isOn ? cheaper.stop : cheaper.start}
+        >
           <Icon name="bell" size={17} className={cheaper.isOn ? 'icon--fill' : ''} />
           {t('alert.cheaper')}
         </button>
