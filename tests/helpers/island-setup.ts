@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { clearToken } from '#api/token-cookie.ts'
+import { writeVisitorLines } from '#stores/visitor-lines.ts'
 
 /* Runs before each island test file. Files of a worker share modules and a document, so each test leaves both as it found them. */
 
@@ -18,6 +19,8 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   clearToken()
+  // Stores that a file before this has loaded follow the cart on the device.
+  writeVisitorLines([])
   localStorage.clear()
   sessionStorage.clear()
 })
