@@ -90,7 +90,7 @@ export async function askForBackup({ address, key }: Running, folder: string): P
 }
 
 /**
- * ResponseCache requests for a backup by those who can read the key, which lies in the data folder.
+ * Answers requests for a backup by those who can read the key, which lies in the data folder.
  * @returns undefined for all other requests
  */
 export async function answerBackup(

@@ -27,7 +27,7 @@ import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } f
 /** The publishing of a site by this process. */
 export interface Publishing {
   publisher: Publisher
-  /** ResponseCache requests below `/publish`; undefined for all others. */
+  /** Answers requests below `/publish`; undefined for all others. */
   answer: Routes
   /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
   watch(): void

@@ -88,7 +88,7 @@ async function fillFile(file: string, fill: Fill): Promise<Filled> {
   mkdirSync(dirname(file), { recursive: true })
   const mirror = openMirror(file)
   try {
-    return await step('QueryDependencies the shop', (tell) => fill(mirror, { tell }))
+    return await step('Reading the shop', (tell) => fill(mirror, { tell }))
   } catch (error) {
     if (isDiskFull(error) || error instanceof UserError) throw error
     throw new UserError(error instanceof Error ? error.message : String(error))

@@ -60,13 +60,13 @@ export function handle<Input extends v.GenericSchema, Output extends v.GenericSc
 }
 
 /**
- * Whether the call's answers may be the same for many: reads of the shop window. Which of them are is found out as they are made (answers.ts).
+ * Whether the call's answers may be the same for many: reads of the shop window. Which of them are is found out as they are made (response-cache.ts).
  */
 export function isKept({ call: { login, write, file }, limited, queued, ticks }: Omit<Mounted, 'work'>): boolean {
   return (login === 'none' || login === 'optional') && !(write || file || limited || queued || ticks)
 }
 
-/** ResponseCache one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
+/** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(
   surroundings: Surroundings,
   answers: ResponseCache | undefined,

@@ -31,7 +31,10 @@ const BATCH = 100
  * A fault is logged and tried again at the next look.
  */
 export function startTimers(surroundings: Surroundings): { stop(): Promise<void> } {
-  const clocks = [repeat(INTERVAL, () => doWhatIsDue(surroundings)), repeat(MESSAGE_INTERVAL, () => sendMessages(surroundings))]
+  const clocks = [
+    repeat(INTERVAL, () => doWhatIsDue(surroundings)),
+    repeat(MESSAGE_INTERVAL, (isEnding) => sendMessages(surroundings, isEnding)),
+  ]
   return {
     async stop() {
       await Promise.all(clocks.map((stop) => stop()))
@@ -40,10 +43,11 @@ export function startTimers(surroundings: Surroundings): { stop(): Promise<void>
 }
 
 /** Does work now and then every so many seconds, one run at a time. The function that it returns stops it, and waits for a run under way. */
-function repeat(seconds: number, work: () => Promise<void>): () => Promise<void> {
+function repeat(seconds: number, work: (isEnding: () => boolean) => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
+  let isEnding = false
   const run = () => {
-    running ??= work().finally(() => {
+    running ??= work(() => isEnding).finally(() => {
       running = undefined
     })
   }
@@ -52,15 +56,16 @@ function repeat(seconds: number, work: () => Promise<void>): () => Promise<void>
   interval.unref()
   run()
   return async () => {
+    isEnding = true
     clearInterval(interval)
     await running
   }
 }
 
 /** While the database is away, the other clock says so in the log. */
-async function sendMessages(surroundings: Surroundings): Promise<void> {
+async function sendMessages(surroundings: Surroundings, isEnding: () => boolean): Promise<void> {
   await runSafely(surroundings, 'sending messages', () =>
-    deliverDue(surroundings).catch((cause) => {
+    deliverDue(surroundings, isEnding).catch((cause) => {
       if (!isConnectionLost(cause)) throw cause
     }),
   )

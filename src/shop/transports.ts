@@ -33,12 +33,15 @@ function mailer({ smtpUrl, from }: NonNullable<Providers['mail']>) {
     // The same ID for each attempt: a mail that arrives twice is shown once.
     const messageId = `<${message.id}@${host}>`
     try {
+      // As an object, because a text is parsed as a list of addresses.
+      const to = { name: '', address: message.recipient }
       const words = { subject: message.subject, text: message.content, html: drawMail(message) }
-      await transporter.sendMail({ from, to: message.recipient, messageId, ...words, headers: { 'auto-submitted': 'auto-generated' } })
+      await transporter.sendMail({ from, to, messageId, ...words, headers: { 'auto-submitted': 'auto-generated' } })
     } catch (cause) {
-      const { responseCode = 0 } = cause as { responseCode?: number }
+      const { responseCode = 0, command } = cause as { responseCode?: number; command?: string }
       const text = cause instanceof Error ? cause.message : String(cause)
-      throw responseCode >= 500 && responseCode !== 535 ? new MessageRefused(text, { cause }) : cause
+      // A refused sender, login or network concerns every message, and is corrected by the operator.
+      throw responseCode >= 500 && command === 'RCPT TO' ? new MessageRefused(text, { cause }) : cause
     }
   }
 }
@@ -54,7 +57,9 @@ function smsSender({ url, secret }: NonNullable<Providers['smsHook']>) {
       'webhook-timestamp': String(Math.floor(time.getTime() / 1000)),
       'webhook-signature': webhook.sign(id, time, body),
     }
-    const answer = await fetch(url, { method: 'POST', body, headers, signal: AbortSignal.timeout(TIMEOUT) })
+    // A followed redirect would become a GET, whose 200 sends nothing.
+    const answer = await fetch(url, { method: 'POST', body, headers, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) })
+    await answer.body?.cancel()
     if (!answer.ok) throw new Error(`the provider of text messages answered ${answer.status}`)
   }
 }

@@ -6,7 +6,7 @@ import type { PublishedSite, SaveStatus } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Outcome } from './state.ts'
 
-/** PublishStatus that are remembered: those of a day's editing. */
+/** Saves that are remembered: those of a day's editing. */
 const REMEMBERED = 200
 /** Addresses that are named. */
 const NAMED = 3

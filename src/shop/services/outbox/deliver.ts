@@ -33,12 +33,12 @@ const KEPT_DAYS = 60
  * Sends what is due. Of several processes each takes other rows. A message is sent at least once: one whose process ends before it has noted
  * the sending is sent again, with the same ID.
  */
-export async function deliverDue(surroundings: Surroundings): Promise<void> {
+export async function deliverDue(surroundings: Surroundings, isEnding: () => boolean = () => false): Promise<void> {
   const scope = ownScope(surroundings)
   for (;;) {
     const rows = await claim(scope)
     await Promise.all(rows.map((row) => deliver(scope, row)))
-    if (rows.length < BATCH) return
+    if (rows.length < BATCH || isEnding()) return
   }
 }
 
@@ -47,7 +47,8 @@ async function claim({ db, now }: Scope): Promise<OutboxRow[]> {
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(eq(outbox.sent_time, 0), eq(outbox.is_failed, false), lte(outbox.due_time, now())))
-    .orderBy(asc(outbox.id))
+    // Codes first, because they expire soonest.
+    .orderBy(asc(outbox.expire_time), asc(outbox.id))
     .limit(BATCH)
     .for('update', { skipLocked: true })
   return db

@@ -10,8 +10,8 @@ import { isListed } from '#shop/services/catalogue/price.ts'
 
 const DAY = 86_400
 
-/** Seconds in which a message is still worth sending: a code as long as it is valid, anything else for three days. */
-const WORTH: Partial<Record<MessageKind, number>> = { code: 600 }
+/** Seconds in which a message is still worth sending: a code as long as it is valid, an account change for a day, others for three days. */
+const WORTH: Partial<Record<MessageKind, number>> = { code: 600, changed: DAY }
 const WORTH_SENDING = 3 * DAY
 
 type Queued = MessageContent & Pick<typeof outbox.$inferInsert, 'recipient' | 'locale'> & { key?: string }
