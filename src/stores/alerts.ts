@@ -27,7 +27,8 @@ export async function readAlerts(options?: { signal?: AbortSignal }): Promise<vo
   const sku_ids = [...new Set($alerts.get().map(({ sku_id }) => sku_id))]
   const cards = sku_ids.length ? await listSkus({ sku_ids }, { ...options, quiet: true }) : []
   localStorage.setItem(ALERTS_CHECKED_KEY, String(Date.now()))
-  $alerts.set(checkAlerts($alerts.get(), cards))
+  // An alert that was added meanwhile was not asked for.
+  $alerts.set($alerts.get().flatMap((alert) => (sku_ids.includes(alert.sku_id) ? checkAlerts([alert], cards) : alert)))
 }
 
 /** Marks all news as looked at: the badge goes. */

@@ -18,7 +18,11 @@ export function mergeVisitor(): Promise<void> {
 
 async function merge(): Promise<void> {
   const cart = await mergeVisitorCart()
-  if (cart.unmerged.length || !cart.isWhole) sessionStorage.setItem(MERGE_KEY, JSON.stringify(cart))
+  if (cart.unmerged.length || !cart.isWhole) {
+    sessionStorage.setItem(MERGE_KEY, JSON.stringify(cart))
+    // Signing in at the checkout loads no new page that would tell it (`components/frame/action-result.ts`).
+    if (typeof dispatchEvent === 'function') dispatchEvent(new Event('merge'))
+  }
   await mergeFavourites()
   await mergeLooks()
 }

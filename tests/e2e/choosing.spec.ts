@@ -39,6 +39,8 @@ test('a visitor compares products, sends the comparison, shares a cart and is to
   await page.goto(href('sku', 'en', { id: sku_id }))
   await page.getByRole('button', { name: t('alert.cheaper') }).click()
   await expect(page.getByRole('button', { name: t('alert.cheaper') })).toHaveAttribute('aria-pressed', 'true')
+  // The first alert is checked at once, which would write over what follows.
+  await page.waitForFunction(() => localStorage.getItem('alerts.checked'))
   await page.evaluate(() => {
     const [alert]: Alert[] = JSON.parse(localStorage.getItem('alerts') ?? '[]')
     if (alert) localStorage.setItem('alerts', JSON.stringify([{ ...alert, price: alert.price + 1000 }]))

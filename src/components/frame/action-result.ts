@@ -8,3 +8,5 @@ export function tellOutcome(): void {
 }
 
 tellOutcome()
+// Dispatched by `stores/merge-visitor.ts`.
+addEventListener('merge', tellOutcome)

@@ -24,7 +24,7 @@ function toItem({ sku_id, name, image }: ReturnType<typeof $compared.get>[number
   button.setAttribute('aria-label', words.remove.replace('{name}', name))
   button.addEventListener('click', () => {
     setCompared($compared.get().filter((other) => other.sku_id !== sku_id))
-    bar?.querySelector<HTMLElement>('li button, a')?.focus()
+    leaveFocus()
   })
   return item
 }
@@ -39,4 +39,13 @@ $compared.subscribe((products) => {
   link.textContent = words.go.replace('{count}', String(products.length))
 })
 
-bar?.querySelector('[data-clear]')?.addEventListener('click', () => setCompared([]))
+bar?.querySelector('[data-clear]')?.addEventListener('click', () => {
+  setCompared([])
+  leaveFocus()
+})
+
+/** Moves the focus to the next product, or to the page once the bar is hidden. */
+function leaveFocus(): void {
+  const place = bar?.querySelector<HTMLElement>('li button') ?? document.querySelector<HTMLElement>('main')
+  place?.focus({ preventScroll: true })
+}

@@ -27,3 +27,5 @@ for (const { select, name } of choices) {
 }
 follow()
 addEventListener('pageshow', ({ persisted }) => persisted && follow())
+// The choice may have changed since this page was prerendered.
+document.addEventListener('prerenderingchange', follow)

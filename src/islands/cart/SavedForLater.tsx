@@ -35,7 +35,7 @@ export function SavedForLater({ t, locale }: Props) {
       </header>
       <ul>
         {rows.map((line) => (
-          <SavedRow key={line.sku_id} t={t} locale={locale} line={line} />
+          <SavedRow key={`${line.member_id} ${line.sku_id}`} t={t} locale={locale} line={line} />
         ))}
       </ul>
     </section>

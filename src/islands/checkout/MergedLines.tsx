@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listCart } from '#api/cart.ts'
+import { ApiError } from '#api/errors.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -10,6 +11,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { mergeVisitor } from '#stores/merge-visitor.ts'
 import { type OrderSource, startCheckout } from '#stores/order-creation.ts'
+import { readVisitorLines } from '#stores/visitor-lines.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import { WayBack } from './WayBack.tsx'
 
@@ -57,6 +59,8 @@ export function MergedLines({ t, locale, source, onLines }: Props) {
 
 async function findLines({ sku_ids }: { sku_ids: number[] }, options?: { signal?: AbortSignal }): Promise<number[]> {
   await mergeVisitor()
+  // A line still on this device got no answer; ordering the others would leave it out unnoticed.
+  if (readVisitorLines().some(({ sku_id }) => sku_ids.includes(sku_id))) throw new ApiError('network', 'the cart was not merged')
   const lines = await listCart({}, options)
   return lines.filter((line) => sku_ids.includes(line.sku_id) && !lineFault(line)).map(({ cart_id }) => cart_id)
 }

@@ -4,7 +4,7 @@ import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import { type Choices, NO_PICKS, type Picks, settleChoices, shopsIn } from '#lib/orders/checkout.ts'
 import { invoiceFaults } from '#lib/orders/invoice.ts'
-import { $keptCoupons } from '#stores/cart-terms.ts'
+import { $cartTerms, $keptCoupons } from '#stores/cart-terms.ts'
 import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
 
@@ -13,6 +13,14 @@ function linesOf(order: OrderPreview): string {
   return shopsIn(order)
     .flatMap(({ goods_list }) => goods_list.map(({ sku_id, num }) => `${sku_id}:${num}`))
     .join()
+}
+
+/** Keeps coupons off that the member took off in the cart; undefined without any, or for products not from the cart. */
+function picksOfCart(source: OrderSource[OrderKind]): Picks | undefined {
+  const { declined } = $cartTerms.get()
+  if (!('cart_ids' in source) || !declined.length) return undefined
+  const coupon = Object.fromEntries(declined.filter(Boolean).map((site_id) => [site_id, 0]))
+  return { ...NO_PICKS, coupon, platform_coupon_id: declined.includes(0) ? 0 : undefined }
 }
 
 /** A checkout under way. */
@@ -54,8 +62,8 @@ export function useCheckout<Kind extends OrderKind>(kind: Kind, source: OrderSou
   const offered = dataOf(offer)
   const member = offered?.member_account?.member_id
   useEffect(() => {
-    if (member) setPicks((now) => (now === NO_PICKS && readPicks(kind, member)) || now)
-  }, [kind, member])
+    if (member) setPicks((now) => (now === NO_PICKS && (readPicks(kind, member) ?? picksOfCart(source))) || now)
+  }, [kind, member, source])
   useEffect(() => {
     if (member && picks !== NO_PICKS) keepPicks(kind, member, picks)
   }, [kind, member, picks])

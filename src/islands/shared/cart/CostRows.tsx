@@ -1,5 +1,6 @@
 import '#islands/shared/order/sums.css'
 import { $token } from '#api/token.ts'
+import { toast } from '#islands/ui/toast.ts'
 import { formatMoney, formatShort } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import type { CartCosts, ShopCosts, ShopDelivery, UsedCoupon } from '#lib/orders/cart-costs.ts'
@@ -54,7 +55,12 @@ function Minus({ name, off }: { name: string; off: Cents }) {
 /** A coupon that is used, with the way to keep it for another order. */
 function UsedRow({ t, used: { coupon, saves } }: { t: Say; used: UsedCoupon }) {
   // A visitor's is given back; a member keeps theirs and does not use it here.
-  const remove = () => ($token.get() ? declineCoupons(coupon.site_id, true) : dropCoupon(coupon))
+  const remove = () => {
+    if (!$token.get()) return dropCoupon(coupon)
+    declineCoupons(coupon.site_id, true)
+    const undo = () => declineCoupons(coupon.site_id, false)
+    toast(t('cart.removed', { name: coupon.name }), { action: { label: t('cart.undo'), run: undo } })
+  }
   return (
     <div className="sums__off">
       <dt>

@@ -24,6 +24,8 @@ export const COST_ROWS_TEXTS = slice(
   'cart.promotion',
   'cart.reductions',
   'cart.remove_label',
+  'cart.removed',
+  'cart.undo',
   'goods.delivery.none',
 )
 

@@ -68,9 +68,9 @@ export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSo
   // Compared by content: most answers say the same again.
   const text = JSON.stringify({
     offers: isKnown || !takesOffers ? offers : known.offers,
-    delivery: region.length ? (fees ?? known.delivery) : {},
-    coupons: withKept(found ?? known.coupons, token ? [] : kept),
-    declined: before.declined,
+    delivery: region.length && delivery.value.state !== 'failed' ? (fees ?? known.delivery) : {},
+    coupons: withKept(found ?? known.coupons, kept),
+    declined: token ? before.declined : [],
   } satisfies CartTerms)
   const terms = useMemo(() => JSON.parse(text) as CartTerms, [text])
   useEffect(() => {
