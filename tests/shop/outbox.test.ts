@@ -140,6 +140,16 @@ describe('the outbox', () => {
     expect(await sentOf()).toHaveLength(1)
   })
 
+  it('sends codes before mails that were queued earlier', async () => {
+    const mail = { kind: 'order_paid', values: PAID, recipient: MAIL, locale: 'en' } as const
+    for (let at = 0; at < 25; at++) await queueMessage(shop.surroundings, mail)
+    await queueMessage(shop.surroundings, { kind: 'code', values: { code: '1234', minutes: 10 }, recipient: MAIL, locale: 'en' })
+    const sent = await sentOf()
+    expect(sent).toHaveLength(26)
+    // Twenty at a time, side by side.
+    expect(sent.slice(0, 20).filter((subject) => subject.includes('code'))).toHaveLength(1)
+  })
+
   it('tries again after longer and longer pauses with the same ID, and gives up after three days', async () => {
     await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
     const ids: string[] = []
@@ -241,6 +251,15 @@ describe('mail by SMTP', () => {
     expect(mail?.to).toEqual([MAIL])
     for (const part of ['From: Pier Nine <shop@shop.example>', 'Subject: Payment received', 'text/plain', 'text/html', '@shop.example>'])
       expect(mail?.raw).toContain(part)
+  })
+
+  it('goes to one mailbox, whatever its address contains', async () => {
+    await send({ ...ownScope(byMail()), settings: { ...shop.surroundings.settings, mail: null } }, `1,${MAIL}`, 'code', {
+      code: '1234',
+      minutes: 10,
+    })
+    await deliverDue(byMail())
+    expect(smtp.mails.flatMap(({ to }) => to)).not.toContain(MAIL)
   })
 
   it('is tried again when the server refuses for now, and given up when it refuses the address for good', async () => {
