@@ -93,7 +93,8 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
             />
           )}
         </Loaded>
-        {!isTopUp(info) && (
+        {/* Below the ways, which would push it down. */}
+        {!isTopUp(info) && ways.state !== 'loading' && (
           <section className="pay-later">
             <Icon name="clock" />
             <p>

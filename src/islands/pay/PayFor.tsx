@@ -35,7 +35,7 @@ export function PayFor({ t, locale, info, orders, isKnown }: Props) {
           </Fragment>
         ))}
         {!orders.length && (isKnown ? <p>{info.pay_detail}</p> : <Skeleton className="pay-for__order" />)}
-        <OrderSums t={t} orders={orders} total={t('order.pay.amount')} amount={info.pay_money} />
+        {(orders.length > 0 || isKnown) && <OrderSums t={t} orders={orders} total={t('order.pay.amount')} amount={info.pay_money} />}
         <Recipient orders={orders} locale={locale} />
       </div>
     </aside>
