@@ -60,9 +60,9 @@ export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, p
           <ul className="product__promises">
             {sku.goods_service.map(({ service_name, desc }) => (
               <li key={service_name} title={desc || undefined}>
-                <Icon name="secure" size={16} />
                 {service_name}
                 {desc && <span className="visually-hidden">: {desc}</span>}
+                <Icon name="secure" size={16} />
               </li>
             ))}
           </ul>
