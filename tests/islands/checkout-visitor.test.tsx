@@ -89,6 +89,24 @@ it('makes an account for a new number and orders what was to be bought at once, 
   await waitFor(async () => expect((await listOrders({})).list).toMatchObject([{ name: 'Grace', mobile: '69999999' }]))
 })
 
+it('shows the total and the button once all that decides the costs is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  connect({
+    '/manjian/api/manjian/info': async (request) => {
+      await promise
+      return shop.fetch(request)
+    },
+  })
+  startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
+  draw(<Checkout texts={texts} kind="normal" takesOffers />, { address: '/web/order/payment' })
+  const summary = within(await screen.findByRole('complementary', { name: 'Order' }))
+  await waitFor(() => expect(asked).toContain('/manjian/api/manjian/info'))
+  expect([summary.queryByText('To pay'), summary.queryByRole('button', { name: 'Place order' })]).toEqual([null, null])
+  resolve()
+  expect(await summary.findByRole('button', { name: 'Place order' })).toBeTruthy()
+  expect(summary.getByText('To pay')).toBeTruthy()
+})
+
 it('makes no call that only members may make before the visitor has signed in', async () => {
   startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
   drawCheckout()

@@ -10,6 +10,7 @@ import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/money/format.ts'
 import { isVirtualOrder, shopsIn } from '#lib/orders/checkout.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { SummaryHead } from './SummaryHead.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 interface Props {
@@ -49,14 +50,7 @@ export function OrderSummary({ t, order, needsAddress, canPay, working, cart, ar
   return (
     <aside className="summary" aria-label={t('checkout.summary')}>
       <div className="box">
-        <div className="summary__head">
-          <h2>{t('checkout.summary')}</h2>
-          {cart && (
-            <a className="link" href={cart}>
-              {t('checkout.edit_cart')}
-            </a>
-          )}
-        </div>
+        <SummaryHead t={t} cart={cart} />
         <div className="summary__pictures">
           {lines.slice(0, PICTURES).map(({ sku_id, sku_image }) => (
             <Picture key={sku_id} path={sku_image} width={52} />

@@ -72,7 +72,7 @@ export function SignInPart({ t, asks, onMobile }: Props) {
         value={value}
         onRetry={reload}
         failedTitle={t('checkout.sign_in.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--row" />}
+        skeleton={<Skeleton className="sign-in-wait" />}
       >
         {({ value: rules }) => (
           <>

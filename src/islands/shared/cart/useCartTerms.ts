@@ -4,7 +4,7 @@ import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { dataOf } from '#lib/async/loadable.ts'
+import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
@@ -25,6 +25,8 @@ interface KnownTerms {
   /** Fees of shops while no region is chosen: the least they ask. */
   estimates: Readonly<Record<number, ShopDelivery | null>>
   failure: Error | undefined
+  /** Whether an answer that decides the costs is still to come for the first time. */
+  isLoading: boolean
   reload: () => void
   /** Asks for the coupons anew: one was claimed. */
   reloadCoupons: () => void
@@ -53,15 +55,14 @@ export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSo
   const before = useStore($cartTerms)
   const { offers, isKnown, failure, reload } = useShopOffers(lines, takesOffers)
   const shops = deliveredShops(lines)
-  const delivery = useLoad(readDelivery, shops.length ? { shops, area_ids: region.map(({ id }) => id) } : null)
+  const askedShops = shops.length ? { shops, area_ids: region.map(({ id }) => id) } : null
+  const delivery = useLoad(readDelivery, askedShops)
   const goods = lines
     .map(({ site_id, goods_id }) => ({ site_id, goods_id }))
     .filter(({ goods_id }, index, all) => goods_id > 0 && all.findIndex((other) => other.goods_id === goods_id) === index)
     .toSorted((a, b) => a.goods_id - b.goods_id)
-  const coupons = useLoad(
-    readCoupons,
-    goods.length && couponSources.length ? { goods, sources: couponSources, isMember: Boolean(token) } : null,
-  )
+  const askedCoupons = goods.length && couponSources.length ? { goods, sources: couponSources, isMember: Boolean(token) } : null
+  const coupons = useLoad(readCoupons, askedCoupons)
   const fees = dataOf(delivery.value)
   const found = dataOf(coupons.value)
   const known = isCart ? before : NO_TERMS
@@ -76,5 +77,11 @@ export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSo
   useEffect(() => {
     if (isCart && text !== JSON.stringify($cartTerms.get())) $cartTerms.set(JSON.parse(text))
   }, [isCart, text])
-  return { terms, estimates: region.length ? {} : (fees ?? {}), failure, reload, reloadCoupons: coupons.reload }
+  const isLoading =
+    (takesOffers && goods.length > 0 && !isKnown && !failure) || isFirst(askedShops, delivery.value) || isFirst(askedCoupons, coupons.value)
+  return { terms, estimates: region.length ? {} : (fees ?? {}), failure, isLoading, reload, reloadCoupons: coupons.reload }
 }
+
+/** Returns whether something that is asked for has had no answer yet. */
+const isFirst = (asked: object | null, value: Loadable<unknown>): boolean =>
+  asked !== null && value.state !== 'failed' && dataOf(value) === undefined
