@@ -1,18 +1,15 @@
 import './checkout.css'
 import './visitor.css'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkMobile, loginByMobile, registerByMobile, sendLoginCode, sendRegisterCode } from '#api/auth.ts'
 import { isRefused } from '#api/errors.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
-import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
+import { MobileCodeFields, useMobileCode } from '#islands/shared/sign-in/MobileCodeFields.tsx'
 import { registerWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { Button } from '#islands/ui/Button.tsx'
-import { Captcha } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
-import { MobileInput } from '#islands/ui/MobileInput.tsx'
-import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -40,10 +37,8 @@ interface Props {
  * registering. A new member accepts the agreement first (V06).
  */
 export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
-  const [mobile, setMobile] = useState('')
-  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
-  const [sent, setSent] = useState({ key: '', code: '' })
-  const [round, setRound] = useState(0)
+  const state = useMobileCode(t)
+  const { mobile, captcha, sent } = state
   /** Of the number that a code was sent to: it has no account yet, and which kind of code it was sent. */
   const [target, setTarget] = useState({ isNew: false, isRegistering: false })
   const [agreed, setAgreed] = useState(false)
@@ -69,16 +64,11 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
     setTarget({ isNew, isRegistering })
     return (isRegistering ? sendRegisterCode : sendLoginCode)({ mobile, ...captcha })
   }
-  const faults = () => ({
-    mobile: mobileFault(mobile, t),
-    captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
-  })
   const start = async () => {
-    const code = sent.key && sent.code ? undefined : t('auth.code.missing')
     const isUnread = target.isNew && !agreed
-    if (!check({ ...faults(), code, agreed: isUnread ? t('auth.agreement.missing') : undefined })) return
+    if (!check({ ...state.faults(), agreed: isUnread ? t('auth.agreement.missing') : undefined })) return
     const result = await submit(undefined)
-    if (!result.ok && result.error) setSent((before) => ({ ...before, code: '' }))
+    if (!result.ok && result.error) state.setSent((before) => ({ ...before, code: '' }))
   }
   const latest = useRef(start)
   latest.current = start
@@ -101,27 +91,19 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
   return (
     <form ref={form} className="sign-in-part" noValidate onSubmit={onSubmit} aria-labelledby="sign-in-part">
       <p className="checkout-part__hint wide">{t('checkout.sign_in.why')}</p>
-      <MobileInput
+      <MobileCodeFields
         t={t}
-        value={mobile}
-        onChange={(next) => {
-          setMobile(next)
-          setSent({ key: '', code: '' })
+        state={state}
+        errors={errors}
+        check={check}
+        send={send}
+        onMobile={(next) => {
+          state.setMobile(next)
+          state.setSent({ key: '', code: '' })
           setTarget({ isNew: false, isRegistering: false })
           onMobile(next)
           forgive('mobile')
         }}
-        error={errors.mobile}
-      />
-      <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
-      <SmsCode
-        t={t}
-        value={sent}
-        onChange={setSent}
-        send={send}
-        ready={() => check(faults())}
-        onRefused={useCallback(() => setRound((count) => count + 1), [])}
-        error={errors.code}
       />
       {target.isNew && (
         <div className="field wide">

@@ -1,15 +1,12 @@
 import './auth.css'
-import { type FormEvent, useCallback, useState } from 'react'
+import type { FormEvent } from 'react'
 import { loginByWechat, sendLoginMobileCode } from '#api/auth.ts'
-import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
 import { Button } from '#islands/ui/Button.tsx'
-import { Captcha } from '#islands/ui/Captcha.tsx'
-import { MobileInput } from '#islands/ui/MobileInput.tsx'
-import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { MobileCodeFields, useMobileCode } from './MobileCodeFields.tsx'
 import type { SIGN_IN_TEXTS } from './texts.ts'
 
 interface Props {
@@ -23,21 +20,15 @@ interface Props {
 
 /** The number to bind for an account that scanned for the first time; the member with it is signed in, or opened. */
 export function BindMobile({ t, scanKey, days, onToken, onBack }: Props) {
-  const [mobile, setMobile] = useState('')
-  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
-  const [sent, setSent] = useState({ key: '', code: '' })
-  const [round, setRound] = useState(0)
+  const state = useMobileCode(t)
+  const { mobile, captcha, sent } = state
   const { form, errors, check } = useFieldErrors<'mobile' | 'captcha' | 'code'>()
   const { submit, pending, error } = useSubmit(async (input: Parameters<typeof loginByWechat>[0]) =>
     onToken((await loginByWechat(input)).token, days),
   )
-  const faults = () => ({
-    mobile: mobileFault(mobile, t),
-    captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
-  })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!check({ ...faults(), code: sent.key && sent.code ? undefined : t('auth.code.missing') })) return
+    if (!check(state.faults())) return
     await submit({ mobile, ...sent, ...captcha, login_key: scanKey, autoLoginRange: days })
   }
   return (
@@ -47,17 +38,7 @@ export function BindMobile({ t, scanKey, days, onToken, onBack }: Props) {
         <p>{t('auth.qr.bind_help')}</p>
       </div>
       <SubmitError t={t} error={error} />
-      <MobileInput t={t} value={mobile} onChange={setMobile} error={errors.mobile} />
-      <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
-      <SmsCode
-        t={t}
-        value={sent}
-        onChange={setSent}
-        send={() => sendLoginMobileCode({ mobile, ...captcha })}
-        ready={() => check(faults())}
-        onRefused={useCallback(() => setRound((count) => count + 1), [])}
-        error={errors.code}
-      />
+      <MobileCodeFields t={t} state={state} errors={errors} check={check} send={() => sendLoginMobileCode({ mobile, ...captcha })} />
       <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('auth.login.busy')}>
         {t('auth.qr.bind_submit')}
       </Button>
