@@ -1,15 +1,10 @@
 import './compare.css'
 import { useRef, useState } from 'react'
-import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { copyLink } from '#islands/ui/copy-link.ts'
-import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
-import { toast } from '#islands/ui/toast.ts'
-import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { comparedAttributes, comparedRow, MOST_COMPARED, sinkSame } from '#lib/catalogue/comparison.ts'
 import { joinAttributes } from '#lib/catalogue/product.ts'
 import { pickedValues } from '#lib/catalogue/sku.ts'
@@ -18,6 +13,7 @@ import { LOW_STOCK, saleState } from '#lib/offers/sale.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { listed, reduction, type Translate } from '#lib/text/texts.ts'
+import { NextStep } from './NextStep.tsx'
 import type { ComparedProduct } from './read-compared.ts'
 import type { COMPARE_TEXTS } from './texts.ts'
 
@@ -219,46 +215,4 @@ function stockWords(sku: Sku | null, t: Say) {
   if (sku.stock < 1) return t('goods.sold_out')
   if (sku.stock < LOW_STOCK) return <span className="compare__low">{t('goods.only_left', { count: sku.stock })}</span>
   return <span className="compare__stock">{t('compare.in_stock')}</span>
-}
-
-/** Action for a product: add it to the cart, open its page if it cannot be added, or set an alert. */
-function NextStep({ t, locale, sku }: { t: Say; locale: Locale; sku: Sku }) {
-  const adding = useSubmit(async (line: { site_id: number; sku_id: number; num: number }) =>
-    (await import('#stores/cart.ts')).addToCart(line),
-  )
-  const name = sku.sku_name || sku.goods_name
-  const state = saleState(sku)
-  if (state === 'off') return null
-  if (state === 'soldout') return <TellMe as="button" product={sku} price={shownPrice(sku).amount} t={t} />
-  if (sku.is_virtual) {
-    return (
-      <a className="button button--tertiary" href={href('sku', locale, { id: sku.sku_id })} aria-label={t('goods.card.details', { name })}>
-        {t('goods.card.see')}
-      </a>
-    )
-  }
-  const add = async () => {
-    const { sku_id, site_id, min_buy } = sku
-    if (!(await adding.submit({ site_id, sku_id, num: Math.max(1, min_buy) })).ok) return
-    toast(t('goods.card.added', { name }), { action: { label: t('goods.go_to_cart'), href: href('cart', locale) } })
-  }
-  return (
-    <>
-      <Button
-        kind="secondary"
-        busy={adding.pending}
-        busyLabel={t('goods.adding')}
-        aria-label={t('goods.card.add', { name })}
-        onClick={() => void add()}
-      >
-        <Icon name="cart" size={16} />
-        {t('goods.add')}
-      </Button>
-      {adding.error && (
-        <p className="field__error" role="alert">
-          {failureText(adding.error, t)}
-        </p>
-      )}
-    </>
-  )
 }

@@ -27,15 +27,13 @@ interface Props {
 export function SharedRow({ t, kind, product: { sku_id, num, card }, isDone, isBusy, problem, onTake }: Props) {
   const name = card.sku_name || card.goods_name
   const shown = shownPrice(card)
+  const stock = card.stock < 1 ? t('goods.sold_out') : card.stock < LOW_STOCK && t('goods.only_left', { count: card.stock })
   return (
     <li className={card.stock < 1 ? 'is-off' : undefined}>
       <Picture path={card.sku_image} width={72} />
       <div>
         <a href={href('sku', t.locale, { id: sku_id })}>{name}</a>
-        <p>
-          {kind === 'cart' && t('share.quantity', { count: num })}{' '}
-          {card.stock < 1 ? t('goods.sold_out') : card.stock < LOW_STOCK && t('goods.only_left', { count: card.stock })}
-        </p>
+        <p>{[kind === 'cart' && t('share.quantity', { count: num }), stock].filter(Boolean).join(' · ')}</p>
         {problem && (
           <p className="field__error" role="alert">
             {problem}
