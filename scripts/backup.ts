@@ -1,4 +1,4 @@
-// `npm run backup -- <folder>`: copies the shop's data into a new folder, while the shop runs or not: the embedded database or a dump of PostgreSQL, and the uploads.
+// `npm run backup -- <folder>`: copies the database (embedded, or a dump of PostgreSQL) and the uploads into a new folder. The shop may run meanwhile.
 import { existsSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { askForBackup, copyData, dumpData } from './steps/backup.ts'

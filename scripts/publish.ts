@@ -1,5 +1,5 @@
-// `npm run publish [-- watch | back [release] | state | why <address>]`: publishes the site once, or whatever changes from now on; makes an earlier
-// release live; tells the state; explains why a page was rendered again.
+// `npm run publish [-- watch | back [release] | state | why <address>]`: publishes the site once or on every change, makes an
+// earlier release live, prints the state, or explains why a page was rendered again.
 import { existsSync } from 'node:fs'
 import { removeOwn } from '#publish/files/own-files.ts'
 import { openReleases } from '#publish/release/release.ts'

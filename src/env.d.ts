@@ -8,7 +8,10 @@ declare module 'astro' {
     'client:intent'?: boolean
     /** Loads at once; see src/directives/now.ts. */
     'client:now'?: boolean
-    /** Loads at once for members, with `query` also where the address has one, with `cart` also for a visitor with a cart, else as `client:intent`; see src/directives/member.ts. */
+    /**
+     * Loads at once for members, else as `client:intent` (src/directives/member.ts). `query` loads at once, too, if the address has a query;
+     * `cart` if the visitor has a cart.
+     */
     'client:member'?: boolean | 'query' | 'cart'
     /** Loads at once where the address has a query, else as `client:intent`; see src/directives/query.ts. */
     'client:query'?: boolean

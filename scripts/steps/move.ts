@@ -16,7 +16,7 @@ import { step, UserError } from './log.ts'
 /** Rows that are copied at once. */
 const BATCH = 1000
 
-/** What a move has copied and compared. */
+/** Counts of copied and compared tables, rows and pictures. */
 export interface Moved {
   tables: number
   rows: number

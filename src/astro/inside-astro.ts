@@ -41,7 +41,7 @@ async function inside<Module>(file: string, name: keyof Module & string): Promis
   return module
 }
 
-/** What our directives and the island renderer rely on, as it is written in the script of `<astro-island>`. */
+/** Names in the script of `<astro-island>` that our directives and the island renderer rely on. */
 const ISLAND_RUNTIME = [
   '"props"',
   '"ssr"',

@@ -12,7 +12,7 @@ const FOLDER = `${BASE}_astro/`
  */
 const ISLAND = /(<astro-island[^>]*>)/
 const SCRIPTS = / component-url="([^"]+)"[^>]*? renderer-url="([^"]+)"/
-/** What else of a tag is read when the island is hydrated; `prefix` comes from `astro/render-island.ts`. */
+/** Other attributes that hydration reads; `prefix` comes from `astro/render-island.ts`. */
 const ATTRIBUTES = ['props="', 'client="', 'ssr', 'prefix="']
 const PROPS = / props="([^"]*)"/
 /** Where the props say in which file the island's words are (`i18n.ts`). */
@@ -41,10 +41,11 @@ function closure(script: string, folder: string): string[] {
 type Modules = Map<string, number>
 
 /**
- * Names in each island's tag what hydration takes, for `directives/hydrate.ts` to load in one batch: its scripts (`modules`: which of those
- * that the page lists once, in `data-modules` of its root), its words (`words`), and what it was handed (`data`, and which `part` of it), which moves from
- * the page into a file where it is long. Nothing reads these before hydration.
- * @param folder the scripts of the site that is being made
+ * Adds attributes to each island's tag, so that `directives/hydrate.ts` loads its files in one batch:
+ * - `modules`: its scripts, as indexes of the list in `data-modules` of the root
+ * - `words`: its texts
+ * - `data` with `part`: long props, which move into a file because nothing reads them before hydration
+ * @param folder folder of the site's scripts
  */
 export function withIslandFiles(html: string, folder: string): string {
   const modules: Modules = new Map()
@@ -69,8 +70,8 @@ export function withIslandFiles(html: string, folder: string): string {
 const SHEET = '<link rel="stylesheet"'
 
 /**
- * Preloads, before the sheet, what islands need that are hydrated at once: scripts of the page, also the one that hydrates them, wait for the
- * sheet, and their files would wait with them.
+ * Preloads the files of islands that are hydrated at once, before the style sheet. Scripts of the page wait for the sheet, and these files
+ * would wait with them.
  */
 function preloadsOf(tags: readonly string[], modules: readonly string[]): string {
   const named = (name: string) => new Set(tags.flatMap((tag) => new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]?.split(' ') ?? []))
@@ -101,8 +102,9 @@ function nameScripts(tag: string, folder: string, modules: Modules): string {
 const SHARED = 'data:shared'
 
 /**
- * @param together the props of the page's islands that are hydrated on intent, each by its place (`part`): one file for all of them,
- *   since who turns to one soon does to the next, and a file is dearer to write than what it holds; long props are added
+ * Moves long props into a file.
+ * @param together props of the page's islands that are hydrated on intent, by place (`part`); this adds to them. They share one file, because a
+ *   visitor who uses one island soon uses the next
  */
 function moveProps(tag: string, together: string[]): string {
   return tag.replace(PROPS, (attribute, escaped: string) => {

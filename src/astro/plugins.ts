@@ -26,8 +26,8 @@ const sharedEntries: Plugin = {
 }
 
 /**
- * Evaluates modules named `*.data.ts` while bundling and gives browsers the values that they export, as JSON: a script then holds what it uses of a
- * table, not the table.
+ * Evaluates modules named `*.data.ts` while bundling and gives browsers their exports as JSON. A script then holds the values that it uses, not the
+ * table that they come from.
  */
 const dataModules: Plugin = {
   name: 'data-modules',

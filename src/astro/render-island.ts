@@ -19,9 +19,10 @@ export function nameIds(result: object, name: string): void {
 const HINT = /<link\s[^>]*rel="preload"[^>]*>/g
 
 /**
- * Renders an island on the server, in place of Astro's own entrypoint. Why: the first rendering waits for nothing, so it is synchronous and whole, and
- * ids of an island begin with a name of its own in its page. Relies on Astro calling it with the page's state as `this.result` and writing `attrs` into
- * the island's tag, and on React writing its preload hints in front of the island. When it breaks: compare it with `server.js` of `@astrojs/react`.
+ * Renders an island on the server, in place of Astro's own entrypoint.
+ * Why: islands never suspend, so one synchronous rendering is enough, and React's ids get a prefix that is unique in the page.
+ * Relies on Astro passing the page's state as `this.result` and writing `attrs` into the tag, and on React writing preload hints first.
+ * When it breaks: compare it with `server.js` of `@astrojs/react`.
  * @throws AstroChanged
  */
 export default {

@@ -2,8 +2,8 @@
 const IDLE = 1000
 
 /**
- * Renders the sections that the browser defers (`.deferred-rendering`, styles/components.css) one by one when it is idle, from the first scroll or a
- * second after the load event. `content-visibility: auto` alone leaves them out of a screenshot of the whole page.
+ * Renders deferred sections (`.deferred-rendering`, styles/components.css) one by one in idle time, from the first scroll or a second after the
+ * load event. `content-visibility: auto` alone leaves them out of a screenshot of the whole page.
  */
 export function renderDeferred(): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout

@@ -4,8 +4,7 @@ import { withPageIcons } from './page-icons.ts'
 const CLOCKS = '[data-ends], [data-left-until]'
 
 /**
- * Changes the children of an element to those of `html`, with as few changes as possible: nodes that are the same keep their identity and
- * focus. The digits of countdowns are left alone.
+ * Changes the children of an element to those of `html`. Equal nodes keep their identity and focus. The digits of countdowns are left alone.
  */
 export function patchHtml(element: Element, html: string): void {
   const template = document.createElement('template')

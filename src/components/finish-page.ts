@@ -14,9 +14,12 @@ const INLINE = /<(?:script(?: type="(?:module|speculationrules)")?|style)>([\s\S
 const LONGEST_HELD = 100_000
 
 /**
- * Puts the policy of a page before all that it governs, with the hashes of its own inline scripts and styles. Astro writes it at the end of
- * the head, though a policy in a `<meta>` holds only for what comes after it, and names what any page has inline. Icons go into the
- * page, as the sheet does that no other page has; what only hydration needs goes out of it, and its largest picture is named first.
+ * Finishes the HTML of a page:
+ * - moves the policy to the start of the head, because a policy in a `<meta>` governs only what follows it
+ * - keeps only the hashes of the page's own inline scripts and styles; Astro lists those of all pages
+ * - inlines icons and the sheet that no other page has
+ * - moves data that only hydration needs into files
+ * - preloads the largest picture
  */
 export function finishPage(text: string): string {
   const site = currentBuild()

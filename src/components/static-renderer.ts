@@ -6,8 +6,8 @@ interface Metadata {
 }
 
 /**
- * Renders a React component without a `client:` directive: its markup is the island's, but React does not run. Slots arrive as
- * the props of their names, drawn by Astro already, so islands may stand in them; one in which nothing was drawn counts as not given.
+ * Renders a React component without a `client:` directive: its markup is the island's, but React does not run. Slots are
+ * props that Astro has rendered already, so they may hold islands. An empty slot counts as missing.
  */
 export default {
   name: 'static',

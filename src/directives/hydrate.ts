@@ -48,8 +48,8 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
 }
 
 /**
- * Hydrates an island at once. All that it needs is asked for in one batch: its scripts, which would name each other one after another
- * (`astro/island-files.ts`), its words, and what it was handed.
+ * Hydrates an island at once. Its scripts, texts and props are requested in one batch (`astro/island-files.ts`), because scripts would
+ * otherwise be found one import after another.
  */
 export async function hydrateNow(load: () => Promise<() => Promise<void>>, element: HydratingIsland): Promise<void> {
   const modules = document.documentElement.dataset.modules?.split(' ') ?? []

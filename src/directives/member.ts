@@ -2,8 +2,8 @@ import type { ClientDirective } from 'astro'
 import { hydrateNow, hydrateOnIntent } from './hydrate.ts'
 
 /**
- * `client:member`: hydrates at once with a token cookie, otherwise like `client:intent`. It also hydrates when the visitor turns out to be
- * a member, after signing in elsewhere or returning from the back-forward cache (`visit.ts` marks the document). With
+ * `client:member`: hydrates at once with a token cookie, otherwise like `client:intent`. It also hydrates when `visit.ts`
+ * marks the document as a member's: after signing in in another tab, or on return from the back/forward cache. With
  * `client:member="query"` an address with a query hydrates at once, too, because the built HTML is not the requested content.
  * `client:member="cart"` does the same for a visitor with a cart.
  */

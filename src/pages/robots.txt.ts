@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro'
 import { BASE } from '#lib/text/locales.ts'
 
 /**
- * What crawlers may ask: the site, not the shop's calls. Personal pages, and all pages of a preview, say `noindex` themselves, so that
+ * Allows crawlers the site, but not the shop's calls. Personal pages, and all pages of a preview, say `noindex` themselves, so that
  * crawlers can read it.
  */
 export const GET: APIRoute = ({ site }) => {

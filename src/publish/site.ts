@@ -64,8 +64,8 @@ export function stateOf(dist: string, stale: { pages: number; since: number | un
 }
 
 /**
- * Explains why a page was rendered again, a line for each change, newest first: the moment, the row or list of the mirror that it was made
- * from, the tables that the embedded shop makes those of, and the release that showed it.
+ * Explains why a page was rendered again, with one line for each change, newest first. A line has the time, the row or list of the mirror,
+ * its tables in the embedded shop, and the release.
  * @param path address of the page, such as `/web/sku/12`
  * @throws UserError where no page has this address
  */

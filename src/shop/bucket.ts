@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** A place in an S3 bucket, and how it is reached. */
 export interface BucketPlace {
   bucket: string
-  /** What every key begins with, such as `web/`; `''` = nothing. */
+  /** Prefix of every key, such as `web/`; `''` = none. */
   prefix: string
   /** Where another than Amazon's own service answers. */
   endpoint: string | undefined
@@ -38,7 +38,10 @@ export const BucketEnvironment = v.object({
 /** Names of bucket settings whose values are never repeated. */
 export const BUCKET_SECRETS = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
 
-/** Parses an `s3://bucket/prefix` address into a bucket with its credentials; undefined for any other address. @throws Error when only one of the two keys is set */
+/**
+ * Parses an `s3://bucket/prefix` address into a bucket with its credentials. Returns undefined for any other address.
+ * @throws Error if only one of the two keys is set
+ */
 export function toBucketPlace(address: string, read: v.InferOutput<typeof BucketEnvironment>): BucketPlace | undefined {
   const [accessKeyId, secretAccessKey] = [read.AWS_ACCESS_KEY_ID, read.AWS_SECRET_ACCESS_KEY]
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey)) throw new Error('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together')

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 
-/** What every line of the log says about the request that caused it. */
+/** Fields that every log line of a request has. */
 interface RequestContext {
   request_id: string
 }

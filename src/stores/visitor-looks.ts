@@ -7,7 +7,7 @@ export type VisitorLook = ReturnType<typeof footprintOf>
 /** Products that are kept at most. */
 const MOST = 12
 
-/** What a visitor has looked at on this device, newest first, each product once. */
+/** Returns the products that a visitor has viewed on this device, newest first, each once. */
 export function readLooks(): VisitorLook[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(VISITOR_LOOKS_KEY) ?? '[]')

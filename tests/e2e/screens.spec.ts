@@ -34,10 +34,10 @@ const MORE_JAVASCRIPT: Partial<Record<RouteName, number>> = {
   seckill: 22.5 * KB,
   seckills: 22 * KB,
 }
-/** The most requests of the first view of a page to read (issue 35); pages brought up to date have one to five script files more. */
+/** Bound of the requests of a first view (issue 35). Pages that are updated after a sale load one to five more scripts. */
 const REQUESTS = 20
 const MORE_REQUESTS: Partial<Record<RouteName, number>> = { sku: 21, groupbuy: 23, seckill: 25 }
-/** The most once the first island is hydrated: 89.8 KB measured on a product before the visitor's cart, with room for it, since files are shared by folder (`src/astro/chunks.ts`). */
+/** Bound of the scripts once the first island is hydrated. Measured 89.8 KB on a product before the visitor's cart came. */
 const JAVASCRIPT_AFTER_INTENT = 97 * KB
 
 /** Pages to read: their HTML holds the largest paint, and React comes with the first intent. */

@@ -29,7 +29,7 @@ export const HIDDEN_SKU = 6
 const pick = (spec: number, ...values: number[]): [number, number][] => values.map((value, index) => [spec - index, value])
 
 /**
- * Inserts two shops and four products below Kitchen / Drinks / Kettles: a kettle with two options and three SKUs, and tea in the other
+ * Inserts two shops and four products. A kettle with two options and three SKUs lies below Kitchen / Drinks / Kettles, as does tea of the other
  * shop. A lamp has no category, and one product is off sale. Prices in cents: kettle 20000 to 26000, tea 8000 (free shipping), lamp 50000.
  */
 export function fillCatalogue(db: Database): Promise<void> {

@@ -5,8 +5,7 @@ import type { Cost } from '../../scripts/steps/floor.ts'
 import { budget } from './budget.ts'
 
 /**
- * Budget of each kind of page before any interaction with an empty cache: requests, and KB on the wire, as measured when the row was last
- * set (issue 11). Guarded pages are measured as a member. Others are signed out, on an afternoon after some sales, so that neither hour nor
+ * Requests and KB on the wire of each kind of page (issue 11). Measured with an empty cache and before any interaction, when the row was set. Guarded pages are measured as a member. Others are signed out, on an afternoon after some sales, so that neither hour nor
  * other tests matter. The home page follows the shop's clock, which no test moves. A commit that raises a number says why beside it.
  * Requests of open pages rose by one to five when scripts came to be shared by folder (issue 35).
  */

@@ -36,7 +36,7 @@ function modulesOf(html: string, tag: string): string[] {
   return attributes(tag, 'modules').flatMap((places) => places.split(' ').map((place) => `${BASE}_astro/${names[Number(place)]}.js`))
 }
 
-/** What a page runs before anybody turns to a part of it: its scripts, and those of the islands that are hydrated at once. */
+/** Scripts that a page runs before any interaction: its own, and those of islands that are hydrated at once. */
 function scriptsOf(html: string): Set<string> {
   const islands = [...html.matchAll(/<astro-island[^>]*>/g)]
     .map(([tag]) => tag)

@@ -10,7 +10,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { listen } from '../helpers/listen.ts'
 
 /*
- * Speaks the DevTools protocol to a tab, not to a page as Playwright does: Chromium prerenders nothing in a page that a debugger is attached to.
+ * Attaches the DevTools protocol to a tab. Playwright attaches to a page, and Chromium prerenders nothing in a page with a debugger.
  */
 
 interface Tab {

@@ -10,7 +10,7 @@ const ROWS = Object.entries({ R: 60, F: 12, S: 8, V: 11, C: 7 }).flatMap(([kind,
   Array.from({ length: count }, (_, index) => `${kind}${String(index + 1).padStart(2, '0')}`),
 )
 
-/** Lines with the title of a test or group: in the call itself, behind the rows of a table, or on a line of its own. */
+/** Lines with the title of a test: in the call itself, behind the rows of a table, or on a separate line. */
 const TITLES = [/\b(?:it|test|describe)(?:\.\w+)*(?:<[^>]*>)?\(.*/g, /\)\(['"`].*/g, /^\s*['"`].*/gm]
 
 /** Rows named in the titles of a test file. */

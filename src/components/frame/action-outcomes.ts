@@ -1,5 +1,5 @@
 /**
- * Messages after signing in, in the order of the page's texts (`components/frame/ActionResult.astro`): results of actions, and products of
- * the visitor's cart that could not be merged.
+ * Messages after signing in: results of actions, and cart lines that could not be merged. The order is that of the texts in
+ * `components/frame/ActionResult.astro`.
  */
 export const OUTCOMES = ['claim', 'follow', 'failed', 'unmerged', 'unmerged_part', 'unmerged_later', 'cart'] as const

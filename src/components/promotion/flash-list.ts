@@ -155,7 +155,7 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
     for (const { card, view } of stale) drawFlashCard(card, view, texts)
     keepLead()
   }
-  /** What has sold out since the build does not lead its session any more. */
+  /** Moves a sold-out product from the first place of its session. */
   const keepLead = () => {
     for (const list of all('[data-session="chosen"] .session__goods')) {
       const cards = [...list.querySelectorAll<HTMLElement>(':scope > [data-offer]')]

@@ -22,7 +22,7 @@ interface Props {
   kind: OrderKind
   /** Spend-and-save counts for this kind, and the server has it (its add-on). */
   takesOffers?: boolean
-  /** Whose coupons can be claimed for this kind. */
+  /** Sources of coupons that can be claimed for this kind: shops, the platform. */
   couponSources?: readonly CouponSource[]
 }
 

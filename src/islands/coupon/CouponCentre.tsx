@@ -24,7 +24,7 @@ import type { COUPON_CENTRE_TEXTS } from './texts.ts'
 
 interface Props {
   texts: Texts<typeof COUPON_CENTRE_TEXTS>
-  /** Whose coupons the server has (its add-ons). */
+  /** Sources of coupons that the server has as add-ons: shops, the platform. */
   sources: CouponSource[]
   /** The first page of all, as built: for nobody in particular. */
   built: Paged<OfferedTicket>

@@ -22,7 +22,7 @@ import type { OWN_COUPONS_TEXTS } from './texts.ts'
 
 interface Props {
   texts: Texts<typeof OWN_COUPONS_TEXTS>
-  /** Whose coupons the server has (its add-ons). */
+  /** Sources of coupons that the server has as add-ons: shops, the platform. */
   sources: CouponSource[]
 }
 

@@ -23,7 +23,7 @@ const ONE = { page: 1, page_size: 1 }
 
 interface Props {
   texts: Texts<typeof BELONGINGS_TEXTS>
-  /** Whose coupons the server has (its add-ons). */
+  /** Sources of coupons that the server has as add-ons: shops, the platform. */
   couponSources: readonly CouponSource[]
   /** Address where the balance is topped up; empty without the add-on. */
   topUp?: string

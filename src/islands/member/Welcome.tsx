@@ -38,7 +38,7 @@ function isSettled(value: Loadable<unknown>): boolean {
 
 interface Props {
   texts: Texts<typeof WELCOME_TEXTS>
-  /** Whose coupons the server has (its add-ons). */
+  /** Sources of coupons that the server has as add-ons: shops, the platform. */
   couponSources: readonly CouponSource[]
   /** The server has a daily check-in (its add-on). */
   hasCheckIn?: boolean

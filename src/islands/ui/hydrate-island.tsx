@@ -49,9 +49,9 @@ interface Props extends Record<string, unknown> {
 }
 
 /**
- * Hydrates an island, in place of Astro's own client entrypoint: the HTML that is there is taken over inside a {@link Boundary}, the focus stays in
- * it ({@link keepFocus}), and it has the words that were asked for as hydration began (`directives/hydrate.ts`), which built pages leave out of its
- * props. Settles once it works: what was pressed meanwhile would find it without what was typed (`useTyped.ts`).
+ * Hydrates an island, in place of Astro's client entrypoint: inside a {@link Boundary}, with the focus kept ({@link keepFocus}). Its texts are not
+ * in the props of built pages; `directives/hydrate.ts` fetches them. Settles after the first effects, because a press that is replayed earlier
+ * would miss early input (`useTyped.ts`).
  */
 export default (element: HydratingIsland) =>
   async (Island: ComponentType<object>, { texts, ...props }: Props, { default: children, ...slots }: Record<string, string>) => {

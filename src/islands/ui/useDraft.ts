@@ -18,7 +18,7 @@ export function useDraft<Value>(
   isWhole: (now: Value, kept: Value) => boolean = () => true,
 ): DraftState<Value> {
   const [value, setValue] = useState(initial)
-  /** Whose form it is, 0 a visitor's; null until that is known. */
+  /** Member of the form, 0 = a visitor; null until known. */
   const [member_id, setMember] = useState<number | null>(null)
   /** Value that needs no storing: the form as opened, submitted or discarded. */
   const settled = useRef(value)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes over what stands in a built field before its island is hydrated (typed early, filled in by the browser), which React would lose with
- * its next render. The ref goes on the field.
+ * Takes over the value of a field that was typed or filled in by the browser before hydration. React would lose it with its next render.
+ * The ref goes on the field.
  */
 export function useTyped(value: string, onChange: (value: string) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null)

@@ -42,7 +42,7 @@ export function offerProgress(offer: OfferTerms, goods: readonly Counted[]): Pro
   return { reached, next: next && { ...next, missing: next.from - counted } }
 }
 
-/** Returns the cents that the reached step of an offer takes off the products, at most the price of those that it covers; 0 if none is reached. */
+/** Returns the cents that the reached step of an offer takes off, at most the price of the covered products. 0 = no step is reached. */
 export function offerSaves(offer: OfferTerms, goods: readonly Counted[]): Cents {
   const off = offerProgress(offer, goods)?.reached?.off ?? 0
   const amount = goods.filter(({ goods_id }) => offerCovers(offer, goods_id)).reduce((sum, line) => sum + line.amount, 0)

@@ -8,8 +8,8 @@ import { type Report, STATE_POLICY, statePage } from './state.ts'
 export const PUBLISH = '/publish'
 
 /**
- * Creates the routes below `/publish`: the state as a page and as `state.json`, for this machine only like the desk by default, and signed
- * webhooks at `hook`.
+ * Creates the routes below `/publish`: the state as a page and as `state.json`, and signed webhooks at `hook`. By default the state is open to
+ * this machine only, like the desk.
  * @param host address the server listens on
  */
 export function createPublishRoutes(host: string, report: () => Promise<Report>, hook?: ReturnType<typeof createHook>) {

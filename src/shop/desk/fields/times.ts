@@ -30,7 +30,11 @@ export const shownTimes: Field<ShownTimes> = {
     [row.start_time, row.end_time].map((time) => formatTime(time, scope.settings.timeZone).slice(0, 16) || '–').join(' – '),
 }
 
-/** Draws a form field for a date with minutes, in the shop's time zone. @param stored unix seconds, 0 = empty. @param when key of the word after the label */
+/**
+ * Draws a form field for a date with minutes, in the shop's time zone.
+ * @param stored unix seconds, 0 = empty
+ * @param when key of the word after the label
+ */
 export function drawTime(desk: Desk, name: string, label: string, stored: number, when: DeskTextKey = 'edit.optional') {
   const value = typed(desk, name, formatTime(stored, desk.scope.settings.timeZone).slice(0, 16).replace(' ', 'T'))
   return control(desk, {

@@ -6,8 +6,8 @@ import { DESK_PATHS, deskHref } from '../paths.ts'
 import { form, hidden, moment, pager, table } from '../pieces.ts'
 
 /**
- * Shows the mails and text messages to customers and their state. A code allows signing in as any member, so codes are shown only while the shop
- * plays the phone too, and only the owner may open the page.
+ * Shows the mails and text messages to customers and their state. Only the owner may open the page. Codes are hidden once a provider sends
+ * them, because a code allows signing in as its member.
  */
 export const outboxPage: DeskPage = {
   path: DESK_PATHS.outbox,

@@ -16,7 +16,11 @@ function findKeywords({ db }: Scope, shop_id: number) {
   return db.select().from(chatKeyword).where(eq(chatKeyword.shop_id, shop_id)).orderBy(asc(chatKeyword.sort), asc(chatKeyword.id))
 }
 
-/** Returns the quick questions of a shop's chat; `is_open` is 0 if there are none. @param site_id shop, 0 = the platform. @throws ShopError FAIL for an unknown shop */
+/**
+ * Returns the quick questions of a shop's chat; `is_open` is 0 if there are none.
+ * @param site_id shop, 0 = the platform
+ * @throws ShopError FAIL for an unknown shop
+ */
 export async function getKeywords(scope: Scope, { site_id }: { site_id: number }) {
   await checkShop(scope, site_id)
   const { is_open, content } = await findConfig(scope, site_id)

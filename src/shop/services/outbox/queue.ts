@@ -10,15 +10,15 @@ import { isListed } from '#shop/services/catalogue/price.ts'
 
 const DAY = 86_400
 
-/** Seconds in which a message is still worth sending: a code as long as it is valid, an account change for a day, others for three days. */
+/** Seconds after which a message expires: a code with its validity, an account change after a day, others after three days. */
 const WORTH: Partial<Record<MessageKind, number>> = { code: 600, changed: DAY }
 const WORTH_SENDING = 3 * DAY
 
 type Queued = MessageContent & Pick<typeof outbox.$inferInsert, 'recipient' | 'locale'> & { key?: string }
 
 /**
- * Puts a message into the outbox. Call it in the transaction of its event, so that there is one message for each event and none for an event
- * that was rolled back. A key that was queued before queues nothing.
+ * Puts a message into the outbox. Call it in the transaction of its event, so that a rolled-back event sends nothing. A key that was queued
+ * before queues nothing.
  */
 export async function queueMessage({ db, now }: Pick<Scope, 'db' | 'now'>, { key, ...content }: Queued): Promise<void> {
   await db
