@@ -96,12 +96,12 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
         value={value}
         onRetry={reload}
         failedTitle={t('checkout.address.failed')}
-        skeleton={<Skeleton className="skeleton--row" />}
+        skeleton={<Skeleton className="choice-wait" />}
       >
         {({ list }) => (
           <>
             {isNew && <AddressForm t={t} readAreas={readAreas} saving={first} mobile={mobile} />}
-            {!isNew && !list.length && value.state === 'loading' && <Skeleton className="skeleton--row" />}
+            {!isNew && !list.length && value.state === 'loading' && <Skeleton className="choice-wait" />}
             <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
               {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
                 <div key={card.id} className="choice-card">
