@@ -91,13 +91,7 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
         </p>
       )}
       <SubmitError t={t} error={destination.error ?? fetching.error} />
-      <Draw
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('checkout.address.failed')}
-        skeleton={<Skeleton className="choice-wait" />}
-      >
+      <Draw t={t} value={value} onRetry={reload} failedTitle={t('checkout.address.failed')} skeleton={<Skeleton className="choice-wait" />}>
         {({ list }) => (
           <>
             {isNew && <AddressForm t={t} readAreas={readAreas} saving={first} mobile={mobile} />}
