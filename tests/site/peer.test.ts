@@ -204,6 +204,7 @@ function withManyBrands(known: Answers): Record<string, unknown> {
     site_id: 0,
     image_url: '',
   }))
+  const notices = dataOf<{ list: object[] }>(known, '/api/notice/page')
   const story = `<p>Read <a href="/cms/article/95">the story</a> or <a href="${ARTICLES}">all</a>.</p>`
   const link = (url: string) => JSON.stringify({ title: '', url })
   return {
@@ -216,7 +217,7 @@ function withManyBrands(known: Answers): Record<string, unknown> {
       ],
     },
     '/api/pc/friendlyLink': { count: 1, list: [{ id: 1, link_title: 'Our journal', link_url: ARTICLES, link_pic: '', is_blank: 0 }] },
-    '/api/notice/info': { ...dataOf<object>(known, '/api/notice/info'), content: story },
+    '/api/notice/page': { ...notices, list: notices.list.map((notice) => ({ ...notice, content: story })) },
     '/api/help/info': { ...dataOf<object>(known, '/api/help/info'), content: story },
     ...SHARED_BUNDLE,
   }
