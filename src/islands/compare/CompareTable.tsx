@@ -1,6 +1,7 @@
 import './compare.css'
 import { useRef, useState } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { NextStep } from '#islands/shared/goods/NextStep.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { copyLink } from '#islands/ui/copy-link.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -13,7 +14,6 @@ import { LOW_STOCK, saleState } from '#lib/offers/sale.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { listed, reduction, type Translate } from '#lib/text/texts.ts'
-import { NextStep } from './NextStep.tsx'
 import type { ComparedProduct } from './read-compared.ts'
 import type { COMPARE_TEXTS } from './texts.ts'
 
@@ -125,7 +125,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, address }
             <tr className="compare__ways">
               <td />
               {products.map(({ sku_id, sku }) => (
-                <td key={sku_id}>{sku && <NextStep t={t} locale={locale} sku={sku} />}</td>
+                <td key={sku_id}>{sku && <NextStep t={t} goods={sku} />}</td>
               ))}
             </tr>
             {shown.map(({ name, values, isSame, differs }) => (

@@ -1,5 +1,4 @@
-import { TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
-import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { GOODS_PRICE_TEXTS, NEXT_STEP_TEXTS } from '#islands/shared/goods/texts.ts'
 import { COPY_LINK_TEXTS } from '#islands/ui/copy-link.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
@@ -33,14 +32,7 @@ export const COMPARE_TEXTS = slice(
   'compare.shop',
   'compare.stock',
   'compare.title',
-  'goods.add',
-  'goods.adding',
-  'goods.card.add',
-  'goods.card.added',
-  'goods.card.details',
   'goods.card.rating',
-  'goods.card.see',
-  'goods.go_to_cart',
   'goods.list.all',
   'goods.off',
   'goods.only_left',
@@ -49,5 +41,5 @@ export const COMPARE_TEXTS = slice(
   ...COPY_LINK_TEXTS,
   ...GOODS_PRICE_TEXTS,
   ...LOADED_TEXTS,
-  ...TELL_ME_TEXTS,
+  ...NEXT_STEP_TEXTS,
 )
