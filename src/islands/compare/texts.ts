@@ -4,8 +4,11 @@ import { LOADED_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
 export const COMPARE_TEXTS = slice(
+  'compare.add',
+  'compare.beside',
   'compare.brand',
   'compare.clear',
+  'compare.column_failed',
   'compare.copy',
   'compare.count',
   'compare.differs',
@@ -32,6 +35,7 @@ export const COMPARE_TEXTS = slice(
   'compare.shop',
   'compare.stock',
   'compare.title',
+  'compare.unknown',
   'goods.card.rating',
   'goods.list.all',
   'goods.off',
