@@ -24,6 +24,8 @@ const SETTINGS = [
   'PUBLIC_PREVIEW',
   'TIME_ZONE',
   'MOBILE_RULE',
+  'DELIVERY_TERMS',
+  'RETURN_TERMS',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readDeliveryTerms, readReturnTerms } from '#lib/catalogue/trade-terms.ts'
 import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from '#shop/bucket.ts'
 
 /** A bucket that holds the site. */
@@ -24,6 +25,18 @@ const address = (example: string) =>
     v.optional(v.string(), ''),
     v.check((text) => !text || (/^https?:\/\//.test(text) && URL.canParse(text)), `must be an address such as ${example}, or empty`),
   )
+/** A text that a function reads; what that throws is the message. */
+const readBy = (read: (text: string) => unknown) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.rawCheck(({ dataset, addIssue }) => {
+      try {
+        read(String(dataset.value))
+      } catch (error) {
+        addIssue({ message: (error as Error).message })
+      }
+    }),
+  )
 const Environment = v.object({
   ...BucketEnvironment.entries,
   PUBLISH_TARGET: v.pipe(
@@ -40,6 +53,8 @@ const Environment = v.object({
     v.transform(Number),
   ),
   PURGE_URL: address('https://hooks.example/purge'),
+  DELIVERY_TERMS: readBy(readDeliveryTerms),
+  RETURN_TERMS: readBy(readReturnTerms),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
 /** Their values are shown to nobody. */
