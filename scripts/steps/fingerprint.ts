@@ -26,6 +26,7 @@ const SETTINGS = [
   'MOBILE_RULE',
   'DELIVERY_TERMS',
   'RETURN_TERMS',
+  'INDEXNOW_KEY',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>

@@ -18,6 +18,10 @@ export interface PublishSettings {
   pollSeconds: number
   /** Hears which addresses changed, once they did; `''` = nobody. */
   purgeUrl: string
+  /** Key with which search engines are told of changes; `''` = they are not. */
+  indexNowKey: string
+  /** Search engines stay away from the site. */
+  isPreview: boolean
 }
 
 const address = (example: string) =>
@@ -53,6 +57,10 @@ const Environment = v.object({
     v.transform(Number),
   ),
   PURGE_URL: address('https://hooks.example/purge'),
+  INDEXNOW_KEY: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text || /^[A-Za-z\d-]{8,128}$/.test(text), 'must have 8 to 128 letters, digits and dashes'),
+  ),
   DELIVERY_TERMS: readBy(readDeliveryTerms),
   RETURN_TERMS: readBy(readReturnTerms),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
@@ -77,5 +85,7 @@ export function readPublishSettings(environment: Record<string, string | undefin
     secret: read.PUBLISH_SECRET,
     pollSeconds: read.POLL_SECONDS,
     purgeUrl: read.PURGE_URL,
+    indexNowKey: read.INDEXNOW_KEY,
+    isPreview: environment.PUBLIC_PREVIEW === '1',
   }
 }

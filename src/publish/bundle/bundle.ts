@@ -41,6 +41,7 @@ const SETTINGS = [
   'PUBLIC_PREVIEW',
   'DELIVERY_TERMS',
   'RETURN_TERMS',
+  'INDEXNOW_KEY',
 ]
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
 const UNUSED = 7 * 24 * 3600 * 1000
