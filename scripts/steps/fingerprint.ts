@@ -24,6 +24,9 @@ const SETTINGS = [
   'PUBLIC_PREVIEW',
   'TIME_ZONE',
   'MOBILE_RULE',
+  'DELIVERY_TERMS',
+  'RETURN_TERMS',
+  'INDEXNOW_KEY',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>
