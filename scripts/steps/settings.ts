@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { readAnalytics } from '#publish/analytics.ts'
 import { type PublishSettings, readPublishSettings } from '#publish/settings.ts'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
@@ -28,6 +29,7 @@ export function readSettings(): Settings {
     )
   }
   try {
+    readAnalytics()
     return {
       config: readConfig(),
       shopUrl: (process.env.SHOP_URL ?? '').replace(/\/+$/, ''),

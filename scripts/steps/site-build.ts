@@ -4,6 +4,7 @@ import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
 import { openMirror } from '#mirror/store.ts'
+import { analyticsSettings } from '#publish/analytics.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
 import { copyStatics } from '#publish/bundle/copy-statics.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
@@ -57,6 +58,7 @@ export async function pageSettings(
     // Times in pages are the shop's, wherever they are built and read.
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
     PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,
+    ...analyticsSettings(),
     ASTRO_TELEMETRY_DISABLED: '1',
   }
 }
