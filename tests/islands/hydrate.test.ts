@@ -19,7 +19,7 @@ test('a list that was built without a query hydrates when going back or forward 
   history.replaceState(null, '', '/web/goods/list')
   document.body.innerHTML = '<astro-island ssr></astro-island>'
   const load = vi.fn(() => new Promise<never>(() => {}))
-  query(load, { value: true, name: 'query' }, document.querySelector('astro-island') as HTMLElement)
+  query(load, { value: '', name: 'query' }, document.querySelector('astro-island') as HTMLElement)
   dispatchEvent(new PopStateEvent('popstate'))
   expect(load).not.toHaveBeenCalled()
   history.replaceState(null, '', '/web/goods/list?page=2')
