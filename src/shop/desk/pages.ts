@@ -15,6 +15,7 @@ import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
 import { brands } from './tables/brands.ts'
+import { categories } from './tables/categories.ts'
 import { afterSale, agreement } from './tables/documents.ts'
 import { flashSale } from './tables/flash-sale.ts'
 import { floors } from './tables/floors.ts'
@@ -40,6 +41,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   talkPage,
   ...tablePages(goods),
   ...tablePages(flashSale),
+  ...tablePages(categories),
   ...tablePages(brands),
   ...tablePages(notices),
   ...tablePages(help),

@@ -1,6 +1,9 @@
 /** Where the desk is. */
 export const DESK = '/desk'
 
+/** Key in the path of a row that is not there yet. */
+export const NEW = 'new'
+
 const ID = '{\\d{1,9}}'
 
 /**
