@@ -16,6 +16,7 @@ import { withdrawsPage } from './pages/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
 import { brands } from './tables/brands.ts'
 import { categories } from './tables/categories.ts'
+import { deliveryPages } from './tables/delivery.ts'
 import { afterSale, agreement } from './tables/documents.ts'
 import { flashSale } from './tables/flash-sale.ts'
 import { floors } from './tables/floors.ts'
@@ -23,9 +24,11 @@ import { ads, friendlyLinks, navigation } from './tables/front-page.ts'
 import { goods } from './tables/goods.ts'
 import { help, helpClasses } from './tables/help.ts'
 import { notices } from './tables/notices.ts'
+import { combos, coupons, groupBuys, spendAndSave } from './tables/offers.ts'
 import { formPage, tablePages } from './tables/pages.ts'
 import { promises } from './tables/promises.ts'
 import { FRONT_SETTINGS, SITE_SETTINGS } from './tables/settings.ts'
+import { stores } from './tables/stores.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
 export const DESK_PAGES: readonly DeskPage[] = [
@@ -40,7 +43,11 @@ export const DESK_PAGES: readonly DeskPage[] = [
   answersPage,
   talkPage,
   ...tablePages(goods),
+  ...tablePages(coupons),
+  ...tablePages(groupBuys),
   ...tablePages(flashSale),
+  ...tablePages(combos),
+  ...tablePages(spendAndSave),
   ...tablePages(categories),
   ...tablePages(brands),
   ...tablePages(notices),
@@ -57,6 +64,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(friendlyLinks),
   ...tablePages(promises),
   ...FRONT_SETTINGS,
+  ...deliveryPages,
+  ...tablePages(stores),
   ...SITE_SETTINGS,
   signInPhonePage,
   payPhonePage,
