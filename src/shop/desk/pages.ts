@@ -5,11 +5,14 @@ import { chatPage, talkPage } from './pages/chat.ts'
 import { answersPage } from './pages/chat-answers.ts'
 import { complaintPage, complaintsPage } from './pages/complaints.ts'
 import { lintPage } from './pages/lint.ts'
+import { memberPage, membersPage } from './pages/members.ts'
 import { orderPage } from './pages/order.ts'
 import { ordersPage } from './pages/orders.ts'
 import { outboxPage } from './pages/outbox.ts'
 import { payPhonePage, signInPhonePage } from './pages/phones.ts'
+import { receiptPage, slipPage } from './pages/print.ts'
 import { refundPage, refundsPage } from './pages/refunds.ts'
+import { reviewsPage } from './pages/reviews.ts'
 import { staffPage } from './pages/staff.ts'
 import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
@@ -34,11 +37,16 @@ import { stores } from './tables/stores.ts'
 export const DESK_PAGES: readonly DeskPage[] = [
   ordersPage,
   orderPage,
+  slipPage,
+  receiptPage,
   refundsPage,
   refundPage,
   complaintsPage,
   complaintPage,
   withdrawsPage,
+  membersPage,
+  memberPage,
+  reviewsPage,
   chatPage,
   answersPage,
   talkPage,
