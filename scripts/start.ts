@@ -17,6 +17,7 @@ import { chore, closeOnSignal, log, waitFor } from './steps/log.ts'
 import { monitorPublishing } from './steps/monitoring.ts'
 import { type SitePublishing, startPublishing } from './steps/publishing.ts'
 import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
+import { hasSite } from './steps/site-build.ts'
 
 await chore(async () => {
   const started = Date.now()
@@ -36,7 +37,8 @@ interface Started extends Host {
 /** The embedded shop and the site published from it. */
 async function startWhole({ config, dist, publish }: Settings): Promise<Started> {
   let publishing: SitePublishing | undefined
-  const isReady = () => publishing?.isReady() ?? false
+  // The live release of another process is served before this one knows whether it publishes.
+  const isReady = () => publishing?.isReady() ?? hasSite(dist)
   const shop = await hostShop(
     config,
     ({ app }) =>
@@ -69,7 +71,7 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings
   const chat = Promise.withResolvers<URL>()
   const tunnel = createTunnel(() => chat.promise)
   let publishing: SitePublishing | undefined
-  const isReady = () => publishing?.isReady() ?? false
+  const isReady = () => publishing?.isReady() ?? hasSite(dist)
   const host = await hostFront(
     config,
     createFront(dist, (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection), isReady),
