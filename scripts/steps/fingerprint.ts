@@ -27,6 +27,7 @@ const SETTINGS = [
   'DELIVERY_TERMS',
   'RETURN_TERMS',
   'INDEXNOW_KEY',
+  'PRODUCT_FEEDS',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>

@@ -63,6 +63,7 @@ const Environment = v.object({
   ),
   DELIVERY_TERMS: readBy(readDeliveryTerms),
   RETURN_TERMS: readBy(readReturnTerms),
+  PRODUCT_FEEDS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
 /** Their values are shown to nobody. */

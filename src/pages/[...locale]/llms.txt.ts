@@ -3,6 +3,7 @@ import { feedAddress } from '#components/cms/feeds.ts'
 import { getFrame } from '#components/frame/frame.ts'
 import { screenLinks } from '#components/markdown/lists.ts'
 import { linkList, markdownHref, section } from '#components/markdown/page.ts'
+import { feedFile, feedPaths } from '#components/product-feeds.ts'
 import { translatorOf } from '#i18n.ts'
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import { isOffered } from '#lib/routes/routes.ts'
@@ -28,7 +29,9 @@ export function GET({ props: { locale }, site }: APIContext<{ locale: Locale }>)
     address: markdownHref('helpClass', place, class_id),
     note: child_list.map(({ title }) => escapeMarkdown(title)).join(', '),
   }))
+  const [products] = feedPaths()
   const feeds = [
+    ...(products ? [{ name: t('markdown.product_feed'), address: whole(feedFile(locale, 1, 'tsv')) }] : []),
     ...(isOffered('articles', addons) ? [{ name: t('markdown.article_feed'), address: whole(feedAddress('articles', locale)) }] : []),
     { name: t('markdown.notice_feed'), address: whole(feedAddress('notices', locale)) },
     { name: t('markdown.site_map'), address: whole(`${localeRoot(LOCALES[0])}sitemap.xml`) },
