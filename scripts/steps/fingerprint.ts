@@ -28,6 +28,7 @@ const SETTINGS = [
   'RETURN_TERMS',
   'INDEXNOW_KEY',
   'PRODUCT_FEEDS',
+  'FORMER_PRICE',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>

@@ -3,7 +3,7 @@ import { getFrame } from '#components/frame/frame.ts'
 import { sellerTerms } from '#components/goods/trade-terms.ts'
 import { type FeedItem, feedElement, feedItem, feedLine, feedTsv, feedXml } from '#lib/catalogue/product-feed.ts'
 import { variantValues } from '#lib/catalogue/variants.ts'
-import { shownPrice } from '#lib/money/price.ts'
+import { type Priced, shownPrice } from '#lib/money/price.ts'
 import { saleState } from '#lib/offers/sale.ts'
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -89,7 +89,7 @@ function itemOf(locale: Locale, id: string, site: URL | undefined): FeedItem | u
     former: reduced ? former : undefined,
     starts: sku.start_time,
     ends: sku.end_time,
-    lowest: undefined,
+    lowest: (sku as Priced).lowest_price,
     brand: sku.brand_name,
     values: variantValues(sku.sku_spec_format).known,
     categories: sku.category_name.split('/').filter(Boolean),
