@@ -33,6 +33,8 @@ const SETTINGS = [
   'DELIVERY_TERMS',
   'RETURN_TERMS',
   'INDEXNOW_KEY',
+  'PRODUCT_FEEDS',
+  'FORMER_PRICE',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>
