@@ -10,6 +10,7 @@ import { ordersPage } from './pages/orders.ts'
 import { outboxPage } from './pages/outbox.ts'
 import { payPhonePage, signInPhonePage } from './pages/phones.ts'
 import { refundPage, refundsPage } from './pages/refunds.ts'
+import { speedPage } from './pages/speed.ts'
 import { staffPage } from './pages/staff.ts'
 import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
@@ -63,4 +64,5 @@ export const DESK_PAGES: readonly DeskPage[] = [
   verifiersPage,
   outboxPage,
   auditPage,
+  speedPage,
 ]
