@@ -32,6 +32,9 @@ const SETTINGS = [
   'ANALYTICS_CONSENT',
   'TIME_ZONE',
   'MOBILE_RULE',
+  'DELIVERY_TERMS',
+  'RETURN_TERMS',
+  'INDEXNOW_KEY',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readDeliveryTerms, readReturnTerms } from '#lib/catalogue/trade-terms.ts'
 import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from '#shop/bucket.ts'
 
 /** A bucket that holds the site. */
@@ -17,12 +18,28 @@ export interface PublishSettings {
   pollSeconds: number
   /** Hears which addresses changed, once they did; `''` = nobody. */
   purgeUrl: string
+  /** Key with which search engines are told of changes; `''` = they are not. */
+  indexNowKey: string
+  /** Search engines stay away from the site. */
+  isPreview: boolean
 }
 
 const address = (example: string) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => !text || (/^https?:\/\//.test(text) && URL.canParse(text)), `must be an address such as ${example}, or empty`),
+  )
+/** A text that a function reads; what that throws is the message. */
+const readBy = (read: (text: string) => unknown) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.rawCheck(({ dataset, addIssue }) => {
+      try {
+        read(String(dataset.value))
+      } catch (error) {
+        addIssue({ message: (error as Error).message })
+      }
+    }),
   )
 const Environment = v.object({
   ...BucketEnvironment.entries,
@@ -40,6 +57,12 @@ const Environment = v.object({
     v.transform(Number),
   ),
   PURGE_URL: address('https://hooks.example/purge'),
+  INDEXNOW_KEY: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text || /^[A-Za-z\d-]{8,128}$/.test(text), 'must have 8 to 128 letters, digits and dashes'),
+  ),
+  DELIVERY_TERMS: readBy(readDeliveryTerms),
+  RETURN_TERMS: readBy(readReturnTerms),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
 /** Their values are shown to nobody. */
@@ -62,5 +85,7 @@ export function readPublishSettings(environment: Record<string, string | undefin
     secret: read.PUBLISH_SECRET,
     pollSeconds: read.POLL_SECONDS,
     purgeUrl: read.PURGE_URL,
+    indexNowKey: read.INDEXNOW_KEY,
+    isPreview: environment.PUBLIC_PREVIEW === '1',
   }
 }

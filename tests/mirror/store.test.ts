@@ -86,6 +86,15 @@ it('knows when a row was read: with its list, later by itself, or earlier where 
   expect([1, 2].map((id) => mirror.readAt('afterSale', 'en', id))).toEqual([3000, 3000])
 })
 
+it('knows since when a row is as it is: reading the same again changes nothing', () => {
+  expect(mirror.changedAt('afterSale', 'en')).toBe(0)
+  write(text(1, 'one'), text(2, 'two'))
+  mirror.put('afterSale', 'en', [text(1, 'one'), text(2, 'two again')], 2000)
+  mirror.replace('afterSale', 'en', [text(2, 'two again'), text(1, 'one')], 3000)
+  expect([1, 2, 3].map((id) => mirror.changedAt('afterSale', 'en', id))).toEqual([1000, 2000, 0])
+  expect(mirror.changedAt('afterSale', 'en')).toBe(2000)
+})
+
 it('shows readers whole writings: none of one that failed, the last one after that', () => {
   write(text(1, 'one'))
   const reader = openMirror(join(folder, 'mirror.db'), 'read')

@@ -21,7 +21,7 @@ export async function getSkuDelivery(scope: Scope, { sku_id, area_ids }: { sku_i
   const own = kinds.filter((kind) => kind === 'express' || price >= config.local_start_money)
   if (kinds.length && !own.length) return null
   return own.map((delivery_type) => {
-    const [fee, free_from] = delivery_type === 'express' ? [expressMoney(config, price), config.free_from] : [config.local_fee, 0]
+    const [fee, free_from] = delivery_type === 'express' ? [expressMoney(config, price, area_ids), config.free_from] : [config.local_fee, 0]
     return {
       delivery_type,
       delivery_money: toDecimal(is_free_shipping ? 0 : fee),
