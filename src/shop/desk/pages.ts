@@ -4,6 +4,7 @@ import { auditPage } from './pages/audit.ts'
 import { chatPage, talkPage } from './pages/chat.ts'
 import { answersPage } from './pages/chat-answers.ts'
 import { complaintPage, complaintsPage } from './pages/complaints.ts'
+import { csvPage } from './pages/csv.ts'
 import { lintPage } from './pages/lint.ts'
 import { memberPage, membersPage } from './pages/members.ts'
 import { orderPage } from './pages/order.ts'
@@ -48,6 +49,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   membersPage,
   memberPage,
   reviewsPage,
+  csvPage,
   chatPage,
   answersPage,
   talkPage,

@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
+import { images } from '#lib/page/image.ts'
 import { type Desk, forMembers, type Html } from './page.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
 

@@ -217,7 +217,11 @@ async function writeSku(
 }
 
 /** A sku is called as its goods and then its values are: what follows the name of the goods stays. */
-async function renameSkus({ db }: Scope, { goods_id, goods_name }: Pick<Goods, 'goods_id' | 'goods_name'>, named: Words): Promise<void> {
+export async function renameSkus(
+  { db }: Scope,
+  { goods_id, goods_name }: Pick<Goods, 'goods_id' | 'goods_name'>,
+  named: Words,
+): Promise<void> {
   for (const { sku_id, sku_name } of await db.select().from(sku).where(eq(sku.goods_id, goods_id))) {
     const renamed = inEveryLocale((locale) => {
       const [old, before] = [pick(sku_name, locale), pick(goods_name, locale)]
@@ -245,7 +249,8 @@ async function followImages(
     .where(and(eq(sku.goods_id, goods_id), eq(sku.sku_images, goods_image)))
 }
 
-async function findCategoryPath({ db }: Scope, category_id: number | undefined) {
+/** Returns the ancestors of a category as products keep them; nothing without one. */
+export async function findCategoryPath({ db }: Scope, category_id: number | undefined) {
   if (category_id === undefined) return {}
   const [row] = await db.select().from(category).where(eq(category.category_id, category_id))
   const { category_id_1 = 0, category_id_2 = 0, category_id_3 = 0 } = row ?? {}
