@@ -14,7 +14,7 @@ import { openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
 import { claim, publishFiles } from '#publish/site.ts'
-import { readFrontSettings } from '#serve/settings.ts'
+import { frontBuildSettings } from '#serve/settings.ts'
 import type { Shop } from '#shop/app.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
@@ -61,7 +61,7 @@ export async function pageSettings(
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
     PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,
     ...analyticsSettings(),
-    PUBLIC_WEB_MCP: readFrontSettings().mcp ? '1' : '',
+    ...frontBuildSettings(),
     ASTRO_TELEMETRY_DISABLED: '1',
   }
 }
