@@ -8,12 +8,16 @@ export const LAST_WORDS_TEXTS = slice('chat.last.')
 
 const KINDS = ['1', '2', '3'] as const
 
-/** Returns the latest message of a contact in one line: its text, or what else it is. Empty without one. In a browser only. */
-export function lastWords({ last_dialog }: Pick<ChatContact, 'last_dialog'>, t: Translate<typeof LAST_WORDS_TEXTS>): string {
+/** Returns the latest message of a contact in one line: its text, or what else it is. Empty without one. `origin` is the site's. */
+export function lastWords(
+  { last_dialog }: Pick<ChatContact, 'last_dialog'>,
+  t: Translate<typeof LAST_WORDS_TEXTS>,
+  origin: string,
+): string {
   if (!last_dialog) return ''
   const { content_type, type, consumer_say, servicer_say } = last_dialog
   const kind = oneOf(KINDS, String(content_type))
   if (kind) return t(`chat.last.${kind}`)
   const said = type ? servicer_say : consumer_say
-  return readCartLink(said, location.origin).length ? t('chat.last.cart') : fromEmoticonCodes(said)
+  return readCartLink(said, origin).length ? t('chat.last.cart') : fromEmoticonCodes(said)
 }
