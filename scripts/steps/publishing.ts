@@ -88,6 +88,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
         log(runLine(outcome))
         status?.ended(outcome)
       },
+      onFault: (fault) => log(`publish: ${fault}`),
       acceptsFall: acceptsFall(),
     },
     free,

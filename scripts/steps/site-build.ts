@@ -5,6 +5,7 @@ import type { DialectName } from '#contract/dialect.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
 import { openPriceHistory, type PriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
+import { analyticsSettings } from '#publish/analytics.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
 import { copyStatics } from '#publish/bundle/copy-statics.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
@@ -13,6 +14,7 @@ import { openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
 import { claim, publishFiles } from '#publish/site.ts'
+import { frontBuildSettings } from '#serve/settings.ts'
 import type { Shop } from '#shop/app.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
@@ -58,6 +60,8 @@ export async function pageSettings(
     // Times in pages are the shop's, wherever they are built and read.
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
     PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,
+    ...analyticsSettings(),
+    ...frontBuildSettings(),
     ASTRO_TELEMETRY_DISABLED: '1',
   }
 }

@@ -44,6 +44,8 @@ export interface PublisherOptions {
   formerPrice?: FormerPrice
   /** Hears of each run. */
   onOutcome?(outcome: Outcome): void
+  /** Hears of an error outside of runs in one line, such as a full disk; publishing goes on. */
+  onFault?(fault: string): void
   /** Hears how far a run is. */
   tell?(progress: string): void
   /** An owner's word that the site may become smaller (docs/configuration.md, `ACCEPT_FALL`). */

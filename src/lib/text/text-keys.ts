@@ -20,6 +20,7 @@ interface Files {
   compare: typeof import('../../../i18n/en/compare.json')
   alert: typeof import('../../../i18n/en/alert.json')
   share: typeof import('../../../i18n/en/share.json')
+  privacy: typeof import('../../../i18n/en/privacy.json')
   verify: typeof import('../../../i18n/en/verify.json')
 }
 

@@ -38,7 +38,8 @@ export default {
     const asset = (address) => env.ASSETS.fetch(new Request(new URL(address, url), request))
     const page = async (address) => {
       const answer = await asset(address)
-      return answer.status === 308 ? asset(answer.headers.get('location')) : answer
+      // Pages leads to the slash of an index by 308, Workers by 307.
+      return [307, 308].includes(answer.status) ? asset(answer.headers.get('location')) : answer
     }
     const move = (address, status) => send(new Response(null, { status, headers: { location: address } }), CACHE.file)
     if (path === '/') return move(BASE, 302)
