@@ -19,8 +19,8 @@ describe('letters', () => {
     ['en', 'Mug'],
     ['zh-hant', '陶杯'],
     ['zh-hans', '陶瓷杯价格'],
-  ] as const)('are drawn as outlines in %s, without a font of the machine', (locale, text) => {
-    const letters = openLetters(locale, 600)
+  ] as const)('are drawn as outlines in %s, without a font of the machine', async (locale, text) => {
+    const letters = await openLetters(locale, 600, text)
     expect(letters.width(text, 50)).toBeGreaterThan([...text].length * 20)
     expect(letters.draw(text, { x: 0, y: 50, size: 50, fill: '#000' }).match(/ d="M/g)).toHaveLength([...text].length)
   })

@@ -20,7 +20,7 @@ export async function drawSocialPicture(shown: SocialPicture, picture: Uint8Arra
   const side =
     picture && (await sharp(picture).resize(SOCIAL_HEIGHT, SOCIAL_HEIGHT, { fit: 'cover' }).flatten({ background: PAPER }).toBuffer())
   const left = (side ? SOCIAL_HEIGHT : 0) + EDGE
-  const words = Buffer.from(wordsOf(shown, left, SOCIAL_WIDTH - EDGE - left))
+  const words = Buffer.from(await wordsOf(shown, left, SOCIAL_WIDTH - EDGE - left))
   const drawn = await sharp({ create: { width: SOCIAL_WIDTH, height: SOCIAL_HEIGHT, channels: 3, background: PAPER } })
     .composite([...(side ? [{ input: side, left: 0, top: 0 }] : []), { input: words, left: 0, top: 0 }])
     .jpeg({ quality: 80, mozjpeg: true })
@@ -28,9 +28,9 @@ export async function drawSocialPicture(shown: SocialPicture, picture: Uint8Arra
   return new Uint8Array(drawn)
 }
 
-function wordsOf({ locale, title, price, site }: SocialPicture, x: number, width: number): string {
-  const bold = openLetters(locale, 600)
-  const plain = openLetters(locale, 400)
+async function wordsOf({ locale, title, price, site }: SocialPicture, x: number, width: number): Promise<string> {
+  const bold = await openLetters(locale, 600, `${title}…`)
+  const plain = await openLetters(locale, 400, price + site)
   const lines = wrap(title, bold, TITLE.size, width, TITLE.lines)
   const parts = lines.map((line, index) => bold.draw(line, { x, y: EDGE + TITLE.size + index * TITLE.line, size: TITLE.size, fill: INK }))
   if (price) {
