@@ -8,7 +8,7 @@ export interface BucketSettings extends BucketPlace {
   encoding: 'plain' | 'br' | 'gzip'
 }
 
-/** What a struck price may be: no more than the lowest of the 30 days before, or what the shop says. */
+/** Limit of struck prices: the lowest price of the 30 days before, or none but the shop's word. */
 export type FormerPrice = 'lowest-30-days' | 'server'
 
 /** How the site is published, and how its changes are learned of (docs/configuration.md). */

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/text/locales.ts'
 
-/** What a social picture shows. A page that names one writes this; the publisher draws it in an idle moment. */
+/** Content of a social picture. A page that names one writes this; the publisher draws it in an idle moment. */
 export interface SocialPicture {
   locale: Locale
   title: string
