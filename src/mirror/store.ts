@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#lib/text/locales.ts'
 import { digestOf, rowDigest } from './digest.ts'
 import type { Kind, Rows } from './kinds.ts'
+import { newPlaces } from './places.ts'
 import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 
@@ -256,9 +257,9 @@ function arrangeRows({ reading, writing: { move } }: Statements, kind: Kind, loc
   const places = new Map(marksOf(reading, kind, locale).map(({ id, place }) => [id, place]))
   const named = new Set(ids.map(String).filter((id) => places.has(id)))
   const order = [...named, ...[...places.keys()].filter((id) => !named.has(id))]
-  const moved = order.flatMap((id, place) => (places.get(id) === place ? [] : [{ id, place }]))
-  for (const { id, place } of moved) move.run(place, kind, locale, id)
-  return changesOf(kind, locale, [], moved.length > 0)
+  const moved = newPlaces(order.map((id) => places.get(id) ?? 0))
+  for (const [index, place] of moved) move.run(place, kind, locale, order[index] ?? '')
+  return changesOf(kind, locale, [], moved.size > 0)
 }
 
 function marksOf({ selectMarks }: Reading, kind: string, locale: string, first = -1) {
