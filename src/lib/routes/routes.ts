@@ -63,6 +63,7 @@ export const ROUTES = {
   profile: { path: 'member/info', title: 'route.profile', guarded: true, noindex: true, menu: 'account' },
   security: { path: 'member/security', title: 'route.security', guarded: true, noindex: true, menu: 'account' },
   securityEdit: { path: 'member/security/security', title: 'route.security', guarded: true, noindex: true, parent: 'security' },
+  memberData: { path: 'member/data', title: 'route.member_data', guarded: true, noindex: true, parent: 'security' },
   addresses: { path: 'member/delivery_address', title: 'route.addresses', guarded: true, noindex: true, menu: 'account' },
   addressEdit: { path: 'member/address_edit', title: 'route.address_edit', guarded: true, noindex: true, parent: 'addresses' },
   favourites: { path: 'member/collection', title: 'route.favourites', guarded: true, noindex: true, menu: 'account' },
