@@ -24,6 +24,7 @@ const SETTINGS = [
   'PUBLIC_PREVIEW',
   'TIME_ZONE',
   'MOBILE_RULE',
+  'OFFLINE',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>
