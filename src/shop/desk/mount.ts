@@ -11,6 +11,7 @@ import { message } from '#shop/messages.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
+import { mountDownloads } from './csv-download.ts'
 import { mountLive } from './live-frame.ts'
 import { type Desk, type DeskPage, FormRefused, Outcome } from './page.ts'
 import { DESK_PAGES } from './pages.ts'
@@ -70,6 +71,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   desk.post(DESK_PATHS.signOut, limited(LARGEST_BODY), visit(signOut))
   mountLive(desk, visit)
   mountPreview(desk, visit)
+  mountDownloads(desk, visit)
   desk.get(DESK_PATHS.home, visit(goHome))
   for (const page of DESK_PAGES) {
     desk.get(

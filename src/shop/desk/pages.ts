@@ -4,17 +4,24 @@ import { auditPage } from './pages/audit.ts'
 import { chatPage, talkPage } from './pages/chat.ts'
 import { answersPage } from './pages/chat-answers.ts'
 import { complaintPage, complaintsPage } from './pages/complaints.ts'
+import { csvPage } from './pages/csv.ts'
 import { lintPage } from './pages/lint.ts'
+import { memberPage, membersPage } from './pages/members.ts'
 import { orderPage } from './pages/order.ts'
 import { ordersPage } from './pages/orders.ts'
 import { outboxPage } from './pages/outbox.ts'
 import { payPhonePage, signInPhonePage } from './pages/phones.ts'
+import { receiptPage, slipPage } from './pages/print.ts'
 import { refundPage, refundsPage } from './pages/refunds.ts'
+import { reviewsPage } from './pages/reviews.ts'
+import { speedPage } from './pages/speed.ts'
 import { staffPage } from './pages/staff.ts'
 import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
 import { brands } from './tables/brands.ts'
+import { categories } from './tables/categories.ts'
+import { deliveryPages } from './tables/delivery.ts'
 import { afterSale, agreement } from './tables/documents.ts'
 import { flashSale } from './tables/flash-sale.ts'
 import { floors } from './tables/floors.ts'
@@ -22,24 +29,37 @@ import { ads, friendlyLinks, navigation } from './tables/front-page.ts'
 import { goods } from './tables/goods.ts'
 import { help, helpClasses } from './tables/help.ts'
 import { notices } from './tables/notices.ts'
+import { combos, coupons, groupBuys, spendAndSave } from './tables/offers.ts'
 import { formPage, tablePages } from './tables/pages.ts'
 import { promises } from './tables/promises.ts'
 import { FRONT_SETTINGS, SITE_SETTINGS } from './tables/settings.ts'
+import { stores } from './tables/stores.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
 export const DESK_PAGES: readonly DeskPage[] = [
   ordersPage,
   orderPage,
+  slipPage,
+  receiptPage,
   refundsPage,
   refundPage,
   complaintsPage,
   complaintPage,
   withdrawsPage,
+  membersPage,
+  memberPage,
+  reviewsPage,
+  csvPage,
   chatPage,
   answersPage,
   talkPage,
   ...tablePages(goods),
+  ...tablePages(coupons),
+  ...tablePages(groupBuys),
   ...tablePages(flashSale),
+  ...tablePages(combos),
+  ...tablePages(spendAndSave),
+  ...tablePages(categories),
   ...tablePages(brands),
   ...tablePages(notices),
   ...tablePages(help),
@@ -55,6 +75,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(friendlyLinks),
   ...tablePages(promises),
   ...FRONT_SETTINGS,
+  ...deliveryPages,
+  ...tablePages(stores),
   ...SITE_SETTINGS,
   signInPhonePage,
   payPhonePage,
@@ -63,4 +85,5 @@ export const DESK_PAGES: readonly DeskPage[] = [
   verifiersPage,
   outboxPage,
   auditPage,
+  speedPage,
 ]

@@ -9,12 +9,9 @@ import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
-import { DESK } from '../paths.ts'
+import { DESK, NEW } from '../paths.ts'
 import { hidden, previewPath } from '../pieces.ts'
 import type { RowForm, Versioned } from './table.ts'
-
-/** In the path of a row that is not there yet. */
-export const NEW = 'new'
 
 /** The name of the fault of a form whose row somebody else has changed. */
 const CHANGED = 'version'
@@ -37,7 +34,8 @@ export async function viewRow<Row extends Versioned, Values>(
   const { row, isGone } = await findRow(table, desk, add)
   const title = row ? table.nameOf(scope, row) : t(add ?? table.nav)
   const others = row && faults[CHANGED] ? await tellOthers(table, desk, row) : new Map<string, Html>()
-  const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, row)}${others.get(field.name)}`))
+  const begin = row ?? (await table.template?.(desk))
+  const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, begin)}${others.get(field.name)}`))
   const version = row && (faults[CHANGED] || !typed.version ? row.version : typed.version)
   const path = DESK + table.store.path
   const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : row ? 'edit.save' : 'edit.add')
@@ -54,6 +52,7 @@ export async function viewRow<Row extends Versioned, Values>(
         ${fields}
         <div class="edit__bar"><button class="button button--secondary" type="submit">${label}</button>
           ${drawPreview(table, desk)}
+          ${row && table.ways?.(desk, row)}
           ${row && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
           ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
       </form>`,

@@ -44,6 +44,11 @@ export function tablePages<Row extends Versioned, Values>(table: Table<Row, Valu
   return table.add ? [list, row, question] : [list, row]
 }
 
+/** The page of a row whose list is a page of its own, and that is neither added nor deleted. */
+export function rowPage<Row extends Versioned, Values>(table: RowForm<Row, Values>): DeskPage {
+  return { path: `${table.store.path}/${KEY}`, admits: table.admits, ...formOf(table, {}) }
+}
+
 /** The page of a row that is there once, by its key. */
 export function formPage<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage {
   const { store, nav, section, admits } = table

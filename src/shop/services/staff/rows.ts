@@ -8,7 +8,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import { noteAudit } from './audit.ts'
 
 /** PostgreSQL's code for a row that others name. */
-const IN_USE = '23503'
+export const IN_USE = '23503'
 
 /** A table whose rows staff write. */
 export interface RowTable<Table extends PgTable = PgTable> {
