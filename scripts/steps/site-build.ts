@@ -60,7 +60,6 @@ export async function pageSettings(
     // Times in pages are the shop's, wherever they are built and read.
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
     PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,
-    PUBLIC_OFFLINE: process.env.OFFLINE ?? '',
     ...analyticsSettings(),
     ...frontBuildSettings(),
     ASTRO_TELEMETRY_DISABLED: '1',
