@@ -15,6 +15,7 @@ import { receiptPage, slipPage } from './pages/print.ts'
 import { refundPage, refundsPage } from './pages/refunds.ts'
 import { reviewsPage } from './pages/reviews.ts'
 import { staffPage } from './pages/staff.ts'
+import { todayPage } from './pages/today.ts'
 import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
@@ -36,6 +37,7 @@ import { stores } from './tables/stores.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
 export const DESK_PAGES: readonly DeskPage[] = [
+  todayPage,
   ordersPage,
   orderPage,
   slipPage,
@@ -47,8 +49,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   withdrawsPage,
   membersPage,
   memberPage,
-  reviewsPage,
-  csvPage,
   chatPage,
   answersPage,
   talkPage,
@@ -60,6 +60,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(spendAndSave),
   ...tablePages(categories),
   ...tablePages(brands),
+  reviewsPage,
+  csvPage,
   ...tablePages(notices),
   ...tablePages(help),
   ...tablePages(helpClasses),

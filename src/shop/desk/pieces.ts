@@ -109,9 +109,9 @@ export function waitingTabs({ t }: Desk, name: 'refunds' | 'complaints' | 'withd
   </nav>`
 }
 
-/** Returns the filters of a list, without its page and the message about the last action. */
+/** Returns the filters of a list, without its page. */
 export function askedFor({ query }: Pick<Desk, 'query'>): Record<string, string> {
-  const { page: _page, done: _done, lost: _lost, saved: _saved, ...asked } = query
+  const { page: _page, ...asked } = query
   return asked
 }
 

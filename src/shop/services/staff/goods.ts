@@ -11,7 +11,7 @@ import { tellBackInStock } from '#shop/services/outbox/queue.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 import { noteAudit } from './audit.ts'
 import { imageOfPicks, namePicks } from './options.ts'
-import { lacksLanguage, type RowStore, rowStore } from './row-store.ts'
+import { lacksLanguage, type RowStore, type RowsAsked, rowStore } from './row-store.ts'
 import { findLastEdit, IN_USE, RowChanged, saveRow } from './rows.ts'
 
 type Goods = typeof goods.$inferSelect
@@ -65,6 +65,17 @@ function holdsWord(word: string): SQL | undefined {
   return or(like(goods.search_names, toPattern(word)), sql`${goods.goods_id} in (${ofSku})`, isNumber)
 }
 
+function matchesAsked({ keyword, filter, site_id }: Pick<RowsAsked, 'keyword' | 'filter' | 'site_id'>): SQL | undefined {
+  const ofShop = site_id ? eq(goods.site_id, site_id) : undefined
+  return and(eq(goods.is_delete, false), ofShop, matchesFilter(filter), ...splitKeyword(keyword).map(holdsWord))
+}
+
+/** Returns the ids of all products that a list shows, on every page of it. */
+export async function listGoodsIds({ db }: Scope, asked: Pick<RowsAsked, 'keyword' | 'filter' | 'site_id'>): Promise<number[]> {
+  const rows = await db.select({ goods_id: goods.goods_id }).from(goods).where(matchesAsked(asked)).orderBy(asc(goods.goods_id))
+  return rows.map(({ goods_id }) => goods_id)
+}
+
 /** Products of the whole site, or of one shop. A deleted one stays in the database, because orders name it. */
 export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   path: GOODS_PLACE.path,
@@ -72,8 +83,7 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   async page(scope, { page, keyword, filter, isLacking, site_id }) {
     const { db } = scope
     const lacks = or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
-    const ofShop = site_id ? eq(goods.site_id, site_id) : undefined
-    const where = and(eq(goods.is_delete, false), ofShop, matchesFilter(filter), ...splitKeyword(keyword).map(holdsWord))
+    const where = matchesAsked({ keyword, filter, site_id })
     const all = await db.$count(goods, where)
     const lacking = await db.$count(goods, and(where, lacks))
     const rows = await db
