@@ -52,6 +52,7 @@ export default defineConfig({
       PUBLIC_DEFAULT_GOODS: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_PREVIEW: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TRANSLATE_SCRIPT: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_RUM: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_WEB_MCP: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_ANALYTICS: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_CONSENT: envField.string({ context: 'client', access: 'public', optional: true }),

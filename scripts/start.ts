@@ -43,12 +43,12 @@ async function startWhole({ config, dist, publish, front }: Settings): Promise<S
   const openExtras = await frontExtras({ front, config, dist })
   const shop = await hostShop(
     config,
-    ({ app }) =>
+    ({ app, surroundings }) =>
       createFront(
         dist,
         (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection),
         isReady,
-        openExtras((request) => app.fetch(request)),
+        openExtras((request) => app.fetch(request), surroundings),
       ),
     monitorPublishing(dist, isReady),
   )

@@ -23,6 +23,8 @@ const SETTINGS = [
   'PUBLIC_TRANSLATE_SCRIPT',
   'PUBLIC_PREVIEW',
   'MCP',
+  'RUM',
+  'RUM_SHARE',
   'ANALYTICS',
   'ANALYTICS_ID',
   'ANALYTICS_URL',
@@ -33,6 +35,8 @@ const SETTINGS = [
   'DELIVERY_TERMS',
   'RETURN_TERMS',
   'INDEXNOW_KEY',
+  'PRODUCT_FEEDS',
+  'FORMER_PRICE',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>

@@ -64,6 +64,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       settings: () => pageSettings(shopUrl, ownShop),
       stamp: () => fingerprint(shopUrl, ownShop),
       targets,
+      formerPrice: settings.formerPrice,
       onOutcome: (outcome) => {
         log(runLine(outcome))
         status?.ended(outcome)

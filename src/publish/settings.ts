@@ -8,6 +8,9 @@ export interface BucketSettings extends BucketPlace {
   encoding: 'plain' | 'br' | 'gzip'
 }
 
+/** What a struck price may be: no more than the lowest of the 30 days before, or what the shop says. */
+export type FormerPrice = 'lowest-30-days' | 'server'
+
 /** How the site is published, and how its changes are learned of (docs/configuration.md). */
 export interface PublishSettings {
   /** Where the site goes besides its folder. */
@@ -22,6 +25,7 @@ export interface PublishSettings {
   indexNowKey: string
   /** Search engines stay away from the site. */
   isPreview: boolean
+  formerPrice: FormerPrice
 }
 
 const address = (example: string) =>
@@ -63,6 +67,8 @@ const Environment = v.object({
   ),
   DELIVERY_TERMS: readBy(readDeliveryTerms),
   RETURN_TERMS: readBy(readReturnTerms),
+  FORMER_PRICE: v.optional(v.picklist(['lowest-30-days', 'server'], 'must be lowest-30-days or server'), 'lowest-30-days'),
+  PRODUCT_FEEDS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
 /** Their values are shown to nobody. */
@@ -86,6 +92,7 @@ export function readPublishSettings(environment: Record<string, string | undefin
     pollSeconds: read.POLL_SECONDS,
     purgeUrl: read.PURGE_URL,
     indexNowKey: read.INDEXNOW_KEY,
+    formerPrice: read.FORMER_PRICE,
     isPreview: environment.PUBLIC_PREVIEW === '1',
   }
 }

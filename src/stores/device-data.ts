@@ -12,7 +12,7 @@ const NAMES: readonly [group: DeviceGroup, names: RegExp][] = [
   ['cart', /^cart\./],
   ['favourites', /^(?:favourites\.visitor|compare)$/],
   ['looks', /^(?:looks\.visitor|recent-searches|article-\d+)$/],
-  ['choices', /^(?:lang|theme|text|motion|list-view|region|home|list|(?:top-ad-count|float-layer):.*)$/],
+  ['choices', /^(?:lang|theme|text|motion|translate|list-view|region|home|list|(?:top-ad-count|float-layer):.*)$/],
   ['alerts', /^(?:alerts(?:\.checked)?|reminders)$/],
   ['buying', /^(?:checkout\..+|drafts|analytics\.orders)$/],
   ['chat', /^chat/],

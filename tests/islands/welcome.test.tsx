@@ -116,7 +116,7 @@ it('shows the daily check-in as a row with what today and tomorrow bring, and ch
   const { user } = open()
   await screen.findByText('0 days in a row')
   expect(screen.getByText('Check in today and tomorrow: 50 points tomorrow.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Check in, 10 points' }))
+  await user.click(screen.getByRole('button', { name: 'Check in, +10' }))
   await screen.findByText('1 day in a row')
   expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
   expect(screen.getByText('Come back tomorrow for 50 points.')).toBeTruthy()

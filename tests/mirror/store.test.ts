@@ -73,6 +73,9 @@ it('leaves out of a digest what every purchase or visit changes, and only that',
   const sku = { sku_name: 'A', stock: 5, sale_num: 1, evaluate: 3, evaluate_score: 4.5, text: 'say "stock":5, or' }
   expect(digest({ ...sku, stock: '4.000', sale_num: 2, evaluate: 4 })).toBe(digest(sku))
   expect(digest({ ...sku, evaluate_score: 4 })).not.toBe(digest(sku))
+  expect(digest({ ...sku, stock: 0 })).not.toBe(digest(sku))
+  expect(digest({ ...sku, stock: '0.000' })).not.toBe(digest({ ...sku, stock: '3.000' }))
+  expect(digest({ ...sku, sale_num: 0 })).toBe(digest(sku))
   expect(digest({ ...sku, text: 'say "stock":6, or' })).not.toBe(digest(sku))
 })
 

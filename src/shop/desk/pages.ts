@@ -14,6 +14,7 @@ import { payPhonePage, signInPhonePage } from './pages/phones.ts'
 import { receiptPage, slipPage } from './pages/print.ts'
 import { refundPage, refundsPage } from './pages/refunds.ts'
 import { reviewsPage } from './pages/reviews.ts'
+import { speedPage } from './pages/speed.ts'
 import { staffPage } from './pages/staff.ts'
 import { todayPage } from './pages/today.ts'
 import { verifiersPage } from './pages/verifiers.ts'
@@ -86,4 +87,5 @@ export const DESK_PAGES: readonly DeskPage[] = [
   verifiersPage,
   outboxPage,
   auditPage,
+  speedPage,
 ]

@@ -41,6 +41,7 @@ export const DESK_PATHS = {
   verifiers: '/verifiers',
   staff: '/staff',
   audit: '/audit',
+  speed: '/speed',
   lint: '/lint',
   preview: '/preview/:name',
   live: '/live/:saved',
