@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, desc, eq, inArray, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { cached } from '#shop/db/cached.ts'
 import { sqlState } from '#shop/db/fault.ts'
 import { brand, category, type GoodsSpec, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -84,15 +85,24 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     const { db } = scope
     const lacks = or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
     const where = matchesAsked({ keyword, filter, site_id })
-    const all = await db.$count(goods, where)
-    const lacking = await db.$count(goods, and(where, lacks))
-    const rows = await db
-      .select()
+    const counts = async () =>
+      (
+        await db
+          .select({ all: count(), lacking: sql<number>`count(*) filter (where ${lacks})`.mapWith(Number) })
+          .from(goods)
+          .where(where)
+      )[0]
+    const isWhole = !keyword && !filter
+    const { all = 0, lacking = 0 } = (await (isWhole ? cached(scope, `goods at the desk ${site_id}`, counts) : counts())) ?? {}
+    // Texts of all pages before a late one would be read with it; its ids are not.
+    const ids = db
+      .select({ id: goods.goods_id })
       .from(goods)
       .where(isLacking ? and(where, lacks) : where)
       .orderBy(desc(goods.goods_id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
+    const rows = await db.select().from(goods).where(inArray(goods.goods_id, ids)).orderBy(desc(goods.goods_id))
     const skus = await findSkusOf(
       scope,
       rows.map(({ goods_id }) => goods_id),
