@@ -36,6 +36,8 @@ export interface PublisherOptions {
    */
   stamp(): Promise<string>
   targets?: readonly Target[]
+  /** Runs before each run reads the shop. */
+  beforeRun?(): Promise<void>
   /** Hears of each run. */
   onOutcome?(outcome: Outcome): void
   /** Hears how far a run is. */

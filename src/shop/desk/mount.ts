@@ -12,6 +12,7 @@ import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { mountLive } from './live-frame.ts'
+import { mountLook } from './look.ts'
 import { type Desk, type DeskPage, FormRefused, Outcome } from './page.ts'
 import { DESK_PAGES } from './pages.ts'
 import { DESK, DESK_PATHS } from './paths.ts'
@@ -70,6 +71,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   desk.post(DESK_PATHS.signOut, limited(LARGEST_BODY), visit(signOut))
   mountLive(desk, visit)
   mountPreview(desk, visit)
+  mountLook(desk, visit)
   desk.get(DESK_PATHS.home, visit(goHome))
   for (const page of DESK_PAGES) {
     desk.get(
@@ -154,7 +156,7 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   if (outcome.again !== undefined) return show(visit, staff, page, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
   dropDone(url)
-  if (page.isShown && !page.silent?.includes(name)) url.searchParams.set('saved', scope.site?.noteSave() ?? '')
+  if (page.isShown && !outcome.isUnseen && !page.silent?.includes(name)) url.searchParams.set('saved', scope.site?.noteSave() ?? '')
   if (!page.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))

@@ -16,6 +16,7 @@ const OWN = [
   'pages/chat-side',
   'fields/edit',
   'fields/goods',
+  'tables/history',
 ]
 
 /** The site's face: what its own sheet names for it is answered beside the desk's. */

@@ -54,6 +54,7 @@ export function pictures<Name extends string>(name: Name, look: Look): Field<Rec
       return part(name, paths)
     },
     tell: (_desk, row) => tellWords(row[name]),
+    tellIn: (row, locale) => row[name][locale],
   }
 }
 

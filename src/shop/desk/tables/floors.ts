@@ -76,10 +76,13 @@ const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
     for (const [place, slot] of slotsOf(style)) value[place] = await slot.read(input)
     return { block_name: style, value }
   },
-  tell(desk, { block_name, value }) {
-    const slots = slotsOf(styleOf(block_name))
-    const lines = Object.entries(value ?? {}).map(([place, slot]) => `${place}: ${slots.get(place)?.tell(desk, slot) ?? ''}`)
-    return [block_name, ...lines].join('\n')
+  async tell(desk, { block_name, value }) {
+    const told = [...slotsOf(styleOf(block_name))].map(async ([place, slot]) => {
+      const stored = value?.[place]
+      const text = stored && (await slot.tell(desk, stored))
+      return text ? `${desk.t(PLACES[place as Place])}\n${text}` : ''
+    })
+    return [sayStyle(desk, block_name), ...(await Promise.all(told)).filter(Boolean)].join('\n\n')
   },
   acts: Object.assign(
     { use_style: async (_input: Input) => 'block_name' },

@@ -1,7 +1,15 @@
 import { html } from 'hono/html'
 import { toDecimal } from '#lib/money/money.ts'
 import { say } from '#shop/scope.ts'
-import { chooseBrand, chooseCategory, GOODS, GOODS_FILTERS, type GoodsEdit, type StaffGoods } from '#shop/services/staff/goods.ts'
+import {
+  chooseBrand,
+  chooseCategory,
+  GOODS,
+  GOODS_FILTERS,
+  type GoodsEdit,
+  overlayGoods,
+  type StaffGoods,
+} from '#shop/services/staff/goods.ts'
 import { images } from '../fields/images.ts'
 import { choice, yes } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
@@ -20,6 +28,7 @@ export const goods: Table<StaffGoods, GoodsEdit> = {
   mayWrite: ({ site_id }, row) => !site_id || site_id === row.site_id,
   nameOf: (scope, { goods_name }) => say(scope, goods_name),
   pageOf: ({ sku_id }) => ({ name: 'sku', id: sku_id }),
+  overlay: overlayGoods,
   columns: [
     { label: 'shelf.price', draw: (_desk, { skus }) => toRange(skus.map(({ price }) => price)) },
     { label: 'shelf.stock', draw: (_desk, { skus }) => String(skus.reduce((sum, { stock }) => sum + stock, 0)) },

@@ -3,7 +3,8 @@ import { ShopError } from '#shop/errors.ts'
 import { type Desk, type DeskPage, type Form, Outcome, versionOf } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { form, hidden } from '../pieces.ts'
-import { changeForm, type FormLook, previewForm, saveForm, viewRow } from './edit.ts'
+import { changeForm, discardDraft, type FormLook, previewForm, saveDraftForm, saveForm, viewRow } from './edit.ts'
+import { historyPage } from './history.ts'
 import { viewRows } from './list.ts'
 import type { RowForm, Table, Versioned } from './table.ts'
 
@@ -41,24 +42,19 @@ export function tablePages<Row extends Versioned, Values>(table: Table<Row, Valu
       },
     },
   }
-  return table.add ? [list, row, question] : [list, row]
+  const history = historyPage(table, `${row.path}/history`)
+  return table.add ? [list, row, question, history] : [list, row, history]
 }
 
-/** The page of a row that is there once, by its key. */
-export function formPage<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage {
+/** The page of a row that is there once, by its key, and that of its history. */
+export function formPages<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage[] {
   const { store, nav, section, admits } = table
   const { view, acts = {}, ...page } = formOf(table, { isSingle: true })
   const here = (desk: Desk): Desk => ({ ...desk, params: { key } })
   const work = Object.entries(acts).map(([name, act]) => [name, (desk: Desk, sent: Form) => act(here(desk), sent)] as const)
-  return {
-    path: `${store.path}/${key}`,
-    nav,
-    section,
-    admits,
-    ...page,
-    view: (desk) => view(here(desk)),
-    acts: Object.fromEntries(work),
-  }
+  const path = `${store.path}/${key}`
+  const one: DeskPage = { path, nav, section, admits, ...page, view: (desk) => view(here(desk)), acts: Object.fromEntries(work) }
+  return [one, historyPage(table, `${path}/history`, key)]
 }
 
 /** Creates the view of a row's form, and the actions of its buttons. */
@@ -74,6 +70,8 @@ function formOf<Row extends Versioned, Values>(
     view: (desk) => viewRow(table, desk, look),
     acts: {
       save: (desk, sent) => saveForm(table, desk, sent, look),
+      save_draft: (desk, sent) => saveDraftForm(table, desk, sent, look),
+      discard_draft: (desk) => discardDraft(table, desk),
       preview: (desk, sent) => previewForm(table, desk, sent, look),
       ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(desk, sent, change)])),
     },

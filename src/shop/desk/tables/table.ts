@@ -13,7 +13,7 @@ export interface Versioned {
 
 /**
  * The form of a row. The store reads `Row` and takes `Values`; the fields' parts of `Values` are merged. A single row such as a setting
- * gets its page by `formPage`.
+ * gets its page by `formPages`.
  */
 export interface RowForm<Row extends Versioned, Values = Row> {
   store: RowSource<Row, Values>
@@ -32,6 +32,8 @@ export interface RowForm<Row extends Versioned, Values = Row> {
   fresh?: Partial<Values>
   /** Derives further values from the fields. */
   complete?(values: Partial<Values>): Partial<Values>
+  /** Lays the values of a draft over a row; they take the place of its own unless told. */
+  overlay?(row: Row, values: Partial<Values>): Row
   /** Whether this one of those who are admitted may see and write a row; all may unless told. */
   mayWrite?(staff: Staff, row: Row): boolean
 }

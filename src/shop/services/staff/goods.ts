@@ -25,7 +25,13 @@ export interface StaffGoods extends Goods {
 /** Form values of {@link StaffGoods}. */
 export type GoodsEdit = Omit<Goods, 'version'> & { skus: SkuEdit[] }
 
-const GOODS_PLACE = { table: goods, key: goods.goods_id, path: '/goods' }
+const GOODS_PLACE = {
+  table: goods,
+  key: goods.goods_id,
+  path: '/goods',
+  name: goods.goods_name,
+  read: (scope: Scope, key: string): Promise<object | undefined> => GOODS.find(scope, key),
+}
 const PLAIN_GOODS = rowStore(goods, { path: GOODS_PLACE.path, key: goods.goods_id, search: [goods.goods_name] })
 
 /** Rows of the goods' list on one page. */
@@ -96,6 +102,38 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     })
   },
   remove: PLAIN_GOODS.remove,
+  valuesOf: ({ goods_name, goods_state, goods_image, category_id, brand_id, introduction, keywords, goods_content, skus }) => ({
+    goods_name,
+    goods_state,
+    goods_image,
+    category_id,
+    brand_id,
+    introduction,
+    keywords,
+    goods_content,
+    skus: skus.map(toEdit),
+  }),
+  nameIn: ({ goods_name }) => goods_name,
+}
+
+/** Goods as an edit would leave them. */
+export function overlayGoods(row: StaffGoods, { skus = [], ...values }: Partial<GoodsEdit>): StaffGoods {
+  const edits = new Map(skus.map(({ stock_shown, stock, ...edit }) => [edit.sku_id, { ...edit, more: stock - stock_shown }]))
+  return { ...row, ...values, skus: row.skus.map((sku) => withEdit(sku, edits.get(sku.sku_id))) }
+}
+
+/** A SKU as an edit would leave it. */
+function withEdit(sku: Sku, edit: (Omit<SkuEdit, 'stock' | 'stock_shown'> & { more: number }) | undefined): Sku {
+  if (!edit) return sku
+  const { more, ...values } = edit
+  return { ...sku, ...values, promotion_type: values.discount_price ? 1 : 0, stock: sku.stock + more }
+}
+
+/** The values that save a SKU as it was; its stock stays as it is now. */
+function toEdit({ sku_id, sku_no, price, market_price, cost_price, stock, weight, ...sku }: Sku): SkuEdit {
+  const { promotion_type, start_time, end_time } = sku
+  const discount_price = promotion_type === 1 ? sku.discount_price : 0
+  return { sku_id, sku_no, price, market_price, cost_price, stock, stock_shown: stock, weight, discount_price, start_time, end_time }
 }
 
 async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Map<number, Sku[]>> {
