@@ -12,6 +12,7 @@ import { orderPage } from './pages/order.ts'
 import { ordersPage } from './pages/orders.ts'
 import { outboxPage } from './pages/outbox.ts'
 import { payPhonePage, signInPhonePage } from './pages/phones.ts'
+import { picturesPage } from './pages/pictures.ts'
 import { refundPage, refundsPage } from './pages/refunds.ts'
 import { staffPage } from './pages/staff.ts'
 import { verifiersPage } from './pages/verifiers.ts'
@@ -51,6 +52,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(articleCategories),
   ...formPages(agreement, 'register_agreement'),
   ...formPages(afterSale, 'after_sale'),
+  picturesPage,
   draftsPage,
   lintPage,
   deletedPage,

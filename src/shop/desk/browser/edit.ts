@@ -72,6 +72,27 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.type === 'file') showChosen(target)
 })
 
+if (document.querySelector('textarea.edit-code')) void import('./editor.ts')
+
+/** Adds a button to a control that chooses its value by name in a dialog. */
+function addPicker(control: HTMLInputElement): void {
+  const words = document.getElementById('editor-tools')?.dataset
+  if (!words) return
+  const isPage = control.dataset.pick === 'page'
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button button--tertiary button--s' })
+  button.textContent = (isPage ? words.choosePage : words.choosePicture) ?? ''
+  button.addEventListener('click', async () => {
+    const { pickPage, pickPicture } = await import('./pick.ts')
+    const value = isPage ? await pickPage(control.value) : (await pickPicture())?.path
+    if (value === undefined) return
+    control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  control.after(button)
+}
+
+for (const control of document.querySelectorAll<HTMLInputElement>('input[data-pick]')) addPicker(control)
+
 let isChanged = false
 const form = document.querySelector<HTMLFormElement>('form.edit')
 form?.addEventListener('input', () => {

@@ -66,7 +66,8 @@ function drawPicture(desk: Desk, name: string, stored: string, label: Html | str
     ${control(desk, {
       name,
       label,
-      draw: (attributes) => html`<input class="input input--s" autocomplete="off" value="${path}" placeholder="upload/…" ${attributes} />`,
+      draw: (attributes) =>
+        html`<input class="input input--s" autocomplete="off" value="${path}" placeholder="upload/…" data-pick="picture" ${attributes} />`,
     })}
     ${control(desk, {
       name: `${name}-file`,

@@ -14,6 +14,7 @@ import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
 import { DESK } from '../paths.ts'
+import { drawEditorTools } from '../pickers.ts'
 import { hidden, previewPath } from '../pieces.ts'
 import type { RowForm, Versioned } from './table.ts'
 
@@ -57,6 +58,7 @@ export async function viewRow<Row extends Versioned, Values>(
       ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}
       ${await drawDrafts(table, desk, row, draft)}
       ${row && !draft && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
+      ${drawEditorTools(desk)}
       <form method="post" enctype="multipart/form-data" class="edit" novalidate ${isGone && html`action="${path}/${NEW}"`}>
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
