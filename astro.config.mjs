@@ -23,6 +23,9 @@ const shop = origin('PUBLIC_SHOP_URL')
 const chat = origin('PUBLIC_CHAT_URL')
 /** The script may be our own, at a path. */
 const translate = /^\/(?!\/)/.test(env.PUBLIC_TRANSLATE_SCRIPT ?? '') ? '' : origin('PUBLIC_TRANSLATE_SCRIPT')
+/** @type {import('./src/publish/analytics.ts').Analytics | null} */
+const analytics = JSON.parse(env.PUBLIC_ANALYTICS || 'null')
+const figures = analytics?.sources ?? []
 const chatTarget = env.CHAT_URL || 'ws://localhost:8080/wss'
 const sources = (...list) => ["'self'", ...list].filter(Boolean).join(' ')
 
@@ -49,6 +52,10 @@ export default defineConfig({
       PUBLIC_DEFAULT_GOODS: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_PREVIEW: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TRANSLATE_SCRIPT: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_RUM: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_WEB_MCP: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_ANALYTICS: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_CONSENT: envField.string({ context: 'client', access: 'public', optional: true }),
     },
   },
   security: {
@@ -57,13 +64,13 @@ export default defineConfig({
         "default-src 'self'",
         "base-uri 'self'",
         "object-src 'none'",
-        `connect-src ${sources(shop, chat, chat.replace(/^http/, 'ws'), translate)}`,
+        `connect-src ${sources(shop, chat, chat.replace(/^http/, 'ws'), translate, ...figures)}`,
         `img-src ${sources('data:', 'blob:', 'https:', shop, origin('PUBLIC_IMAGE_URL'))}`,
         `media-src ${sources('data:', 'blob:', 'https:', shop, origin('PUBLIC_IMAGE_URL'))}`,
         "font-src 'self'",
         `form-action ${sources(shop)}`,
       ],
-      scriptDirective: { resources: ["'self'", translate].filter(Boolean) },
+      scriptDirective: { resources: ["'self'", translate, ...figures].filter(Boolean) },
       styleDirective: { resources: ["'self'"] },
     },
   },

@@ -12,11 +12,13 @@ import { openDesk } from '#shop/desk/open.ts'
 import { chatAddress, whyNoChat } from './steps/chat-address.ts'
 import { chooseDialect } from './steps/dialect.ts'
 import { fillIfEmpty } from './steps/fill.ts'
+import { frontExtras } from './steps/front-extras.ts'
 import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, log, waitFor } from './steps/log.ts'
 import { monitorPublishing } from './steps/monitoring.ts'
 import { type SitePublishing, startPublishing } from './steps/publishing.ts'
 import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
+import { hasSite } from './steps/site-build.ts'
 
 await chore(async () => {
   const started = Date.now()
@@ -34,13 +36,20 @@ interface Started extends Host {
 }
 
 /** The embedded shop and the site published from it. */
-async function startWhole({ config, dist, publish }: Settings): Promise<Started> {
+async function startWhole({ config, dist, publish, front }: Settings): Promise<Started> {
   let publishing: SitePublishing | undefined
-  const isReady = () => publishing?.isReady() ?? false
+  // The live release of another process is served before this one knows whether it publishes.
+  const isReady = () => publishing?.isReady() ?? hasSite(dist)
+  const openExtras = await frontExtras({ front, config, dist })
   const shop = await hostShop(
     config,
-    ({ app }) =>
-      createFront(dist, (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection), isReady),
+    ({ app, surroundings }) =>
+      createFront(
+        dist,
+        (request, connection) => publishing?.answer(request, connection) ?? app.fetch(request, connection),
+        isReady,
+        openExtras((request) => app.fetch(request), surroundings),
+      ),
     monitorPublishing(dist, isReady),
   )
   const close = async () => {
@@ -63,16 +72,22 @@ async function startWhole({ config, dist, publish }: Settings): Promise<Started>
 }
 
 /** The site before another server of the family. */
-async function startBefore({ config, shopUrl, chatUrl, dist, publish }: Settings): Promise<Started> {
+async function startBefore({ config, shopUrl, chatUrl, dist, publish, front }: Settings): Promise<Started> {
   const proxy = createProxy(shopUrl)
   // Known with the server's dialect; sockets wait for it as long as they like.
   const chat = Promise.withResolvers<URL>()
   const tunnel = createTunnel(() => chat.promise)
   let publishing: SitePublishing | undefined
-  const isReady = () => publishing?.isReady() ?? false
+  const isReady = () => publishing?.isReady() ?? hasSite(dist)
+  const openExtras = await frontExtras({ front, config, dist })
   const host = await hostFront(
     config,
-    createFront(dist, (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection), isReady),
+    createFront(
+      dist,
+      (request, connection) => publishing?.answer(request, connection) ?? proxy.fetch(request, connection),
+      isReady,
+      openExtras((request) => proxy.fetch(request)),
+    ),
     monitorPublishing(dist, isReady),
     tunnel,
   )

@@ -71,6 +71,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       beforeRun: async () => {
         if (shop) saves = await listUnreleased(shop.surroundings)
       },
+      formerPrice: settings.formerPrice,
       onOutcome: (outcome) => {
         log(runLine(outcome))
         status?.ended(outcome)
@@ -80,6 +81,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
           void runSafely(surroundings, 'noting the saves of a release', () => noteRelease(surroundings, saves, release))
         }
       },
+      onFault: (fault) => log(`publish: ${fault}`),
       acceptsFall: acceptsFall(),
     },
     free,

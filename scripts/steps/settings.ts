@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path'
+import { readAnalytics } from '#publish/analytics.ts'
 import { type PublishSettings, readPublishSettings } from '#publish/settings.ts'
+import { type FrontSettings, readFrontSettings } from '#serve/settings.ts'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
 import { UserError } from './log.ts'
@@ -14,6 +16,7 @@ export interface Settings {
   /** Folder of the built site. */
   dist: string
   publish: PublishSettings
+  front: FrontSettings
 }
 
 /** Addresses that end up in pages or are asked on behalf of visitors; a wrong one would only fail late. */
@@ -28,12 +31,14 @@ export function readSettings(): Settings {
     )
   }
   try {
+    readAnalytics()
     return {
       config: readConfig(),
       shopUrl: (process.env.SHOP_URL ?? '').replace(/\/+$/, ''),
       chatUrl: process.env.CHAT_URL ? toSocket(new URL(process.env.CHAT_URL)) : undefined,
       dist: resolve(process.env.DIST_DIR || 'dist'),
       publish: readPublishSettings(),
+      front: readFrontSettings(),
     }
   } catch (error) {
     throw new UserError(error instanceof Error ? error.message : String(error))

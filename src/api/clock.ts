@@ -1,11 +1,37 @@
+/** Milliseconds after which the device's own clock counts where no answer came. */
+const PATIENCE = 3000
+
 let ahead = 0
+let isSet = false
+const waiting = new Set<() => void>()
 
 /** Sets the clock by an answer's `timestamp` (unix seconds); 0 says nothing. */
 export function setServerTime(timestamp: number): void {
-  if (timestamp > 0) ahead = timestamp * 1000 - Date.now()
+  if (timestamp <= 0) return
+  ahead = timestamp * 1000 - Date.now()
+  settle()
 }
 
 /** The server's time in unix seconds, kept by every answer; the device's own before the first one. */
 export function serverNow(): number {
   return Math.floor((Date.now() + ahead) / 1000)
+}
+
+/**
+ * Calls back once {@link serverNow} is to be shown: at once after an answer, otherwise with the first one. The device's clock, which may be days wrong, is
+ * shown only where the server does not answer for three seconds.
+ */
+export function onServerTime(run: () => void): void {
+  if (isSet) {
+    run()
+    return
+  }
+  if (!waiting.size) setTimeout(settle, PATIENCE)
+  waiting.add(run)
+}
+
+function settle(): void {
+  isSet = true
+  for (const run of waiting) run()
+  waiting.clear()
 }

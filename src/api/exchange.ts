@@ -42,7 +42,10 @@ export async function exchange(call: Call, payload: Payload, options: CallOption
   const answer = await receive(sent.path, sent.payload, { ...options, token }, carry)
   const envelope = dialect?.response(call.path, answer) ?? answer
   const { code, data, error_code } = envelope
-  if (code === 0 || (call.file && code > 0)) return data
+  if (code === 0 || (call.file && code > 0)) {
+    if (import.meta.env?.PUBLIC_ANALYTICS) settings.onAnswer?.(call.path, payload, data)
+    return data
+  }
   if (token && isPublicRead(call) && isTokenRefused(envelope)) {
     const asVisitor = await exchange(call, payload, { ...options, token: '' }, carry)
     forget(token)

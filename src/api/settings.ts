@@ -5,6 +5,9 @@ import type { Locale } from '#lib/text/locales.ts'
 /** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
 export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
 
+/** Hears of a call by its path, with its payload and the undecoded data of its answer. */
+export type AnswerListener = (path: string, payload: Payload, data: unknown) => void
+
 /** Where calls go, and who is told what the visitor must do next. */
 interface ClientSettings {
   /** Where the shop answers, such as `https://shop.example`, no slash at its end; empty is the page's own origin. */
@@ -23,6 +26,8 @@ interface ClientSettings {
   onSignInNeeded: (expired: boolean) => void
   /** The whole shop is closed. */
   onClosed: () => void
+  /** Hears of each call that succeeded, with its answer undecoded; only in pages with analytics. */
+  onAnswer: AnswerListener | undefined
 }
 
 /** Written so that a bundler that knows the setting leaves the other dialects, or all of them, out. */
@@ -41,6 +46,7 @@ export const settings: ClientSettings = {
   dialect: builtDialect,
   onSignInNeeded: (expired) => void authRedirect().then(({ redirectToLogin }) => redirectToLogin(expired)),
   onClosed: () => void authRedirect().then(({ redirectToClosed }) => redirectToClosed()),
+  onAnswer: undefined,
 }
 
 /** Whether the server can what not every server of the family can; what it can't, a page leaves out or does another way. */

@@ -18,7 +18,7 @@ interface HeadFacts {
 
 /**
  * Lets pages work where the browser blocks a site's storage: reading `localStorage` or `sessionStorage` then gives values kept in memory instead
- * of throwing. Those of the session survive in `window.name` until the tab leaves the site. Stands alone, and asks for no storage itself,
+ * of throwing. Those of the session survive in `window.name` until the tab leaves the site. Cookies that throw are empty. Stands alone, and asks for no storage itself,
  * because a page waits for it.
  */
 function replaceBlockedStorage(): void {
@@ -59,6 +59,12 @@ function replaceBlockedStorage(): void {
         return memory
       },
     })
+  }
+  try {
+    void document.cookie
+  } catch {
+    // Holds the cookie that was written last, for this page.
+    Object.defineProperty(document, 'cookie', { value: '', writable: true })
   }
 }
 

@@ -35,6 +35,7 @@ export interface Translated {
  * - `optionalScores`: leaves missing shop scores out of the average. Others count them as five (contract cart-order.md, reviews).
  * - `articles`: has articles (contract content.md, where they are proposed).
  * - `payPasswordRest`: blocks a replaced payment password for a day, an addition.
+ * - `partPay`: takes a part of a payment from the balance (`is_part` of `pay/pay`, an addition).
  * - `bankWithoutIdentity`: accepts a bank account without the holder's identity number (contract member.md, bank accounts).
  */
 export type Capability =
@@ -54,6 +55,7 @@ export type Capability =
   | 'optionalScores'
   | 'articles'
   | 'payPasswordRest'
+  | 'partPay'
   | 'bankWithoutIdentity'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
@@ -111,6 +113,7 @@ const NEVER_ABLE: Capability[] = [
   'optionalScores',
   'articles',
   'payPasswordRest',
+  'partPay',
 ]
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }

@@ -48,13 +48,16 @@ export const Payment = v.object({
   currency: Text,
   amount: v.optional(Money),
   status: Text,
+  /** When a QR code runs out (an addition); 0 not told. */
+  expire_time: Timestamp,
 })
 export type Payment = v.InferOutput<typeof Payment>
 export const payPay = endpoint({
   path: '/api/pay/pay',
   login: 'forced',
   write: true,
-  input: v.object({ ...number, pay_type: RequiredText, order_id: Text, return_url: Text, pay_password: Text }),
+  /** `is_part` is an addition: `BALANCE` takes what the balance holds, and the rest is paid another way. */
+  input: v.object({ ...number, pay_type: RequiredText, order_id: Text, return_url: Text, pay_password: Text, is_part: Flag }),
   output: ObjectAnswer(Payment),
 })
 

@@ -180,8 +180,11 @@ export const goodsskuInfo = endpointOf(goodsskuInfoLight, {
   output: RecordAnswer(SkuInfo, 'sku_id'),
 })
 
-/** A way to a region and what one piece costs by it; `free_from` is the worth of goods from which it is free, 0 never. */
-export const SkuDelivery = v.object({ delivery_type: Text, delivery_money: Money, free_from: Sum })
+/**
+ * A way to a region and what one piece costs by it; `free_from` is the worth of goods from which it is free, 0 never. `expect_time` (an
+ * addition) is when it arrives if it is ordered now; 0 unknown.
+ */
+export const SkuDelivery = v.object({ delivery_type: Text, delivery_money: Money, free_from: Sum, expect_time: Timestamp })
 export type SkuDelivery = v.InferOutput<typeof SkuDelivery>
 
 /**

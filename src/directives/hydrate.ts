@@ -101,3 +101,19 @@ export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, elemen
   }
   arm()
 }
+
+/** Hydrates an island that waits for intent, without one. */
+export function hydrateAfterAll(element: HTMLElement): void {
+  // A sign of intent, which a hydrated island no longer listens for.
+  element.dispatchEvent(new Event('pointerenter'))
+}
+
+/** Hydrates an island that waits for intent when the visitor goes back or forward to a query of this page: it was built for the address without one. */
+export function hydrateOnQuery(element: HTMLElement): void {
+  const follow = () => {
+    if (!location.search) return
+    removeEventListener('popstate', follow)
+    hydrateAfterAll(element)
+  }
+  addEventListener('popstate', follow)
+}

@@ -1,5 +1,5 @@
 import type { ClientDirective } from 'astro'
-import { hydrateNow, hydrateOnIntent } from './hydrate.ts'
+import { hydrateAfterAll, hydrateNow, hydrateOnIntent, hydrateOnQuery } from './hydrate.ts'
 
 /**
  * `client:member`: hydrates at once with a token cookie, otherwise like `client:intent`. It also hydrates when `visit.ts`
@@ -12,11 +12,11 @@ const member: ClientDirective = (load, { value }, element) => {
   const isMember = () => root.classList.contains('signed-in') || (value === 'cart' && root.classList.contains('with-cart'))
   if (isMember() || (value === 'query' && location.search)) return void hydrateNow(load, element)
   hydrateOnIntent(load, element)
+  if (value === 'query') hydrateOnQuery(element)
   new MutationObserver((_changes, observer) => {
     if (!isMember()) return
     observer.disconnect()
-    // A sign of intent, which which a hydrated island no longer listens for.
-    element.dispatchEvent(new Event('pointerenter'))
+    hydrateAfterAll(element)
   }).observe(root, { attributeFilter: ['class'] })
 }
 

@@ -129,6 +129,19 @@ export function readAt(kind: Kind, locale: Locale, id: string | number = ''): nu
   return mirror().readAt(kind, locale, id)
 }
 
+/** The digest of a row, for what is derived from it alone; '' where there is none. */
+export function readDigest(kind: Kind, locale: Locale, id: string | number = ''): string {
+  return note(`${kind}/${locale}/${id}`)
+}
+
+/**
+ * Unix seconds when a row, or the newest row of a list, came to be as it is; 0 where there is none. The page is rendered again when it changes.
+ */
+export function changedAt(kind: Kind, locale: Locale, id?: string | number): number {
+  note(id === undefined ? `${kind}/${locale}` : `${kind}/${locale}/${id}`)
+  return mirror().changedAt(kind, locale, id)
+}
+
 /** Unix seconds when the oldest of what a page has read until now was read; of what surrounds it where nobody records. */
 export function oldestRead(locale: Locale): number {
   const { reads, known } = recording.getStore() ?? { reads: new Map(), known: new Known() }

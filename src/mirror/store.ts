@@ -51,6 +51,8 @@ export interface Mirror {
   readAt(kind: Kind, locale: Locale, id?: string | number): number
   /** The same of what a key names, as `digest` takes it. */
   readAtOf(key: string): number
+  /** Seconds when a row, or the newest of a list, came to have the digest that it has; 0 = there is none. */
+  changedAt(kind: Kind, locale: Locale, id?: string | number): number
   /** A row that a filling has read but not written yet; `data` is null where the shop has none. */
   draft<K extends Kind>(kind: K, locale: Locale, id: string | number): { data: Rows[K] | null; readAt: number } | undefined
   saveDraft<K extends Kind>(kind: K, locale: Locale, id: string | number, data: Rows[K] | null, readAt: number): void
@@ -68,12 +70,12 @@ export interface Mirror {
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 9
+const VERSION = 10
 
 const SCHEMA = `
   CREATE TABLE rows (
-    kind TEXT, locale TEXT, id TEXT, place INTEGER NOT NULL, digest TEXT NOT NULL, read_at INTEGER, data TEXT NOT NULL,
-    PRIMARY KEY (kind, locale, id)
+    kind TEXT, locale TEXT, id TEXT, place INTEGER NOT NULL, digest TEXT NOT NULL, read_at INTEGER, changed_at INTEGER NOT NULL,
+    data TEXT NOT NULL, PRIMARY KEY (kind, locale, id)
   );
   CREATE INDEX places ON rows (kind, locale, place, id, digest);
   CREATE TABLE lists (kind TEXT, locale TEXT, read_at INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
@@ -146,6 +148,10 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
           : ''
     },
     readAt: timeOf,
+    changedAt(kind, locale, id) {
+      const found = id === undefined ? reading.selectNewest.get(kind, locale) : reading.selectChanged.get(kind, locale, String(id))
+      return Number(found?.changed_at ?? 0)
+    },
     readAtOf(key) {
       const { kind = '', locale = '', id } = KEY.exec(key)?.groups ?? {}
       return timeOf(kind, locale, id)
@@ -209,7 +215,7 @@ function replaceRows<K extends Kind>(
     known.delete(id)
     if (mark?.digest !== digest) {
       changed.push(id)
-      write.run(kind, locale, id, place, digest, row.readAt ?? null, data)
+      write.run(kind, locale, id, place, digest, row.readAt ?? null, row.readAt ?? readAt, data)
     } else {
       if (mark.place !== place) move.run(place, kind, locale, id)
       if (row.readAt === undefined) withList.add(id)
@@ -245,7 +251,8 @@ function putRows<K extends Kind>(
     else {
       changed.push(id)
       isMoved ||= !mark
-      write.run(kind, locale, id, (mark?.place as number | undefined) ?? endOf(reading, kind, locale), digest, row.readAt ?? readAt, data)
+      const at = row.readAt ?? readAt
+      write.run(kind, locale, id, (mark?.place as number | undefined) ?? endOf(reading, kind, locale), digest, at, at, data)
     }
   }
   return changesOf(kind, locale, changed, isMoved)
@@ -282,6 +289,8 @@ function prepareReading(db: DatabaseSync) {
     selectList: db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?'),
     selectMarks: db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?'),
     selectCount: db.prepare('SELECT count(*) AS number FROM rows WHERE kind = ? AND locale = ?'),
+    selectChanged: db.prepare('SELECT changed_at FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
+    selectNewest: db.prepare('SELECT max(changed_at) AS changed_at FROM rows WHERE kind = ? AND locale = ?'),
     selectTime: db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?'),
     selectNotes: db.prepare('SELECT name, text FROM notes WHERE name >= ? AND name < ?'),
     selectDraft: db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?'),
@@ -292,8 +301,9 @@ function prepareReading(db: DatabaseSync) {
 
 function prepareWriting(db: DatabaseSync) {
   return {
-    write: db.prepare(`INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
-      SET place = excluded.place, digest = excluded.digest, read_at = excluded.read_at, data = excluded.data`),
+    write: db.prepare(`INSERT INTO rows VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE
+      SET place = excluded.place, digest = excluded.digest, read_at = excluded.read_at, changed_at = excluded.changed_at,
+      data = excluded.data`),
     move: db.prepare('UPDATE rows SET place = ? WHERE kind = ? AND locale = ? AND id = ?'),
     time: db.prepare('UPDATE rows SET read_at = ? WHERE kind = ? AND locale = ? AND id = ?'),
     gone: db.prepare('DELETE FROM rows WHERE kind = ? AND locale = ? AND id = ?'),

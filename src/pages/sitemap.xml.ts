@@ -1,11 +1,9 @@
 import type { APIRoute } from 'astro'
-import { BASE, LOCALES } from '#lib/text/locales.ts'
+import { mapAddress, mapParts } from '#components/site-map-parts.ts'
+import { siteMapIndex } from '#lib/page/site-map.ts'
 
-/** The index of the sitemaps, one a language. */
+/** The index of the site maps. */
 export const GET: APIRoute = ({ site }) => {
-  const maps = LOCALES.map((locale) => `<sitemap><loc>${new URL(`${BASE}sitemap-${locale}.xml`, site).href}</loc></sitemap>`)
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${maps.join('')}</sitemapindex>`,
-    { headers: { 'content-type': 'application/xml' } },
-  )
+  const maps = mapParts().map((part) => new URL(mapAddress(part), site).href)
+  return new Response(siteMapIndex(maps), { headers: { 'content-type': 'application/xml' } })
 }

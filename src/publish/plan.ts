@@ -1,5 +1,6 @@
 import type { Fill, Hint } from '#loaders/fill.ts'
 import type { Changed, Release } from './release/release-line.ts'
+import type { FormerPrice } from './settings.ts'
 import type { Outcome } from './status/state.ts'
 
 /** Reason of a publishing, and the possible changes (none named = anything). */
@@ -38,8 +39,12 @@ export interface PublisherOptions {
   targets?: readonly Target[]
   /** Runs before each run reads the shop. */
   beforeRun?(): Promise<void>
+  /** Whether a struck price is held against the lowest of the 30 days before (the default), or the shop's word counts. */
+  formerPrice?: FormerPrice
   /** Hears of each run. */
   onOutcome?(outcome: Outcome): void
+  /** Hears of an error outside of runs in one line, such as a full disk; publishing goes on. */
+  onFault?(fault: string): void
   /** Hears how far a run is. */
   tell?(progress: string): void
   /** An owner's word that the site may become smaller (docs/configuration.md, `ACCEPT_FALL`). */

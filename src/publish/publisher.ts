@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
+import { openPriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
+import { writeJson } from './files/json-file.ts'
 import { removeOwn } from './files/own-files.ts'
 import { openPageIndex } from './pages/page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
@@ -40,6 +41,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   const files = publishFiles(dist)
   const mirror = openMirror(files.mirror)
   const index = openPageIndex(files.pages)
+  const prices = options.formerPrice === 'server' ? undefined : openPriceHistory(files.prices)
   const runs = readRuns(files.runs)
   const ending = new AbortController()
   const { signal } = ending
@@ -48,8 +50,9 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     doing = progress
     options.tell?.(progress)
   }
-  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, index })
+  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, prices, index })
 
+  const onFault = (fault: unknown): void => options.onFault?.(lineOf(fault))
   const work = async (why: Why): Promise<Outcome> => {
     const done = emptyWork(why.reason)
     const end = (fault?: string): Outcome => ({ ...done, at: new Date().toISOString(), ...(fault !== undefined && { fault }) })
@@ -62,7 +65,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
       return end()
     } catch (error) {
       run.doubt()
-      return end(signal.aborted ? ENDED : isDiskFull(error) ? DISK_FULL : error instanceof Error ? error.message : String(error))
+      return end(signal.aborted ? ENDED : lineOf(error))
     }
   }
   const queue = openQueue({
@@ -71,7 +74,11 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
       const outcome = await work(why)
       runs.unshift(outcome)
       runs.length = Math.min(runs.length, REMEMBERED)
-      writeFileSync(files.runs, JSON.stringify(runs))
+      try {
+        writeJson(files.runs, runs)
+      } catch (fault) {
+        onFault(fault)
+      }
       options.onOutcome?.(outcome)
       doing = undefined
       return outcome
@@ -82,6 +89,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
       await run.stamp(isWanted)
       if (!isWanted()) await run.collectGarbage()
     },
+    onFault,
   })
 
   let closing: Promise<void> | undefined
@@ -90,6 +98,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     await run.close()
     await queue.close()
     mirror.close()
+    prices?.close()
     index.close()
     free()
   }
@@ -101,6 +110,11 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     rollBack: (id) => rollBack(dist, id),
     close: () => (closing ??= close()),
   }
+}
+
+function lineOf(fault: unknown): string {
+  if (isDiskFull(fault)) return DISK_FULL
+  return fault instanceof Error ? fault.message : String(fault)
 }
 
 /** Publishes again and again for a while until there was something to release, because the shop may cache its answers. */

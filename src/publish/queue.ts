@@ -22,6 +22,8 @@ interface QueueOptions {
   rest(isWanted: () => boolean): Promise<void>
   /** For long idle moments. */
   calm(isWanted: () => boolean): Promise<void>
+  /** Hears of errors of idle moments, after which the queue goes on. */
+  onFault(fault: unknown): void
 }
 
 /** Queue of a publisher: one run at a time, and tasks between two runs. Requests that wait together are published together. */
@@ -41,13 +43,20 @@ interface Request {
 }
 
 /** Opens an empty queue. */
-export function openQueue({ signal, publish, isUnfinished, rest, calm }: QueueOptions): Queue {
+export function openQueue({ signal, publish, isUnfinished, rest, calm, onFault }: QueueOptions): Queue {
   let requests: Request[] = []
   const tasks: (() => Promise<unknown>)[] = []
   let working: Promise<void> | undefined
   let idle: NodeJS.Timeout | undefined
   let again: NodeJS.Timeout | undefined
   const isWanted = (): boolean => requests.length > 0 || tasks.length > 0 || signal.aborted
+  const reportFaults = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work()
+    } catch (fault) {
+      if (!signal.aborted) onFault(fault)
+    }
+  }
 
   const runNext = async (): Promise<void> => {
     for (const task of tasks.splice(0)) await task()
@@ -60,7 +69,7 @@ export function openQueue({ signal, publish, isUnfinished, rest, calm }: QueueOp
     if (outcome.missed.length) again = globalThis.setTimeout(() => void ask(follow), AGAIN).unref()
     for (const { done } of taken) done(outcome)
     if (!outcome.fault && isUnfinished()) requests.push({ why: follow, done: () => {} })
-    if (!requests.length) await rest(isWanted)
+    if (!requests.length) await reportFaults(() => rest(isWanted))
   }
 
   const workOff = async (): Promise<void> => {
@@ -69,7 +78,7 @@ export function openQueue({ signal, publish, isUnfinished, rest, calm }: QueueOp
     while ((requests.length || tasks.length) && !signal.aborted) await runNext()
     clearTimeout(idle)
     if (!signal.aborted)
-      idle = globalThis.setTimeout(() => void calm(() => Boolean(working) || signal.aborted).catch(() => {}), IDLE).unref()
+      idle = globalThis.setTimeout(() => void reportFaults(() => calm(() => Boolean(working) || signal.aborted)), IDLE).unref()
     else for (const { why, done } of requests.splice(0)) done({ ...emptyWork(why.reason), at: new Date().toISOString(), fault: ENDED })
   }
 

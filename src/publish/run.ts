@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LOCALES } from '#lib/text/locales.ts'
 import type { Filled, Hint } from '#loaders/fill.ts'
+import type { PriceHistory } from '#mirror/price-history.ts'
 import { type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { freeMemory } from './fill/free-memory.ts'
 import type { PageIndex } from './pages/page-index.ts'
@@ -22,6 +23,8 @@ interface RunOptions extends PublisherOptions {
   releases: Releases
   mirror: Mirror
   mirrorFile: string
+  /** Prices that the site has shown; undefined where the shop's word on former prices counts. */
+  prices: PriceHistory | undefined
   index: PageIndex
 }
 
@@ -113,13 +116,13 @@ interface RunState {
 
 /** Fills the mirror. A hint that names nothing only goes on with what was filled before. */
 async function fill(
-  { mirror, signal, tell, ...options }: RunOptions,
+  { mirror, prices, signal, tell, ...options }: RunOptions,
   { last }: RunState,
   hint: Hint | undefined,
   timed: Timed,
 ): Promise<Filled> {
   if (last && hint && !hint.goods?.length && !hint.topics?.length) return { ...last, changes: NO_CHANGES }
-  return timed('fill', () => untilAborted(options.fill(mirror, { ...(hint && { hint }), tell }), signal))
+  return timed('fill', () => untilAborted(options.fill(mirror, { ...(hint && { hint }), ...(prices && { prices }), tell }), signal))
 }
 
 /** Marks the pages that the changes touch as stale; all pages for the whole site. */

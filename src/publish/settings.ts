@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readDeliveryTerms, readReturnTerms } from '#lib/catalogue/trade-terms.ts'
 import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from '#shop/bucket.ts'
 
 /** A bucket that holds the site. */
@@ -6,6 +7,9 @@ export interface BucketSettings extends BucketPlace {
   /** How texts lie in it. */
   encoding: 'plain' | 'br' | 'gzip'
 }
+
+/** What a struck price may be: no more than the lowest of the 30 days before, or what the shop says. */
+export type FormerPrice = 'lowest-30-days' | 'server'
 
 /** How the site is published, and how its changes are learned of (docs/configuration.md). */
 export interface PublishSettings {
@@ -17,12 +21,29 @@ export interface PublishSettings {
   pollSeconds: number
   /** Hears which addresses changed, once they did; `''` = nobody. */
   purgeUrl: string
+  /** Key with which search engines are told of changes; `''` = they are not. */
+  indexNowKey: string
+  /** Search engines stay away from the site. */
+  isPreview: boolean
+  formerPrice: FormerPrice
 }
 
 const address = (example: string) =>
   v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => !text || (/^https?:\/\//.test(text) && URL.canParse(text)), `must be an address such as ${example}, or empty`),
+  )
+/** A text that a function reads; what that throws is the message. */
+const readBy = (read: (text: string) => unknown) =>
+  v.pipe(
+    v.optional(v.string(), ''),
+    v.rawCheck(({ dataset, addIssue }) => {
+      try {
+        read(String(dataset.value))
+      } catch (error) {
+        addIssue({ message: (error as Error).message })
+      }
+    }),
   )
 const Environment = v.object({
   ...BucketEnvironment.entries,
@@ -40,6 +61,14 @@ const Environment = v.object({
     v.transform(Number),
   ),
   PURGE_URL: address('https://hooks.example/purge'),
+  INDEXNOW_KEY: v.pipe(
+    v.optional(v.string(), ''),
+    v.check((text) => !text || /^[A-Za-z\d-]{8,128}$/.test(text), 'must have 8 to 128 letters, digits and dashes'),
+  ),
+  DELIVERY_TERMS: readBy(readDeliveryTerms),
+  RETURN_TERMS: readBy(readReturnTerms),
+  FORMER_PRICE: v.optional(v.picklist(['lowest-30-days', 'server'], 'must be lowest-30-days or server'), 'lowest-30-days'),
+  PRODUCT_FEEDS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
 /** Their values are shown to nobody. */
@@ -62,5 +91,8 @@ export function readPublishSettings(environment: Record<string, string | undefin
     secret: read.PUBLISH_SECRET,
     pollSeconds: read.POLL_SECONDS,
     purgeUrl: read.PURGE_URL,
+    indexNowKey: read.INDEXNOW_KEY,
+    formerPrice: read.FORMER_PRICE,
+    isPreview: environment.PUBLIC_PREVIEW === '1',
   }
 }

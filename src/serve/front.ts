@@ -1,14 +1,17 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { BASE } from '#lib/text/locales.ts'
+import { ROOT_FILES } from './address.ts'
 import { acceptedEncodings } from './headers.ts'
 import type { Connection } from './proxy.ts'
 import { createSite } from './site.ts'
 
 type Answer = (request: Request, connection?: Connection) => Response | Promise<Response>
+/** Answers a request of its own; undefined for all others. */
+export type Extra = (request: Request, connection?: Connection) => Response | Promise<Response> | undefined
 
 /** Paths outside the base that the site answers: the redirect to it, and requests of crawlers. */
-const OUTSIDE_BASE = ['/', '/robots.txt', BASE.slice(0, -1)]
+const OUTSIDE_BASE = ['/', ...ROOT_FILES, BASE.slice(0, -1)]
 
 /** Bytes from which on an answer gains from compression: a shorter one comes in one packet all the same. */
 const WORTH_PACKING = 1024
@@ -20,11 +23,16 @@ const PREPARING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>O
  * Puts site and shop on one origin: the built site under the base, everything else to the shop.
  * @param root folder of the built site
  * @param isReady false while the site is still being built; visitors are told so
+ * @param extras further addresses of the front, which come before the shop's; each answers undefined for what is not its own
  */
-export function createFront(root: string, shop: Answer, isReady: () => boolean): Answer {
+export function createFront(root: string, shop: Answer, isReady: () => boolean, extras: readonly Extra[] = []): Answer {
   const site = createSite({ root, shop })
   return (request, connection) => {
     const { pathname } = new URL(request.url)
+    for (const extra of extras) {
+      const answer = extra(request, connection)
+      if (answer) return answer
+    }
     if (!OUTSIDE_BASE.includes(pathname) && !pathname.startsWith(BASE)) return handOn(shop, request, connection)
     if (isReady() || pathname === '/') return site.fetch(request)
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'retry-after': '3', refresh: '3' }

@@ -26,8 +26,9 @@ export function openUploadBucket(place: BucketPlace): UploadBucket {
         const { Body } = await client.send(new sdk.GetObjectCommand(toKey(path)))
         return await Body?.transformToByteArray()
       } catch (cause) {
-        if (cause instanceof sdk.NoSuchKey || (cause as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404)
-          return undefined
+        const { name, $metadata } = cause as Error & { $metadata?: { httpStatusCode?: number } }
+        // S3 refuses a missing object instead where the keys may not list the bucket. Wrong keys have other names.
+        if ($metadata?.httpStatusCode === 404 || name === 'AccessDenied') return undefined
         throw cause
       }
     },

@@ -28,6 +28,11 @@ export const $window = persistentJSON<ChatWindow>(
   { listen: false },
 )
 
+/** Takes over how a later page of this tab left the chat: a page that the browser kept for going back knows nothing of it. */
+export function restoreWindow(): void {
+  $window.set({ ...$window.get(), ...JSON.parse(localStorage.getItem('chat') ?? '{}') })
+}
+
 /** Where the window was moved; null at its own place. */
 export const $place = persistentJSON<Place | null>('chat.place', null, { listen: false })
 

@@ -3,7 +3,7 @@ import { $token } from '#api/token.ts'
 import { addContact, forgetContacts } from './chat-contacts.ts'
 import { askService, bindContact, endSession, leaveSession, readShown, renewContacts, startSession } from './chat-session.ts'
 import { $talks, loadEarlier, talkOf } from './chat-talks.ts'
-import { $drafts, $window, changeWindow } from './chat-window.ts'
+import { $drafts, $window, changeWindow, restoreWindow } from './chat-window.ts'
 import { beforeSignOut } from './sign-out.ts'
 
 /** Request to open the chat: the contact, and a product or order to ask about. */
@@ -81,6 +81,10 @@ document.addEventListener('visibilitychange', () => {
 // The page that comes next goes on with what this tab showed, whatever others did since.
 addEventListener('pagehide', () => {
   if ($window.get().open) $window.set($window.get())
+  // The browser keeps no page with a socket or a lock for going back.
+  leaveSession()
 })
+// Where the chat is still open, the frame resumes it (`components/frame/chat.ts`).
+addEventListener('pageshow', ({ persisted }) => persisted && restoreWindow())
 // Held, or it would be read anew from what another tab has kept.
 $window.listen(() => {})

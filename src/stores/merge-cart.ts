@@ -1,5 +1,6 @@
 import { addCartLine, listCart } from '#api/cart.ts'
 import { ApiError, isRefused, noneIfRefused } from '#api/errors.ts'
+import { getMember } from '#api/member.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
 import { $token } from '#api/token.ts'
 import { quantityLimits, saleState } from '#lib/offers/sale.ts'
@@ -39,13 +40,14 @@ async function mergeLines(): Promise<Merge> {
   const token = $token.get()
   const unmerged: Unmerged[] = []
   try {
-    const cart = readVisitorLines().length ? await listCart({}) : []
+    if (!readVisitorLines().length) return { unmerged, isWhole: true }
+    const [{ member_id }, cart] = await Promise.all([getMember({}), listCart({})])
     // The oldest first, so that the newest stand at the top in the member's cart as well.
     for (const line of readVisitorLines().toReversed()) {
       // Another member's, or nobody's, from now on.
       if ($token.get() !== token) return { unmerged, isWhole: false }
       const held = cart.find(({ sku_id }) => sku_id === line.sku_id)?.num ?? 0
-      const added = await mergeLine(line, held)
+      const added = await mergeLine(line, held, member_id)
       if (added < line.num) unmerged.push({ name: line.goods_name, num: line.num, added })
     }
   } catch {
@@ -54,17 +56,17 @@ async function mergeLines(): Promise<Merge> {
   return { unmerged, isWhole: true }
 }
 
-/** Adds what the limits allow of a line to the `held` pieces of its sku. @returns pieces added @throws ApiError where no answer came */
-async function mergeLine(line: VisitorLine, held: number): Promise<number> {
+/** Adds what the limits allow of a line to the `held` pieces of its sku in a member's cart. @returns pieces added @throws ApiError where no answer came */
+async function mergeLine(line: VisitorLine, held: number, member_id: number): Promise<number> {
   const { site_id, sku_id, num, sent } = line
-  // Its call went out before, and was done where the cart holds what it led to.
-  const before = sent && held >= sent.total ? sent.num : 0
+  // Its call went out before, and was done where this member's cart holds what it led to.
+  const before = sent?.member_id === member_id && held >= sent.total ? sent.num : 0
   const sku = await getSkuInfo({ sku_id }).catch(noneIfRefused(null))
   const limits = sku && saleState(sku) === 'open' ? quantityLimits(sku) : { min: 1, max: 0 }
   const room = Math.max(0, Math.min(num - before, limits.max - held))
   let added = held + room >= limits.min ? room : 0
   if (added > 0) {
-    put({ ...line, sent: { num: added, total: held + added } })
+    put({ ...line, sent: { member_id, num: added, total: held + added } })
     try {
       await addCartLine({ site_id, sku_id, num: added })
     } catch (reason) {

@@ -21,9 +21,10 @@ export async function saveForLater(line: CartLine): Promise<void> {
   keepLine({ member_id, site_id, sku_id, goods_name, sku_name, sku_image, sku_spec_format, num, amount: shownPrice(line).amount })
 }
 
-/** Saves a line that is in no cart. */
+/** Saves a line that is in no cart; pieces of the same sku saved before are added to it. */
 export function keepLine(line: SavedLine): void {
-  $savedForLater.set([line, ...othersThan(line)])
+  const saved = $savedForLater.get().find((other) => isSame(other, line))
+  $savedForLater.set([{ ...line, num: line.num + (saved?.num ?? 0) }, ...othersThan(line)])
 }
 
 /** Moves a saved line back into the cart. @throws ApiError when the shop refuses; the line stays saved then */
@@ -37,9 +38,11 @@ export function removeSaved(line: SavedLine): void {
   $savedForLater.set(othersThan(line))
 }
 
-function othersThan({ member_id, sku_id }: SavedLine): SavedLine[] {
-  return $savedForLater.get().filter((other) => other.member_id !== member_id || other.sku_id !== sku_id)
+function othersThan(line: SavedLine): SavedLine[] {
+  return $savedForLater.get().filter((other) => !isSame(other, line))
 }
+
+const isSame = (a: SavedLine, b: SavedLine) => a.member_id === b.member_id && a.sku_id === b.sku_id
 
 /** Unit prices in cents when this device first saw a SKU in the cart. Keyed by SKU, because a removed and restored line gets a new id. */
 export const $seenPrices = persistentJSON<Record<number, Cents>>('cart.prices', {})

@@ -15,10 +15,10 @@ export interface VisitorLine {
   /** Why it cannot be bought; null when it can. */
   fault: 'off' | 'closed' | 'soldout' | null
   /**
-   * Pieces that were sent to the member's cart, and the total of the SKU there if the call succeeded (`merge-cart.ts`). After a reload or a
+   * Pieces that were sent to a member's cart, and the total of the SKU there if the call succeeded (`merge-cart.ts`). After a reload or a
    * lost answer it tells whether it did.
    */
-  sent?: { num: number; total: number } | undefined
+  sent?: { member_id: number; num: number; total: number } | undefined
 }
 
 const watchers = new Set<() => void>()

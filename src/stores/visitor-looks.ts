@@ -1,4 +1,5 @@
 import type { footprintOf } from '#lib/catalogue/product.ts'
+import { mayKeepLooks } from './consent.ts'
 import { VISITOR_LOOKS_KEY } from './visitor-left.ts'
 
 /** A product that a visitor has looked at, as it was called then. */
@@ -17,8 +18,9 @@ export function readLooks(): VisitorLook[] {
   }
 }
 
-/** Puts a look in front of the others. */
+/** Puts a look in front of the others, where the visitor allows it. */
 export function addLook(look: VisitorLook): void {
+  if (import.meta.env?.PUBLIC_CONSENT && !mayKeepLooks()) return
   writeLooks([look, ...readLooks().filter(({ goods_id }) => goods_id !== look.goods_id)].slice(0, MOST))
 }
 

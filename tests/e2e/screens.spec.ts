@@ -5,7 +5,7 @@ import { ROUTES, type Route } from '#lib/routes/routes.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { type Cost, watchCost } from '../../scripts/steps/floor.ts'
-import { FULL, LANGUAGES } from '../helpers/audit.ts'
+import { auditRows, FULL, LANGUAGES } from '../helpers/audit.ts'
 import { OF_COLOUR, violations, WCAG } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
@@ -124,15 +124,15 @@ const SEARCHES = LANGUAGES.flatMap((locale) =>
   }),
 )
 
-const OWN = rows
-  .filter(([name, { guarded }]) => (guarded && !BUYING_PAGES.some((page) => page === name)) || name === 'cart')
-  .flatMap(([name]) =>
-    LANGUAGES.map((locale): Screen => {
-      const account = DEMO_ACCOUNTS[BY_DEVICE.includes(name) ? 2 : 0]
-      const address = async (page: Page) => ownAddress(page.request, await signInDemo(page.context(), SITE_URL, account), name, locale)
-      return { title: `${name} of a member in ${locale}`, name, locale, address, isVariant: name === 'cart' }
-    }),
-  )
+const MEMBER_PAGES = rows.filter(([name, { guarded }]) => (guarded && !BUYING_PAGES.some((page) => page === name)) || name === 'cart')
+/** Member pages share one frame: an ordinary run looks at every third, and at those whose colours it measures. */
+const OWN = MEMBER_PAGES.filter((row) => auditRows(MEMBER_PAGES).includes(row) || IN_COLOUR.includes(row[0])).flatMap(([name]) =>
+  LANGUAGES.map((locale): Screen => {
+    const account = DEMO_ACCOUNTS[BY_DEVICE.includes(name) ? 2 : 0]
+    const address = async (page: Page) => ownAddress(page.request, await signInDemo(page.context(), SITE_URL, account), name, locale)
+    return { title: `${name} of a member in ${locale}`, name, locale, address, isVariant: name === 'cart' }
+  }),
+)
 
 const BUYING = BUYING_PAGES.map((name): Screen => {
   return { title: `${name} of a buyer`, name, locale: DEFAULT_LOCALE, address: (page) => addressWhileBuying(page, name) }

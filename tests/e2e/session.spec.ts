@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { loginLogin } from '#contract/auth.ts'
 import { cartAdd } from '#contract/cart.ts'
 import { membersessionCloseother } from '#contract/session.ts'
-import { href } from '#lib/routes/paths.ts'
-import { LANGUAGES } from '../helpers/audit.ts'
+import { href, type RouteName } from '#lib/routes/paths.ts'
+import { ROUTES } from '#lib/routes/routes.ts'
+import { FULL, LANGUAGES } from '../helpers/audit.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { call, signIn } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
@@ -76,19 +77,36 @@ for (const locale of LANGUAGES) {
   })
 }
 
+/** Has the browser block what a site stores. @returns errors of the pages that follow */
+async function blockStorage(page: Page, { cookies }: { cookies: boolean }): Promise<string[]> {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${page.url()} ${error}`))
+  await page.addInitScript((cookies) => {
+    const throws = () => {
+      throw new DOMException('blocked', 'SecurityError')
+    }
+    const blocked = { configurable: true, get: throws, set: throws }
+    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked, indexedDB: blocked, caches: blocked })
+    if (cookies) Object.defineProperty(Document.prototype, 'cookie', blocked)
+  }, cookies)
+  return faults
+}
+
+test('every page works where the browser blocks storage and cookies', async ({ page }) => {
+  test.setTimeout(240_000)
+  const faults = await blockStorage(page, { cookies: true })
+  const names = Object.keys(ROUTES) as RouteName[]
+  const visited: RouteName[] = FULL ? names : ['home', 'list', 'sku', 'cart', 'seckills', 'login', 'orders']
+  for (const name of visited) {
+    await page.goto(await addressOf(SITE_URL, name))
+    await page.waitForLoadState('networkidle')
+  }
+  expect(faults).toEqual([])
+})
+
 test('where the browser blocks storage, what is in the cart can be checked out', async ({ page, context }) => {
   test.setTimeout(120_000)
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  await page.addInitScript(() => {
-    const blocked = {
-      configurable: true,
-      get() {
-        throw new DOMException('blocked', 'SecurityError')
-      },
-    }
-    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked })
-  })
+  const faults = await blockStorage(page, { cookies: false })
   const { sku_id } = await findProduct(page, 'en')
   const buyer = await newBuyer(context)
   await buyer.ask(cartAdd.path, { sku_id, num: 1, site_id: 1 })

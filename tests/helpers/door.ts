@@ -9,7 +9,7 @@ const DOOR: readonly [says: RegExp, who: RegExp, why: string][] = [
   // The head's script runs before any module; the pattern it goes by is handed to it.
   [
     /document\.cookie/,
-    /^src\/(?:api\/token-cookie|browser\/(?:head-script|display-cookie))\.ts$/,
+    /^src\/(?:api\/(?:token-cookie|cookies)|browser\/(?:head-script|display-cookie))\.ts$/,
     'reads or writes the cookie: token-cookie.ts does',
   ],
   [/token=|\^\|; ?\)/, /^src\/(?:api\/token|browser\/display)-cookie\.ts$/, 'knows how the cookie is written: token-cookie.ts does'],

@@ -22,6 +22,7 @@ const ARROWS: Record<string, readonly string[]> = {
   pages: ['layouts', 'components', 'islands', 'stores', 'api', 'contract', 'lib', 'i18n.ts', 'styles', 'mirror'],
   publish: ['astro', 'serve', 'components', 'mirror', 'loaders', 'shop', 'api', 'contract', 'lib'],
   serve: ['contract', 'lib'],
+  agents: ['serve', 'mirror', 'contract', 'lib'],
   shop: ['contract', 'lib'],
   styles: [],
 }
@@ -69,14 +70,15 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^sanitize-html$/, /^src\/lib\/text\/clean-html\.ts$/],
   [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
   [/^ipaddr\.js$/, /^src\/shop\/address\.ts$/],
-  [/^rate-limiter-flexible$/, /^src\/shop\/services\/shared\/rate-limit\.ts$/],
+  [/^rate-limiter-flexible$/, /^src\/(?:shop\/services\/shared\/rate-limit|agents\/routes)\.ts$/],
+  [/^(?:@modelcontextprotocol\/sdk|zod)(?:\/|$)/, /^src\/agents\//],
 ]
 
 /** Globals that only some may use: the network is the client's, and the stand-in's for the payment provider; rules and wire know no document. */
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:api\/(?:drawing|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page)\.ts))$/,
+    /^src\/(?:api\/(?:drawing|figures|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page)\.ts))$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],

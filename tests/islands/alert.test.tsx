@@ -10,6 +10,8 @@ import { ALERTS_TEXTS } from '#islands/alert/texts.ts'
 import { AlertsLink } from '#islands/shared/alert/AlertsLink.tsx'
 import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import { ALERTS_LINK_TEXTS, TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
+import { ProductActions } from '#islands/shared/product/ProductActions.tsx'
+import { SKU_TOP_TEXTS } from '#islands/shared/product/texts.ts'
 import { translator } from '#lib/text/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $alerts, addAlert } from '#stores/alerts.ts'
@@ -73,6 +75,14 @@ it('says by how much a price has fallen', async () => {
   await changeTea({ price: price - 1000 })
   draw(<Alerts texts={texts} />, { address: '/web/goods/alerts' })
   expect(await screen.findByText('HK$10 less than when you asked')).toBeTruthy()
+})
+
+it('compares with the price that the member is shown, so that a member price alone is no reduction', async () => {
+  const { goods_sku_detail: tea } = await getSku({ sku_id: TEA_SKU })
+  const member_price = tea.discount_price - 1000
+  const { user } = draw(<ProductActions sku={{ ...tea, member_price }} locale="en" t={translator(islandTexts('en', SKU_TOP_TEXTS))} />)
+  await user.click(screen.getByRole('button', { name: 'Tell me when the price drops' }))
+  expect($alerts.get()).toMatchObject([{ kind: 'cheaper', price: member_price }])
 })
 
 it('keeps what it knows where the shop does not answer, and says that nothing is asked for', async () => {

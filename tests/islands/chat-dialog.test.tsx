@@ -251,3 +251,14 @@ it('a visitor is told to log in, and what the chat is about is kept (V02)', asyn
   await waitFor(() => expect(gateway.rows.map(({ goods_sku_id }) => goods_sku_id)).toEqual([7]))
   expect(screen.queryByRole('region', { name: /Send it first/ })).toBeNull()
 })
+
+it('lets the line go when the page is left, so that the browser can keep it, and comes back as the tab left the chat since (C03)', async () => {
+  await open()
+  act(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  expect($line.get()).toBe('off')
+  expect($window.get().open).toBe(true)
+
+  localStorage.setItem('chat', JSON.stringify({ ...$window.get(), open: false }))
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect($window.get().open).toBe(false)
+})

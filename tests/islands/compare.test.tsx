@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
+import { goodsskuDetail } from '#contract/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { Compare } from '#islands/compare/Compare.tsx'
 import { COMPARE_TEXTS } from '#islands/compare/texts.ts'
@@ -85,6 +86,47 @@ it('says that nothing is chosen, and that it could not be loaded', async () => {
   configure({ fetch: () => Promise.reject(new TypeError('offline')), retries: 0 })
   drawCompare(`${TEA_SKU}`)
   expect(await screen.findByText('The comparison could not be loaded')).toBeTruthy()
+})
+
+it('fails only in the column of the product that could not be loaded, and tries again from there', async () => {
+  let isDown = true
+  configure({
+    retries: 0,
+    fetch: async (...[input, init]: Parameters<typeof fetch>) => {
+      const asked = new Request(input, init)
+      const isTea = asked.url.endsWith(goodsskuDetail.path) && (await asked.clone().text()).includes(`${TEA_SKU}`)
+      return isTea && isDown ? Promise.reject(new TypeError('offline')) : shop.fetch(asked)
+    },
+  })
+  const { user } = drawCompare(`${KETTLE_BLACK_SMALL}-${TEA_SKU}-${KETTLE_BLACK_LARGE}`)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('This product could not be loaded.')
+  expect(screen.getByRole('rowheader', { name: /^Sold by/ }).textContent).toContain('Same for all')
+  isDown = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByRole('columnheader', { name: /Oolong tea/ })).toBeTruthy()
+})
+
+it('is changed by keyboard: a removed product gives the focus to the heading, and another is added from the list', async () => {
+  setCompared([KETTLE_BLACK_SMALL, TEA_SKU].map((sku_id) => ({ sku_id, name: `Sku ${sku_id}`, image: '' })))
+  const { user } = drawCompare()
+  const [first] = await screen.findAllByRole('button', { name: /from the comparison/ })
+  first?.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(1))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  expect(screen.getByRole('link', { name: 'Add a product' }).getAttribute('href')).toBe('/web/goods/list')
+})
+
+it('turns the other products one by one beside the first', async () => {
+  const { user } = drawCompare(`${KETTLE_BLACK_SMALL}-${TEA_SKU}-${KETTLE_BLACK_LARGE}`)
+  const away = () => screen.getAllByRole('columnheader').map((head) => 'away' in head.dataset)
+  expect((await screen.findAllByRole('columnheader')).length).toBe(3)
+  expect(away()).toEqual([false, false, true])
+  await user.click(screen.getByRole('button', { name: 'Next product' }))
+  expect(away()).toEqual([false, true, false])
+  expect(screen.getByText('2 of 2 others')).toBeTruthy()
 })
 
 it('takes no fifth product, and says why', async () => {

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
+import { $alerts } from '#stores/alerts.ts'
 import { $cartCount } from '#stores/cart.ts'
-import { fillCatalogue, LAMP, TEA } from '../helpers/catalogue.ts'
+import { fillCatalogue, LAMP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { caughtUp } from '../helpers/draw.tsx'
 import { drawList, listProps, names, shown } from '../helpers/goods-list.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -184,6 +185,16 @@ it('puts goods without options in the cart from the card; those with options lea
   await user.click(screen.getByRole('button', { name: 'Add Oolong tea to cart' }))
   await waitFor(() => expect($cartCount.get()).toBe(1))
   expect(screen.getByRole('link', { name: 'Choose options of Gooseneck kettle' }).getAttribute('href')).toBe('/web/sku/1')
+})
+
+it('offers on the card of a sold-out product to tell when it is back', async () => {
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, TEA_SKU))
+  const { user } = await drawList()
+  expect(screen.queryByRole('button', { name: 'Add Oolong tea to cart' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Tell me when Oolong tea.* is back$/ }))
+  expect($alerts.get()).toMatchObject([{ kind: 'back', sku_id: TEA_SKU }])
+  await user.click(screen.getByRole('button', { name: /^Stop alerts for Oolong tea/ }))
+  expect($alerts.get()).toEqual([])
 })
 
 it('puts goods in a visitor’s cart from the card', async () => {

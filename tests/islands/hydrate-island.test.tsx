@@ -6,7 +6,6 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import mount from '#islands/ui/hydrate-island.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
-import { useTyped } from '#islands/ui/useTyped.ts'
 import { focusOn } from '../helpers/draw.tsx'
 
 /* An island at a page as Astro hydrates it: a fault of one leaves the page, and says so (issue 10, point 28). */
@@ -197,26 +196,52 @@ it('has the slots and the words of the file that its texts name', async () => {
   expect(island.querySelector('a')).toBe(link)
 })
 
+/** What a field and a stepper would buy, once each was left, and whether it is wanted. */
 function Typed() {
   const [value, setValue] = useState('')
-  const field = useTyped(value, setValue)
+  const [num, setNum] = useState(1)
   return (
     <>
-      <input ref={field} value={value} onChange={({ target }) => setValue(target.value)} />
-      <output>{value}</output>
+      <input aria-label="Mobile number" value={value} onChange={({ target }) => setValue(target.value)} />
+      <NumberStepper value={num} min={1} max={9} onChange={setNum} label="How many" lessLabel="Less" moreLabel="More" />
+      <select aria-label="Reason" defaultValue="late" onChange={({ target }) => setValue(target.value)}>
+        <option value="late">Late</option>
+        <option value="lost">Lost</option>
+      </select>
+      <output>{`${value} × ${num}`}</output>
     </>
   )
 }
 
-it('is hydrated once it knows what was typed before: what was pressed meanwhile is done then', async () => {
+/** Hydrates it after something was done to it. @returns what it knows once it is hydrated */
+async function hydrateAfter(touch: (find: <Field extends HTMLElement>(selector: string) => Field) => void) {
   const { island } = build(Typed)
-  const [field, output] = [island.querySelector('input'), island.querySelector('output')]
-  if (field) field.value = '62345678'
+  const find = <Field extends HTMLElement>(selector: string) => island.querySelector(selector) as Field
+  touch(find)
   let known: string | null | undefined
   await act(async () => {
     void mount(island)(Typed, {}, {}).then(() => {
-      known = output?.textContent
+      known = find('output').textContent
     })
   })
-  expect(known).toBe('62345678')
+  return { known, find }
+}
+
+it('is hydrated once it knows what was typed before: what was pressed meanwhile is done then', async () => {
+  const { known, find } = await hydrateAfter((find) => {
+    const field = find<HTMLInputElement>('input')
+    field.focus()
+    field.value = '62345678'
+    field.setSelectionRange(3, 3)
+  })
+  expect(known).toBe('62345678 × 1')
+  expect(find<HTMLInputElement>('input').selectionStart, 'the caret').toBe(3)
+})
+
+it('counts a quantity that was typed and left before hydration, and a choice that was made', async () => {
+  const { known } = await hydrateAfter((find) => {
+    find<HTMLInputElement>('[role="spinbutton"]').value = '3'
+    find<HTMLSelectElement>('select').value = 'lost'
+  })
+  expect(known).toBe('lost × 3')
 })

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hydrateOnIntent } from '#directives/hydrate.ts'
+import query from '#directives/query.ts'
 
 /** An island not hydrated, whose module never arrives; presses Enter in its field. @returns whether the key stays with the browser */
 function enter(composing: KeyboardEventInit): boolean {
@@ -12,4 +13,16 @@ function enter(composing: KeyboardEventInit): boolean {
 test('Enter waits for the island, unless it ends a word of an input method', () => {
   expect(enter({})).toBe(false)
   expect(enter({ isComposing: true })).toBe(true)
+})
+
+test('a list that was built without a query hydrates when going back or forward gives its address one', () => {
+  history.replaceState(null, '', '/web/goods/list')
+  document.body.innerHTML = '<astro-island ssr></astro-island>'
+  const load = vi.fn(() => new Promise<never>(() => {}))
+  query(load, { value: '', name: 'query' }, document.querySelector('astro-island') as HTMLElement)
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(load).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/web/goods/list?page=2')
+  dispatchEvent(new PopStateEvent('popstate'))
+  return vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
 })

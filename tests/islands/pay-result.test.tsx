@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -10,6 +11,7 @@ import { pollDelay } from '#islands/pay/poll.ts'
 import { PAY_RESULT_TEXTS } from '#islands/pay/texts.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import type { Locale } from '#lib/text/locales.ts'
+import { member } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
@@ -55,6 +57,14 @@ it('says paid only when it is paid (R50)', async () => {
   open()
   expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View order' }).getAttribute('href')).toMatch(/order_detail\?order_id=\d+$/)
+})
+
+it('says what happens next, and offers a password to a member who has none', async () => {
+  await shop.db.update(member).set({ password_hash: '' }).where(eq(member.member_id, buyer.member_id))
+  await payNow()
+  open()
+  expect(within(await screen.findByRole('region', { name: 'What happens next' })).getAllByRole('listitem')).toHaveLength(3)
+  expect((await screen.findByRole('link', { name: 'Set a password' })).getAttribute('href')).toMatch(/security\/security\?type=/)
 })
 
 it('says that nothing is paid once the order is closed (R50)', async () => {

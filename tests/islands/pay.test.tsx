@@ -205,3 +205,38 @@ it('says what a balance lacks, and leads to topping it up', async () => {
   expect(await screen.findByText('HK$80.00 short')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe('/web/member/recharge_list')
 })
+
+it('takes a part from a balance that is too small, after the payment password, and goes on with the rest', async () => {
+  await shop.db.update(member).set({ balance: 5000 })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Use HK$50.00 and pay the rest another way' }))
+  await user.type(await screen.findByLabelText('Six digits'), PAY_PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('HK$0.00 available, not enough for this order')).toBeTruthy()
+  expect((await getPayInfo({ out_trade_no: code }, buyer.as))?.pay_money).toBe(8000)
+  const aside = within(screen.getByRole('complementary', { name: 'You are paying for' }))
+  await waitFor(() => expect(aside.getByText('Balance').parentElement?.textContent).toContain('50.00'))
+})
+
+it('shows that a QR code has run out, and a new one with one press', async () => {
+  const codes = ['a', 'b'].map((name) => `data:image/svg+xml;base64,${name}`)
+  const answers: Record<string, () => object> = {
+    '/api/pay/type': () => ({ pay_type: 'wechatpay' }),
+    '/api/pay/pay': () => ({ type: 'qrcode', qrcode: codes.shift(), expire_time: shop.clock.now + 60 }),
+  }
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const data = answers[new URL(request.url).pathname]?.()
+      return data ? Response.json({ code: 0, message: '', timestamp: shop.clock.now, data }) : shop.fetch(request)
+    },
+  })
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Show the QR code' }))
+  const scan = { name: 'QR code to scan with your phone' }
+  expect((await screen.findByRole('img', scan)).getAttribute('src')).toMatch(/a$/)
+  // Told by the next answer.
+  shop.clock.now += 60
+  await user.click(await screen.findByRole('button', { name: 'New code' }, { timeout: 4000 }))
+  expect((await screen.findByRole('img', scan)).getAttribute('src')).toMatch(/b$/)
+})

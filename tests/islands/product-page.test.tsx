@@ -3,6 +3,7 @@ import { eq, ne } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { listSkus } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
 import renderer from '#components/static-renderer.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
@@ -14,6 +15,8 @@ import { BUY_BAR_TEXTS, PRODUCT_TOP_TEXTS, SKU_FALLBACK_TEXTS } from '#islands/p
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { FOLLOW_BUTTON_TEXTS } from '#islands/shared/goods/texts.ts'
 import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
+import { SimilarInStock } from '#islands/shared/product/SimilarInStock.tsx'
+import { SIMILAR_TEXTS } from '#islands/shared/product/texts.ts'
 import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
 import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { Prose } from '#islands/ui/Prose.tsx'
@@ -117,6 +120,17 @@ it("shows a platform's own shop by its own picture", async () => {
   const panel = page.querySelector('.shop-panel__head')
   expect(panel?.querySelector('img')?.src).toContain('upload/own_')
   expect(panel?.textContent).toContain('Harbour Select')
+})
+
+it('puts similar goods without options in the cart from the page of a sold-out one; those with options lead to theirs', async () => {
+  const [tea, kettle] = await listSkus({ sku_ids: [TEA_SKU, KETTLE_BLACK_SMALL] })
+  if (!tea || !kettle) throw new Error('the catalogue has neither')
+  localStorage.clear()
+  const { user } = draw(<SimilarInStock goods={[tea, kettle]} texts={islandTexts('en', SIMILAR_TEXTS)} />)
+  const names = [kettle.sku_name, tea.sku_name]
+  expect(screen.getByRole('link', { name: `Choose options of ${names[0]}` }).getAttribute('href')).toBe(`/web/sku/${KETTLE_BLACK_SMALL}`)
+  await user.click(screen.getByRole('button', { name: `Add ${names[1]} to cart` }))
+  expect(await screen.findByText(`${names[1]} is in your cart`)).toBeTruthy()
 })
 
 it('marks what else may please where it is sold out', async () => {

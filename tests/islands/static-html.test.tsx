@@ -35,7 +35,7 @@ const goods = {
   is_free_shipping: 1 as const,
   introduction: 'Glazed by hand',
 }
-const actions = { saved: true, onSave: () => {}, onAdd: () => {}, options: false, adding: false, problem: '' }
+const actions = { saved: true, onSave: () => {}, onAdd: () => {}, options: false, adding: false, alert: undefined, problem: '' }
 const shown = (change: object) => shownPrice({ ...goods, ...change })
 const card = { locale: 'zh-hant', t, sizes: '240px' } as const
 

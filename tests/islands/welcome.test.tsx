@@ -9,6 +9,7 @@ import { Belongings } from '#islands/member/Belongings.tsx'
 import { BELONGINGS_TEXTS, WELCOME_TEXTS } from '#islands/member/texts.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { sku } from '#shop/db/schema/catalogue.ts'
+import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
 const page = () => (
   <>
     <Welcome texts={islandTexts('en', WELCOME_TEXTS)} couponSources={['shop']} hasCheckIn />
-    <Belongings texts={islandTexts('en', BELONGINGS_TEXTS)} couponSources={['shop']} topUp="/web/member/recharge_list" />
+    <Belongings texts={islandTexts('en', BELONGINGS_TEXTS)} couponSources={['shop']} topUp="/web/member/recharge_list" hasChat />
   </>
 )
 const open = () => draw(page(), { address: '/web/member', token: buyer.token })
@@ -115,7 +116,7 @@ it('shows the daily check-in as a row with what today and tomorrow bring, and ch
   const { user } = open()
   await screen.findByText('0 days in a row')
   expect(screen.getByText('Check in today and tomorrow: 50 points tomorrow.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Check in, 10 points' }))
+  await user.click(screen.getByRole('button', { name: 'Check in, +10' }))
   await screen.findByText('1 day in a row')
   expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
   expect(screen.getByText('Come back tomorrow for 50 points.')).toBeTruthy()
@@ -124,4 +125,14 @@ it('shows the daily check-in as a row with what today and tomorrow bring, and ch
 it('leads from the balance to topping up', async () => {
   open()
   expect((await screen.findByRole('link', { name: 'Top up' })).getAttribute('href')).toBe('/web/member/recharge_list')
+})
+
+it('shows the newest unread messages, each opening its talk; nothing without any', async () => {
+  const talk = { member_id: buyer.member_id, shop_id: 1 }
+  const said = { ...talk, id: 1, type: 1, servicer_say: 'Your parcel leaves today', read: false, create_time: shop.clock.now }
+  await shop.db.insert(chatDialog).values(said)
+  await shop.db.insert(chatTalk).values({ ...talk, last_dialog_id: 1 })
+  open()
+  const messages = within(await screen.findByRole('region', { name: /^Messages/ }))
+  expect(messages.getByRole('button', { name: /Your parcel leaves today/ }).dataset.chat).toBe('1')
 })

@@ -20,6 +20,16 @@ it('marks what differs from the first product', () => {
   expect(comparedRow('Weight', ['', ''])).toBeNull()
 })
 
+it('lets an unknown product neither differ nor be the measure', () => {
+  expect(comparedRow('Weight', [undefined, '1 kg', '1 kg'])).toEqual({
+    name: 'Weight',
+    values: ['', '1 kg', '1 kg'],
+    isSame: true,
+    differs: [false, false, false],
+  })
+  expect(comparedAttributes([[property('Weight', '1 kg')], undefined])).toMatchObject([{ values: ['1 kg', ''], isSame: true }])
+})
+
 it('sinks what is the same for all', () => {
   const rows = comparedAttributes([
     [property('Guarantee', '2 years'), property('Weight', '1 kg')],

@@ -138,3 +138,20 @@ test('where storage is blocked pages keep values in memory, those of the session
   second.sessionStorage.removeItem('checkout.normal')
   expect(second.sessionStorage.getItem('checkout.normal')).toBeNull()
 })
+
+test('where cookies throw, a page goes on without them and holds what it writes itself', () => {
+  const document = {
+    documentElement: { classList: { add() {} }, dataset: {} },
+    referrer: '',
+    get cookie(): string {
+      throw new Error('SecurityError')
+    },
+    set cookie(_: string) {
+      throw new Error('SecurityError')
+    },
+  }
+  runInNewContext(headScript(plain), { document, location: { pathname: '/web/', search: '', origin: '' }, Object })
+  expect(document.cookie).toBe('')
+  document.cookie = 'theme=dark;path=/'
+  expect(document.cookie).toContain('theme=dark')
+})

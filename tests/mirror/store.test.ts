@@ -73,6 +73,9 @@ it('leaves out of a digest what every purchase or visit changes, and only that',
   const sku = { sku_name: 'A', stock: 5, sale_num: 1, evaluate: 3, evaluate_score: 4.5, text: 'say "stock":5, or' }
   expect(digest({ ...sku, stock: '4.000', sale_num: 2, evaluate: 4 })).toBe(digest(sku))
   expect(digest({ ...sku, evaluate_score: 4 })).not.toBe(digest(sku))
+  expect(digest({ ...sku, stock: 0 })).not.toBe(digest(sku))
+  expect(digest({ ...sku, stock: '0.000' })).not.toBe(digest({ ...sku, stock: '3.000' }))
+  expect(digest({ ...sku, sale_num: 0 })).toBe(digest(sku))
   expect(digest({ ...sku, text: 'say "stock":6, or' })).not.toBe(digest(sku))
 })
 
@@ -84,6 +87,15 @@ it('knows when a row was read: with its list, later by itself, or earlier where 
   expect([1, 2].map((id) => mirror.readAt('afterSale', 'en', id))).toEqual([2000, 500])
   mirror.replace('afterSale', 'en', [text(1, 'one'), text(2, 'two')], 3000)
   expect([1, 2].map((id) => mirror.readAt('afterSale', 'en', id))).toEqual([3000, 3000])
+})
+
+it('knows since when a row is as it is: reading the same again changes nothing', () => {
+  expect(mirror.changedAt('afterSale', 'en')).toBe(0)
+  write(text(1, 'one'), text(2, 'two'))
+  mirror.put('afterSale', 'en', [text(1, 'one'), text(2, 'two again')], 2000)
+  mirror.replace('afterSale', 'en', [text(2, 'two again'), text(1, 'one')], 3000)
+  expect([1, 2, 3].map((id) => mirror.changedAt('afterSale', 'en', id))).toEqual([1000, 2000, 0])
+  expect(mirror.changedAt('afterSale', 'en')).toBe(2000)
 })
 
 it('shows readers whole writings: none of one that failed, the last one after that', () => {

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { readPublishSettings } from '#publish/settings.ts'
 
 it('publishes into the folder, takes no webhooks and asks every 45 s where nobody says otherwise', () => {
-  expect(readPublishSettings({})).toEqual({ bucket: undefined, secret: '', pollSeconds: 45, purgeUrl: '' })
+  expect(readPublishSettings({})).toEqual({
+    bucket: undefined,
+    secret: '',
+    pollSeconds: 45,
+    purgeUrl: '',
+    indexNowKey: '',
+    isPreview: false,
+    formerPrice: 'lowest-30-days',
+  })
   expect(readPublishSettings({ PUBLISH_TARGET: 'folder', POLL_SECONDS: '0' })).toMatchObject({ bucket: undefined, pollSeconds: 0 })
 })
 
@@ -33,4 +41,12 @@ it.each([
   ['AWS_ACCESS_KEY_ID', 'key', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together'],
 ])('names a wrong %s in one line', (name, value, line) => {
   expect(() => readPublishSettings({ [name]: value })).toThrow(new Error(line))
+})
+
+it.each([
+  ['DELIVERY_TERMS', 'Hong Kong 30'],
+  ['RETURN_TERMS', 'HK 14'],
+  ['INDEXNOW_KEY', 'short'],
+])('names %s where it cannot be used', (name, value) => {
+  expect(() => readPublishSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*${value}`))
 })

@@ -1,15 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFront } from '#serve/front.ts'
 import { CACHE, mediaType, SECURITY_HEADERS } from '#serve/headers.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { cloudflareRules } from '#serve/rules/cloudflare.ts'
+import { netlifyRules } from '#serve/rules/netlify.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
+import { FULL } from '../helpers/audit.ts'
 import { hasNginx, startNginx } from '../helpers/nginx.ts'
 import { siteFolder } from '../helpers/site-folder.ts'
+import { importVendor } from '../helpers/vendor.ts'
 
 /** Every file says its name, so that an answer shows which page it is. */
 const NAMES = ['', 'zh-hant/', 'zh-hans/'].flatMap((prefix) =>
@@ -17,7 +21,17 @@ const NAMES = ['', 'zh-hant/', 'zh-hans/'].flatMap((prefix) =>
     .map((page) => `${prefix}${page}.html`)
     .concat(`${prefix}search-index.json`, `${prefix}notices.atom`),
 )
-const FILES = [...NAMES, 'robots.txt', 'favicon.svg', 'photo.jpg', '_astro/page.Ab1.js', '_astro/font.Cd2.woff2']
+const FILES = [
+  ...NAMES,
+  'robots.txt',
+  'llms.txt',
+  'sku/12.md',
+  'zh-hant/index.md',
+  'favicon.svg',
+  'photo.jpg',
+  '_astro/page.Ab1.js',
+  '_astro/font.Cd2.woff2',
+]
 const { root, remove } = siteFolder(Object.fromEntries(FILES.map((name) => [name, name])))
 
 /** A shop that knows product, notice and article 99, and says what it was asked. */
@@ -50,20 +64,23 @@ interface Front {
   asksShop?: true
   /** Compresses by itself, outside of what is tested here. */
   compresses?: true
+  /** Names the character set of HTML only: that of JSON and XML is UTF-8 without it. */
+  isVendor?: true
 }
 
 const FRONTS: Record<string, Front> = {
   'the embedded front': { open: openEmbedded, asksShop: true },
   'nginx with the printed rules': { open: openNginx, missing: !hasNginx() },
   'the printed Cloudflare worker': { open: openWorker, compresses: true },
+  'the printed Cloudflare worker in workerd': { open: openWorkerd, missing: !FULL, compresses: true, isVendor: true },
 }
 
-describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, asksShop, compresses }) => {
+describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, asksShop, compresses, isVendor }) => {
   let ask: Ask
   let close: (() => Promise<void>) | undefined
   beforeAll(async () => {
     if (!missing) ({ ask, close } = await open())
-  })
+  }, 300_000)
   afterAll(() => close?.())
 
   it.skipIf(missing).each([
@@ -77,6 +94,10 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     ['/web/search-index.json', 'search-index.json'],
     ['/web/zh-hant/notices.atom', 'zh-hant/notices.atom'],
     ['/robots.txt', 'robots.txt'],
+    ['/llms.txt', 'llms.txt'],
+    ['/web/llms.txt', 'llms.txt'],
+    ['/web/sku/12.md', 'sku/12.md'],
+    ['/web/zh-hant/index.md', 'zh-hant/index.md'],
     // Newer than the build: the fallback page of its kind and language.
     ['/web/sku/99', 'sku/index.html'],
     ['/web/zh-hant/sku/99', 'zh-hant/sku/index.html'],
@@ -85,7 +106,8 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
   ])('answers %s with %s', async (path, page) => {
     const answer = await ask(path)
     expect([answer.status, await answer.text()]).toEqual([200, page])
-    expect(answer.headers.get('content-type')).toBe(mediaType(page))
+    const type = answer.headers.get('content-type')
+    expect([mediaType(page), mediaType(page).replace('; charset=utf-8', '')].slice(0, isVendor ? 2 : 1)).toContain(type)
   })
 
   it.skipIf(missing).each([
@@ -139,6 +161,7 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     ['/web/_astro/page.Ab1.js', CACHE.hashed],
     ['/web/_astro/font.Cd2.woff2', CACHE.hashed],
     ['/web/photo.jpg', CACHE.file],
+    ['/web/sku/12.md', CACHE.page],
     ['/robots.txt', CACHE.file],
     ['/web/goods/list/', CACHE.file],
     ['/web/nothing', CACHE.missing],
@@ -146,6 +169,12 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     const { headers } = await ask(path)
     expect(headers.get('cache-control')).toBe(cache)
     expect(Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]))).toEqual(SECURITY_HEADERS)
+  })
+
+  it.skipIf(missing)('keeps Markdown twins out of search engines, and pages not', async () => {
+    expect((await ask('/web/sku/12.md')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await ask('/web/sku/12')).headers.has('x-robots-tag')).toBe(false)
+    expect((await ask('/web/sku/99.md')).status).toBe(404)
   })
 
   it.skipIf(missing || compresses)('sends texts in the best encoding accepted, and not again when unchanged', async () => {
@@ -237,6 +266,101 @@ async function openWorker() {
   }
   const ask: Ask = (path, init) => worker.fetch(new Request(`https://site.example${path}`, { redirect: 'manual', ...init }), { ASSETS })
   return { ask }
+}
+
+/** Runs the worker in Cloudflare's own runtime. */
+async function openWorkerd() {
+  const { Miniflare } = await importVendor<{ Miniflare: new (options: object) => Workerd }>('miniflare')
+  const folder = publishFolder()
+  const server = new Miniflare({
+    modules: true,
+    script: cloudflareRules({ folder: root, shop: shopUrl, chat: shopUrl, largestBody: 0 }),
+    compatibilityDate: '2026-07-01',
+    assets: {
+      directory: join(folder, 'site'),
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+      assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
+    },
+  })
+  const url = await server.ready
+  const ask: Ask = (path, init) => fetch(new URL(path, url), { redirect: 'manual', ...init })
+  const close = async () => {
+    await server.dispose()
+    rmSync(folder, { recursive: true })
+  }
+  return { ask, close }
+}
+
+interface Workerd {
+  ready: Promise<URL>
+  dispose(): Promise<void>
+}
+
+/** Copies the site into a folder `site` for a host, below `web/`. */
+function publishFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'harbour-vendor-'))
+  cpSync(root, join(folder, 'site/web'), { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
+  return folder
+}
+
+/** Netlify's local server gives every found file status 200, and an existing file the headers of a rule that it hides. */
+describe.runIf(FULL)('Netlify’s local server with the printed rules', () => {
+  let server: NetlifyServer
+  const folder = publishFolder()
+  beforeAll(async () => {
+    const { NetlifyDev } = await importVendor<{ NetlifyDev: new (options: object) => NetlifyServer }>('@netlify/dev')
+    const rules = netlifyRules({ folder: root, shop: shopUrl, chat: shopUrl, largestBody: 0 })
+    writeFileSync(join(folder, 'netlify.toml'), `${rules}\n[build]\npublish = "site"\n`)
+    const off = { enabled: false }
+    const unused = ['aiGateway', 'blobs', 'database', 'edgeFunctions', 'environmentVariables', 'functions', 'geolocation', 'images']
+    server = new NetlifyDev({ projectRoot: folder, ...Object.fromEntries(unused.map((name) => [name, off])) })
+    await server.start()
+  }, 300_000)
+  afterAll(async () => {
+    await server.stop()
+    rmSync(folder, { recursive: true })
+  })
+  const ask = async (path: string, init?: RequestInit) => {
+    const answer = await server.handle(new Request(`http://site.example${path}`, { redirect: 'manual', ...init }))
+    const to = answer?.headers.get('location')
+    return to ? `${answer?.status} ${to.replace('http://site.example', '')}` : `${answer?.status} ${await answer?.text()}`
+  }
+
+  it.each([
+    ['/', '302 /web/'],
+    ['/web/', '200 index.html'],
+    ['/robots.txt', '200 robots.txt'],
+    ['/web/goods/list?keyword=tea', '200 goods/list.html'],
+    ['/web/sku', '200 sku/index.html'],
+    ['/web/sku/12', '200 sku/12.html'],
+    ['/web/sku/99', '200 sku/index.html'],
+    ['/web/zh-hant/sku/99', '200 zh-hant/sku/index.html'],
+    ['/web/zh-hans/cms/help-99', '200 zh-hans/cms/help/detail.html'],
+    ['/web/zh-hant/goods/category/9', '302 /web/zh-hant/goods/list?category_id=9'],
+    ['/web/_astro/page.Ab1.js', '200 _astro/page.Ab1.js'],
+  ])('answers %s with %s', async (path, expected) => expect(await ask(path)).toBe(expected))
+
+  it.each([
+    ['/web/nothing', '404.html'],
+    ['/web/zh-hant/nothing', 'zh-hant/404.html'],
+  ])('does not know %s, and says so in its language', async (path, page) => expect(await ask(path)).toContain(page))
+
+  it('gives pages the security headers and their time, and hands all else to the shop', async () => {
+    const headers = (await server.handle(new Request('http://site.example/web/sku/12')))?.headers
+    expect(headers?.get('cache-control')).toBe(CACHE.page)
+    expect(Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers?.get(name)]))).toEqual(SECURITY_HEADERS)
+    const body = 'x'.repeat(2 * 1024 * 1024)
+    expect(await ask('/api/upload/headimg?a=1', { method: 'POST', body })).toMatch(
+      /"method":"POST","url":"\/api\/upload\/headimg\?a=1","length":2097152/,
+    )
+  })
+})
+
+interface NetlifyServer {
+  start(): Promise<unknown>
+  stop(): Promise<void>
+  handle(request: Request): Promise<Response | undefined>
 }
 
 it('answers 503 with Retry-After for the site alone as long as there is none, and looks again with each request', async () => {

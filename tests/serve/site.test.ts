@@ -54,6 +54,13 @@ describe('addresses', () => {
     expect(await (await get('/web/goods/category')).text()).toBe('categories')
   })
 
+  it('answers page 2, a filter and a search with the list itself, whose canonical address has no query', async () => {
+    for (const query of ['?page=2', '?brand_id=3', '?keyword=tea']) {
+      const answer = await get(`/web/goods/list${query}`)
+      expect([answer.status, await answer.text()], query).toEqual([200, 'list'])
+    }
+  })
+
   it('does not redirect to a page that is not there', async () => {
     expect((await get('/web/Nothing/')).status).toBe(404)
   })

@@ -14,7 +14,7 @@ import { ownScope, transaction } from '#shop/scope.ts'
 import { transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
 import { returnStock } from '#shop/services/order/return-stock.ts'
 import { markReady, shipOrder } from '#shop/services/order/seller.ts'
-import { deleteOldMessages, deliverDue } from '#shop/services/outbox/deliver.ts'
+import { deleteOldMessages, deliverDue, resendMessage } from '#shop/services/outbox/deliver.ts'
 import { send, tellChange } from '#shop/services/outbox/notice.ts'
 import { mailMember, queueMessage } from '#shop/services/outbox/queue.ts'
 import { renderMessage } from '#shop/services/outbox/render.ts'
@@ -178,6 +178,31 @@ describe('the outbox', () => {
     expect(await sentOf()).toEqual([])
     shop.clock.now += 121
     expect(await sentOf()).toHaveLength(1)
+  })
+
+  it('gives up a code that expired while no process ran, without sending it', async () => {
+    await queueMessage(shop.surroundings, { kind: 'code', values: { code: '1234', minutes: 10 }, recipient: '61234567', locale: 'en' })
+    shop.clock.now += 601
+    expect(await sentOf()).toEqual([])
+    const [row] = await shop.db.select().from(outbox)
+    expect(row).toMatchObject({ is_failed: true, attempts: 0, error: 'it expired before it was sent' })
+  })
+
+  it('sends a message again once, however often the button is pressed meanwhile', async () => {
+    await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
+    await sentOf()
+    const [row] = await shop.db.select().from(outbox)
+    const resend = () => resendMessage(systemScope(shop), row?.id ?? 0)
+    await resend()
+    const sending = deliverDue({
+      ...shop.surroundings,
+      send: async (message) => {
+        await resend()
+        await shop.surroundings.send(message)
+      },
+    })
+    await sending
+    expect(await sentOf()).toHaveLength(2)
   })
 
   it('forgets codes after a day and the rest after sixty', async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { closeOrder, payOrders } from '#api/order.ts'
+import { closeOrder, listOrders, payOrders } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { getPayInfo, getPaypalConfig, getPayStatus, listPayTypes, pay } from '#api/pay.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { member } from '#shop/db/schema/member.ts'
 import { order, orderLog } from '#shop/db/schema/order.ts'
 import { fakeOrder, pay as payTable, providerOrder } from '#shop/db/schema/pay.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
@@ -211,6 +212,27 @@ describe('paying by balance', () => {
     expect((await refusalOf(byBalance(PAY_PASSWORD))).error_code).toBe('ACCOUNT_EMPTY')
     expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 1000, balance_money: 0 })
     expect(await statusOf()).toBe(0)
+  })
+
+  it('takes what it holds where the rest is paid another way, and gives it back when the order is closed', async () => {
+    const part = () => pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD, is_part: 1 }, ada.as)
+    const { pay_money = 0 } = (await getPayInfo({ out_trade_no }, ada.as)) ?? {}
+    expect(await part()).toMatchObject({ status: '' })
+    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 0, balance_money: 0 })
+    expect(await getPayInfo({ out_trade_no }, ada.as)).toMatchObject({ pay_status: 0, pay_money: pay_money - 1000 })
+    const [row] = (await listOrders({}, ada.as)).list
+    expect(row).toMatchObject({ order_status: 0, out_trade_no, balance_money: 1000, pay_money: pay_money - 1000 })
+    expect((await refusalOf(part())).error_code).toBe('ACCOUNT_EMPTY')
+    await closeOrder({ order_id: row?.order_id ?? 0 }, ada.as)
+    expect(await balancesOf(shop, ada.member_id)).toEqual({ balance: 1000, balance_money: 0 })
+  })
+
+  it('pays the whole where it holds enough after all', async () => {
+    await shop.db.update(member).set({ balance: 0, balance_money: 900_000 }).where(eq(member.member_id, ada.member_id))
+    expect(await pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD, is_part: 1 }, ada.as)).toMatchObject({
+      status: 'COMPLETED',
+    })
+    expect(await statusOf()).toBe(2)
   })
 
   it('refuses ways of paying that do not exist and unknown numbers', async () => {

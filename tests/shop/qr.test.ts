@@ -127,6 +127,19 @@ describe('paying by a picture to scan', () => {
     expect(await getPayStatus({ out_trade_no }, ada.as)).toEqual({ pay_status: 0, is_declined: 0 })
   })
 
+  it('runs out after five minutes, when it can be answered no more and another is shown', async () => {
+    const { qrcode, expire_time } = await open()
+    expect(expire_time).toBe(shop.clock.now + 300)
+    const id = await scanned()
+    shop.clock.now += 200
+    expect(await open()).toMatchObject({ qrcode, expire_time })
+    shop.clock.now += 100
+    await expect(answerQr(own(), id, true)).rejects.toMatchObject({ key: 'FAIL' })
+    const next = await open()
+    expect(next.qrcode).not.toBe(qrcode)
+    expect(next.expire_time).toBe(shop.clock.now + 300)
+  })
+
   it('is refused to strangers, and can be answered once', async () => {
     const bo = await makeBuyer(shop, 'bo')
     expect((await refusalOf(pay({ out_trade_no, pay_type: 'wechatpay' }, bo.as))).error_code).toBe('FAIL')

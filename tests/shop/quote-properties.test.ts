@@ -239,7 +239,16 @@ describe('any basket', () => {
 /** A shop that sends by courier alone. */
 function express(site_id: number, express_fee: number, free_from: number) {
   const closed = { store: false, local: false, local_fee: 0, local_start_money: 0, local_areas: [], time_is_open: false }
-  const never = { time_start: 0, time_end: 0, time_week: [], express_days: null, store_days: null, local_days: null }
+  const never = {
+    time_start: 0,
+    time_end: 0,
+    time_week: [],
+    express_regions: [],
+    version: 1,
+    express_days: null,
+    store_days: null,
+    local_days: null,
+  }
   return { site_id, express: true, express_fee, free_from, ...closed, ...never }
 }
 

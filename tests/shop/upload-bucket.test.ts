@@ -1,10 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { storeHeadimg } from '#api/upload.ts'
 import { createShop } from '#shop/app.ts'
 import { readConfig } from '#shop/config.ts'
+import { openUploadBucket } from '#shop/upload-bucket.ts'
 import { KEYS, startBucketServer } from '../helpers/bucket-server.ts'
 import { openTestShop } from '../helpers/shop.ts'
 
@@ -53,6 +56,18 @@ it('keeps uploads in a bucket, so that another process without a shared folder s
   expect((await get(pic_path)).status).toBe(500)
   bucket.trouble.isAway = false
   expect((await get(pic_path)).status).toBe(200)
+})
+
+it('takes a picture as missing that keys without the right to list the bucket are refused, but not where the keys are wrong', async () => {
+  let code = 'AccessDenied'
+  const server = createServer((_, response) => response.writeHead(403).end(`<Error><Code>${code}</Code><Message>no</Message></Error>`))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void server.close())
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const bucket = openUploadBucket({ bucket: 'shop', prefix: 'upload/', endpoint, region: 'us-east-1', keys: KEYS })
+  expect(await bucket.get('headimg/a.webp')).toBeUndefined()
+  code = 'SignatureDoesNotMatch'
+  await expect(bucket.get('headimg/a.webp')).rejects.toThrow()
 })
 
 it('refuses an address that is no bucket', () => {

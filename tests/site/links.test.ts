@@ -61,3 +61,13 @@ it('gets every picture and file outside the site from the shop', async () => {
   await Promise.all(Array.from({ length: 4 }, work))
   expect(broken).toEqual([])
 }, 600_000)
+
+it('leads from home, a notice and help to articles', () => {
+  for (const path of ['', 'cms/notice/1', 'cms/help-1']) {
+    const html = addresses.get(BASE + path)?.html ?? ''
+    expect(
+      attributes(html, 'href').some((link) => link.includes('/cms/article/')),
+      path,
+    ).toBe(true)
+  }
+})

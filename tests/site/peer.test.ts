@@ -1,12 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '#lib/text/locales.ts'
 import { buildSite } from '../../scripts/steps/site-build.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
 import { FULL } from '../helpers/audit.ts'
+import { tags } from '../helpers/markup.ts'
 import { openPeer, recordedByPath, SHARED_BUNDLE } from '../helpers/peer.ts'
+import { wordsOf } from '../helpers/words.ts'
 
 type Answers = ReadonlyMap<string, unknown>
 
@@ -187,8 +190,13 @@ function withDefaultPicture(known: Answers): Record<string, unknown> {
   return { '/api/goodssku/page': { ...goods, list: goods.list.map((card) => ({ ...card, sku_image: 'upload/fx/none_goods.png' })) } }
 }
 
-/** A server with more brands than one page of ours has. */
-function withManyBrands(): Record<string, unknown> {
+const ARTICLES = '/cms/article/list'
+
+/**
+ * A server with more brands than one page of ours has. Its editors link to articles, whose calls (contract content.md, proposed) it does not
+ * have.
+ */
+function withManyBrands(known: Answers): Record<string, unknown> {
   const list = Array.from({ length: 45 }, (_, index) => ({
     brand_id: index + 1,
     brand_name: `${'ABCDE'[Math.floor(index / 10)]}-${index}`,
@@ -196,7 +204,23 @@ function withManyBrands(): Record<string, unknown> {
     site_id: 0,
     image_url: '',
   }))
-  return { '/api/goodsbrand/page': { count: 45, page_count: 1, list }, ...SHARED_BUNDLE }
+  const notices = dataOf<{ list: object[] }>(known, '/api/notice/page')
+  const story = `<p>Read <a href="/cms/article/95">the story</a> or <a href="${ARTICLES}">all</a>.</p>`
+  const link = (url: string) => JSON.stringify({ title: '', url })
+  return {
+    '/api/goodsbrand/page': { count: 45, page_count: 1, list },
+    '/api/pc/navList': {
+      count: 2,
+      list: [
+        { id: 1, nav_title: 'Journal', nav_url: link(ARTICLES), is_blank: 0, is_show: 1 },
+        { id: 2, nav_title: 'Everything', nav_url: link('/goods/list'), is_blank: 0, is_show: 1 },
+      ],
+    },
+    '/api/pc/friendlyLink': { count: 1, list: [{ id: 1, link_title: 'Our journal', link_url: ARTICLES, link_pic: '', is_blank: 0 }] },
+    '/api/notice/page': { ...notices, list: notices.list.map((notice) => ({ ...notice, content: story })) },
+    '/api/help/info': { ...dataOf<object>(known, '/api/help/info'), content: story },
+    ...SHARED_BUNDLE,
+  }
 }
 
 describe('a site built from a server with many brands', () => {
@@ -210,6 +234,32 @@ describe('a site built from a server with many brands', () => {
     expect(page).toContain('href="/web/goods/brand?page=2#brands-c"')
     expect(page).toContain('href="/web/goods/brand#brands-b"')
     expect(page.match(/class="pagination"/g)).toHaveLength(3)
+  })
+
+  test('leads nowhere to articles, whatever its editors wrote, and their screens say so', () => {
+    const { dist, page } = site
+    const read = (file: string) => readFileSync(join(dist, file), 'utf8')
+    const leading = globSync('**/*.html', { cwd: dist })
+      .filter((file) => !/(?:^|\/)cms\/article\//.test(file))
+      .filter((file) =>
+        ['a', 'link'].some((tag) => tags(read(file), tag).some(({ href = '' }) => /\/cms\/article\/|articles\.atom/.test(href))),
+      )
+    expect(leading).toEqual([])
+    expect(page('index')).toContain('Everything')
+    expect(page('cms/notice/91')).toContain('Read <a>the story</a>')
+    expect(read('help-index.json')).not.toContain('/cms/article')
+    for (const locale of LOCALES) {
+      const place = locale === 'en' ? '' : `${locale}/`
+      expect(existsSync(join(dist, `${place}articles.atom`))).toBe(false)
+      expect(read(`sitemap-${locale}.xml`)).not.toContain('/cms/article')
+      for (const screen of ['list', 'detail']) {
+        const html = page(`${place}cms/article/${screen}`)
+        expect(html).toContain(wordsOf(locale)('cms.articles.lacking'))
+        expect(tags(html, 'meta').find(({ name }) => name === 'robots')?.content).toContain('noindex')
+        // But to itself, in another language.
+        expect(tags(html, 'a').filter((link) => link.href?.endsWith(ARTICLES) && !link['data-lang'])).toEqual([])
+      }
+    }
   })
 })
 

@@ -103,7 +103,7 @@ it('names its one address and its sisters in every language, which exist; hidden
     faults(shown, ({ html, address, path }) => {
       const canonical = links(html, 'canonical').map(({ href }) => href)
       if (canonical.length !== 1 || canonical[0] !== origin + address) return `canonical ${canonical.join(' ')}`
-      const inLanguages = links(html, 'alternate').filter(({ type }) => type !== 'application/atom+xml')
+      const inLanguages = links(html, 'alternate').filter(({ hreflang }) => hreflang)
       const sisters = Object.fromEntries(inLanguages.map(({ hreflang, href }) => [hreflang, href]))
       const wanted = Object.fromEntries(LOCALES.map((code) => [LOCALE_TABLE[code].tag, origin + localeRoot(code) + path]))
       if (JSON.stringify(sisters) !== JSON.stringify({ ...wanted, 'x-default': origin + BASE + path })) return JSON.stringify(sisters)
@@ -122,12 +122,39 @@ it('gives every picture its size and a text, empty where it only decorates', () 
   ).toEqual([])
 })
 
-it('lists every page that may be shown, and no other, in the sitemap of its language', () => {
+it('lists every page that may be shown, and no other, in the site maps of its language', () => {
   const index = locations('sitemap.xml')
-  expect(index).toEqual(LOCALES.map((locale) => `${origin}${BASE}sitemap-${locale}.xml`))
+  expect(new Set(index).size).toBe(index.length)
   for (const locale of LOCALES) {
+    const maps = index.filter((address) => new RegExp(`/sitemap-${locale}(?:-\\d+)?\\.xml$`).test(address))
+    expect(maps.slice(0, 2)).toEqual([`${origin}${BASE}sitemap-${locale}.xml`, `${origin}${BASE}sitemap-${locale}-1.xml`])
     const wanted = shown.filter((page) => page.locale === locale).map(({ address }) => origin + address)
-    expect(locations(`sitemap-${locale}.xml`).sort()).toEqual(wanted.sort())
+    expect(maps.flatMap((map) => locations(map.slice((origin + BASE).length))).sort()).toEqual(wanted.sort())
+  }
+})
+
+it('tells of each entry in a site map when it changed, its languages, and the pictures of a product', () => {
+  const now = new Date().toISOString()
+  for (const file of ['sitemap-en.xml', 'sitemap-zh-hant-1.xml']) {
+    const entries = readFileSync(join(DIST, file), 'utf8').split('<url>').slice(1)
+    const isProducts = file.endsWith('-1.xml')
+    const wrong = entries.filter((entry) => {
+      const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, tag, href = '']) => [
+        tag,
+        addresses.has(new URL(href).pathname),
+      ])
+      const [changed = ''] = contents(entry, 'lastmod')
+      const isEntry = /\d<\/loc>/.test(entry)
+      return (
+        (isEntry && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(changed)) ||
+        changed > now ||
+        languages.some(([, exists]) => !exists) ||
+        languages.map(([tag]) => tag).join() !== [...LOCALES.map((code) => LOCALE_TABLE[code].tag), 'x-default'].join() ||
+        (isProducts && !/<image:loc>https?:/.test(entry))
+      )
+    })
+    expect(entries.length).toBeGreaterThan(30)
+    expect(wrong).toEqual([])
   }
 })
 

@@ -3,6 +3,8 @@ import { localeRoot } from '#lib/routes/locale-path.ts'
 import { BASE, LOCALES } from '#lib/text/locales.ts'
 import { type BuiltPage, builtPages } from '../helpers/built.ts'
 import { contents, tags } from '../helpers/markup.ts'
+import { richResultFaults } from '../helpers/rich-results.ts'
+import { vocabularyFaults } from '../helpers/vocabulary.ts'
 
 /** A block of structured data, read as search engines do: any field may be there. */
 interface Block {
@@ -23,6 +25,12 @@ const all = pages.map((page) => ({ page, blocks: blocksOf(page) }))
 const of = (pattern: RegExp) => all.filter(({ page }) => pattern.test(page.path))
 const typed = (blocks: Block[], type: string): Block[] => blocks.filter((block) => block['@type'] === type)
 
+/** The products of a page; of a group the variant that the page sells, with what all variants share. */
+const productsOf = (blocks: Block[]): Record<string, unknown>[] => [
+  ...typed(blocks, 'Product'),
+  ...typed(blocks, 'ProductGroup').map(({ hasVariant, ...group }) => ({ ...group, ...Object((hasVariant as unknown[])[0]) })),
+]
+
 /** An address that a page of this build answers, whatever its query. */
 const isOurs = (value: unknown): boolean => {
   const url = new URL(String(value), 'http://nowhere')
@@ -33,6 +41,10 @@ it('is valid JSON in the vocabulary of schema.org wherever it stands', () => {
   const wrong = all.filter(({ blocks }) => blocks.some((block) => block['@context'] !== 'https://schema.org' || !block['@type']))
   expect(wrong.map(({ page }) => page.file)).toEqual([])
   expect(all.filter(({ blocks }) => blocks.length).length).toBeGreaterThan(100)
+  const faults = all.flatMap(({ page, blocks }) =>
+    blocks.flatMap((block) => [...vocabularyFaults(block), ...richResultFaults(block)].map((fault) => `${page.file} ${fault}`)),
+  )
+  expect(faults.slice(0, 20)).toEqual([])
 })
 
 describe('home', () => {
@@ -106,7 +118,7 @@ describe('products', () => {
   ])('are described with an offer in HKD, its availability, pictures and the words of their page: %s', (_, pattern, least) => {
     const products = of(pattern)
     const wrong = products.filter(({ page, blocks }) => {
-      const [product, second] = typed(blocks, 'Product')
+      const [product, second] = productsOf(blocks)
       const offer = (product?.offers ?? {}) as Record<string, unknown>
       const images = (product?.image ?? []) as string[]
       return (
@@ -126,8 +138,7 @@ describe('products', () => {
   })
 
   it('cost in a promotion what it asks: in the hours of a session, from so many pieces on, with all parts of a set', () => {
-    const offersOf = (pattern: RegExp) =>
-      of(pattern).map(({ page, blocks }) => ({ page, offer: Object(typed(blocks, 'Product')[0]?.offers) }))
+    const offersOf = (pattern: RegExp) => of(pattern).map(({ page, blocks }) => ({ page, offer: Object(productsOf(blocks)[0]?.offers) }))
     for (const { page, offer } of offersOf(/^promotion\/seckill\/\d+$/)) {
       expect([offer.availabilityStarts, offer.availabilityEnds], page.file).toEqual([
         expect.stringMatching(/^\d\d:\d\d:\d\d[+-]\d\d:\d\d$/),
@@ -145,10 +156,21 @@ describe('products', () => {
     }
   })
 
+  it('of several SKUs are a group, whose other variants are the pages that its options lead to', () => {
+    const groups = products.flatMap(({ page, blocks }) => typed(blocks, 'ProductGroup').map((group) => ({ page, group })))
+    expect(groups.length).toBeGreaterThan(10)
+    const wrong = groups.filter(({ page, group }) => {
+      const [own, ...others] = group.hasVariant as { url?: string; offers?: { url: string } }[]
+      return own?.offers?.url !== origin + page.address || others.some(({ url }) => !isOurs(url) || url === origin + page.address)
+    })
+    expect(wrong.map(({ page }) => page.file)).toEqual([])
+    expect(groups.some(({ group }) => Array.isArray(group.variesBy))).toBe(true)
+  })
+
   it('carry a rating exactly where there are reviews', () => {
     let rated = 0
     const wrong = products.filter(({ page, blocks }) => {
-      const rating = typed(blocks, 'Product')[0]?.aggregateRating as { ratingValue: number; reviewCount: number } | undefined
+      const rating = productsOf(blocks)[0]?.aggregateRating as { ratingValue: number; reviewCount: number } | undefined
       if (!rating) return /<li class="review"/.test(page.html)
       rated += 1
       return !(rating.ratingValue >= 1 && rating.ratingValue <= 5 && Number.isInteger(rating.reviewCount) && rating.reviewCount > 0)

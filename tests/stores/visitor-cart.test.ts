@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
-import { cartAdd, cartDelete, cartEdit } from '#contract/cart.ts'
+import { type CartLine, cartAdd, cartDelete, cartEdit } from '#contract/cart.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $cart, $cartCount, $cartTotal, addToCart, refreshCart, removeLines, setQuantity } from '#stores/cart.ts'
 import { signIn } from '#stores/member.ts'
 import { mergeVisitor, takeMerge } from '#stores/merge-visitor.ts'
-import { $savedForLater } from '#stores/saved-for-later.ts'
+import { $savedForLater, saveForLater } from '#stores/saved-for-later.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { addLook, readLooks } from '#stores/visitor-looks.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
@@ -175,6 +175,30 @@ it('does not add twice what was added although its answer was lost, as over a re
   await mergeVisitor()
   expect(await held()).toEqual([[PAN_SKU, 3]])
   expect(readVisitorLines()).toEqual([])
+})
+
+it('gives a line to the next member whole when the merge into another member’s cart was interrupted', async () => {
+  await add(PAN_SKU, 2)
+  answer(cartAdd.path, async (request) => {
+    await shop.fetch(request)
+    throw new TypeError('gone')
+  })
+  await signIn(token)
+  clearToken()
+  const bob = await makeBuyer(shop, 'bob')
+  answer()
+  await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 }, bob.as)
+  await signIn(bob.token)
+  expect(await held()).toEqual([[PAN_SKU, 4]])
+})
+
+it('adds a line that is saved for later to the pieces of it saved before', async () => {
+  await add(PAN_SKU, 2)
+  await saveForLater(dataOf($cart.get())?.[0] as CartLine)
+  await settle()
+  await add(PAN_SKU, 1)
+  await saveForLater(dataOf($cart.get())?.[0] as CartLine)
+  expect($savedForLater.get().map(({ sku_id, num }) => [sku_id, num])).toEqual([[PAN_SKU, 3]])
 })
 
 it('merges once where two places ask for it at the same time', async () => {

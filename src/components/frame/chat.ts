@@ -7,6 +7,10 @@ addEventListener('click', ({ target }) => {
   if (entry) open(entry)
 })
 
-if (localStorage.getItem('chat')?.includes('"open":true')) open()
+/** Opens the chat where the page before left it open. */
+const follow = () => localStorage.getItem('chat')?.includes('"open":true') && open()
+follow()
+// Deferred until the chat itself has taken over how this tab left it.
+addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(follow))
 
 export {}

@@ -1,4 +1,4 @@
-import { serverNow } from '#api/clock.ts'
+import { onServerTime, serverNow } from '#api/clock.ts'
 import { checkOpen } from '#api/site-light.ts'
 import { drawCountdown } from '#browser/draw-countdown.ts'
 import { onTick } from '#browser/ticker.ts'
@@ -17,13 +17,14 @@ export function runFlashSale(root: HTMLElement): void {
   const countdown = root.querySelector<HTMLElement>('[data-ends]')
 
   let shown = ''
+  let isExact = false
 
   const draw = () => {
     const now = serverNow()
     const { times, starts } = facts
     const slot = slotNow(times, now, ahead)
     if (!slot) return
-    if (countdown) drawCountdown(countdown, slot.left)
+    if (countdown && isExact) drawCountdown(countdown, slot.left)
     // The words change only with the session, so that readers are not told every second.
     if (shown === `${slot.index} ${slot.state}`) return
     shown = `${slot.index} ${slot.state}`
@@ -39,6 +40,10 @@ export function runFlashSale(root: HTMLElement): void {
   }
 
   onTick(draw)
+  onServerTime(() => {
+    isExact = true
+    draw()
+  })
   void checkOpen()
   // Home is complete without them, and waits for nothing.
   setTimeout(async () => {

@@ -1,4 +1,4 @@
-import { serverNow } from '#api/clock.ts'
+import { onServerTime, serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
@@ -107,7 +107,8 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   addEventListener('popstate', draw)
   addEventListener('pageshow', ({ persisted }) => persisted && restart())
   onTick(draw)
-  // After it, which says when they end.
+  // Before the countdowns, because it says when they end.
+  onServerTime(draw)
   runCountdowns()
   // An address may name a session that is newer than the page; otherwise nothing waits for it.
   const isNamed = location.hash.startsWith('#slot-') && !document.getElementById(location.hash.slice(1))

@@ -14,7 +14,6 @@ import { refusalText } from '#islands/ui/refusal-words.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { useTyped } from '#islands/ui/useTyped.ts'
 import { isUsername, USERNAME_LENGTH } from '#lib/member/account-rules.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { Agreement, type AgreementText } from './Agreement.tsx'
@@ -46,7 +45,6 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
     forgive(name)
   }
   const { username, password } = values
-  const nameField = useTyped(username, (typed) => put('username', typed))
 
   const usernameFault = () => {
     if (!username) return t('auth.username.missing')
@@ -88,7 +86,6 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
         {(control) => (
           <UsernameInput
             {...control}
-            ref={nameField}
             value={username}
             maxLength={USERNAME_LENGTH}
             onChange={(event) => put('username', event.target.value)}

@@ -69,7 +69,7 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
   const ticked = good.filter(isTicked)
   const all = tickState(good, isTicked)
   const shopCount = new Set(lines.map(({ site_id }) => site_id)).size
-  const { terms, estimates, failure, reload, reloadCoupons } = useCartTerms(good, addons, true)
+  const { terms, estimates, failure, isLoading, reload, reloadCoupons } = useCartTerms(good, addons, true)
   const region = useStore($region, { ssr: builtRegion })
   const wanted = ticked.map((line) => ({ ...line, num: shown[line.cart_id]?.num ?? line.num }))
   const costs = cartCosts(wanted, terms)
@@ -211,6 +211,7 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
         t={t}
         costs={costs}
         estimates={estimates}
+        isLoading={isLoading}
         region={region}
         onClaimed={reloadCoupons}
         saving={ticked.some(({ cart_id }) => shown[cart_id]?.busy)}

@@ -24,6 +24,8 @@ interface Props {
   costs: CartCosts
   /** Fees of shops while no region is chosen. */
   estimates: Readonly<Record<number, ShopDelivery | null>>
+  /** The costs are not known yet: they come together with the button, which would move under the pointer with each row. */
+  isLoading: boolean
   /** Where it is sent to, by name from the widest down; empty until chosen. */
   region: readonly { id: number; name: string }[]
   /** A line is still being saved. */
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** Costs of the ticked lines row by row, the coupon that would save most, and the checkout button. */
-export function CartSummary({ t, costs, estimates, region, saving, onClaimed, onCheckout }: Props) {
+export function CartSummary({ t, costs, estimates, isLoading, region, saving, onClaimed, onCheckout }: Props) {
   const token = useStore($token)
   const nothing = costs.pieces === 0
   const [isPicking, setPicking] = useState(false)
@@ -43,52 +45,60 @@ export function CartSummary({ t, costs, estimates, region, saving, onClaimed, on
     <aside className="summary" aria-label={t('cart.summary')}>
       <div className="box">
         <h2>{t('cart.summary')}</h2>
-        {(needsDelivery || region.length > 0) && (
-          <div className="cart-region">
-            <Icon name="address" size={15} />
-            <span>{region.length ? t('cart.delivery_to', { place: region.at(-1)?.name ?? '' }) : t('cart.delivery_where')}</span>
-            <button type="button" className="link" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
-              {t(region.length ? 'cart.region_change' : 'cart.region_choose')}
-            </button>
-            {isPicking && (
-              <RegionPicker
-                t={t}
-                value={region}
-                onChange={(areas, isComplete) => {
-                  $region.set(areas.map(({ id, name }) => ({ id, name })))
-                  if (isComplete) setPicking(false)
-                }}
-              />
+        {isLoading ? (
+          <Skeleton className="summary-wait" />
+        ) : (
+          <>
+            {(needsDelivery || region.length > 0) && (
+              <div className="cart-region">
+                <Icon name="address" size={15} />
+                <span>{region.length ? t('cart.delivery_to', { place: region.at(-1)?.name ?? '' }) : t('cart.delivery_where')}</span>
+                <button type="button" className="link" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
+                  {t(region.length ? 'cart.region_change' : 'cart.region_choose')}
+                </button>
+                {isPicking && (
+                  <RegionPicker
+                    t={t}
+                    value={region}
+                    onChange={(areas, isComplete) => {
+                      $region.set(areas.map(({ id, name }) => ({ id, name })))
+                      if (isComplete) setPicking(false)
+                    }}
+                  />
+                )}
+              </div>
             )}
-          </div>
+            <dl className="sums">
+              <CostRows t={t} costs={costs} estimates={estimates} isRegionKnown={region.length > 0} />
+            </dl>
+            {costs.claimable && <ClaimBox t={t} best={costs.claimable} onClaimed={onClaimed} />}
+            <dl className="sums">
+              <div className="sums__total">
+                <dt>
+                  {t('cart.total')}
+                  {!isWhole && <small>{t('cart.before_delivery')}</small>}
+                </dt>
+                <dd>
+                  <Price cents={costs.total} size="l" />
+                </dd>
+              </div>
+            </dl>
+            {costs.saved > 0 && <p className="summary__saved">{t('cart.you_save', { amount: formatMoney(costs.saved) })}</p>}
+            <Button kind="primary" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
+              {t('cart.checkout')}
+            </Button>
+            <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : token ? 'cart.hint' : 'cart.hint_visitor')}</p>
+          </>
         )}
-        <dl className="sums">
-          <CostRows t={t} costs={costs} estimates={estimates} isRegionKnown={region.length > 0} />
-        </dl>
-        {costs.claimable && <ClaimBox t={t} best={costs.claimable} onClaimed={onClaimed} />}
-        <dl className="sums">
-          <div className="sums__total">
-            <dt>
-              {t('cart.total')}
-              {!isWhole && <small>{t('cart.before_delivery')}</small>}
-            </dt>
-            <dd>
-              <Price cents={costs.total} size="l" />
-            </dd>
-          </div>
-        </dl>
-        {costs.saved > 0 && <p className="summary__saved">{t('cart.you_save', { amount: formatMoney(costs.saved) })}</p>}
-        <Button kind="primary" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
-          {t('cart.checkout')}
-        </Button>
-        <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : token ? 'cart.hint' : 'cart.hint_visitor')}</p>
       </div>
-      <p className="summary__trust">
-        <Icon name="secure" size={16} />
-        {t('cart.secure')}
-      </p>
+      {!isLoading && (
+        <p className="summary__trust">
+          <Icon name="secure" size={16} />
+          {t('cart.secure')}
+        </p>
+      )}
       <p className="visually-hidden" role="status">
-        {t('cart.announce', { total: formatMoney(costs.total) })}
+        {!isLoading && t('cart.announce', { total: formatMoney(costs.total) })}
       </p>
     </aside>
   )

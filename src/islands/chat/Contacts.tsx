@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { serverNow } from '#api/clock.ts'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
-import type { ChatContact } from '#contract/chat.ts'
 import { chatDay } from '#lib/chat/chat-day.ts'
-import { fromEmoticonCodes } from '#lib/chat/chat-emoticons.ts'
+import { lastWords } from '#lib/chat/last-words.ts'
 import { formatDay } from '#lib/dates/time.ts'
-import { oneOf } from '#lib/text/one-of.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { selectContact } from '#stores/chat.ts'
 import { $contacts } from '#stores/chat-contacts.ts'
@@ -23,23 +21,13 @@ interface Props {
   onSelect: () => void
 }
 
-const KINDS = ['1', '2', '3'] as const
-
-/** The latest message in one line: its text, or what else it is. */
-function lastWords({ last_dialog }: ChatContact, t: Props['t']): string {
-  if (!last_dialog) return ''
-  const { content_type, type, consumer_say, servicer_say } = last_dialog
-  const kind = oneOf(KINDS, String(content_type))
-  return kind ? t(`chat.last.${kind}`) : fromEmoticonCodes(type ? servicer_say : consumer_say)
-}
-
 /** Whom the member talks to (C07), latest first: with the last words, when, and how many nobody has looked at. */
 export function Contacts({ t, onSelect }: Props) {
   const contacts = useStore($contacts)
   const { site_id } = useStore($window)
   useStore($talks)
   const today = formatDay(serverNow())
-  const when = ({ last_dialog }: ChatContact) =>
+  const when = ({ last_dialog }: (typeof contacts)[number]) =>
     last_dialog &&
     (last_dialog.create_day === today ? last_dialog.create_time.slice(0, 5) : chatDay(last_dialog.create_day, today, t.locale))
   const { answer_hours } = talkOf(site_id)

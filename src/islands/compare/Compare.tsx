@@ -35,9 +35,10 @@ export function Compare({ texts }: { texts: Texts<typeof COMPARE_TEXTS> }) {
       </Empty>
     )
   }
+  // A comparison opened from a link does not change the visitor's own.
+  const isOwn = ids.some((id) => chosen.some(({ sku_id }) => sku_id === id))
   const keep = (rest: readonly number[]) => {
-    // A comparison opened from a link does not change the visitor's own.
-    if (ids.some((id) => chosen.some(({ sku_id }) => sku_id === id))) {
+    if (isOwn) {
       setCompared(chosen.filter(({ sku_id }) => rest.includes(sku_id) || !ids.includes(sku_id)))
     }
     query.go({ ids: [...rest] })
@@ -58,6 +59,8 @@ export function Compare({ texts }: { texts: Texts<typeof COMPARE_TEXTS> }) {
           products={products.filter(({ sku_id }) => ids.includes(sku_id))}
           onRemove={(gone) => keep(ids.filter((id) => id !== gone))}
           onClear={() => keep([])}
+          onRetry={reload}
+          canAdd={isOwn}
           address={href('compare', locale, { ids: ids.join('-') })}
         />
       )}

@@ -1,12 +1,14 @@
-import { TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
-import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { GOODS_PRICE_TEXTS, NEXT_STEP_TEXTS } from '#islands/shared/goods/texts.ts'
 import { COPY_LINK_TEXTS } from '#islands/ui/copy-link.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
 export const COMPARE_TEXTS = slice(
+  'compare.add',
+  'compare.beside',
   'compare.brand',
   'compare.clear',
+  'compare.column_failed',
   'compare.copy',
   'compare.count',
   'compare.differs',
@@ -33,14 +35,8 @@ export const COMPARE_TEXTS = slice(
   'compare.shop',
   'compare.stock',
   'compare.title',
-  'goods.add',
-  'goods.adding',
-  'goods.card.add',
-  'goods.card.added',
-  'goods.card.details',
+  'compare.unknown',
   'goods.card.rating',
-  'goods.card.see',
-  'goods.go_to_cart',
   'goods.list.all',
   'goods.off',
   'goods.only_left',
@@ -49,5 +45,5 @@ export const COMPARE_TEXTS = slice(
   ...COPY_LINK_TEXTS,
   ...GOODS_PRICE_TEXTS,
   ...LOADED_TEXTS,
-  ...TELL_ME_TEXTS,
+  ...NEXT_STEP_TEXTS,
 )

@@ -1,12 +1,15 @@
 import '#islands/shared/goods/goods-grid.css'
 import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
+import { useAlert } from '#islands/shared/alert/useAlert.ts'
 import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
 import { GoodsCard } from '#islands/shared/goods/GoodsCard.tsx'
 import { savedPage } from '#islands/shared/goods/saved-page.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { shownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -28,8 +31,11 @@ const SIZES = '(min-width: 1024px) 240px, 45vw'
 /** Cards that every screen shows at once; pictures of the others start once they are seen. */
 const FIRST = 4
 
-/** Rows of cards that can be saved, compared and put in the cart from here. */
-export function GoodsGrid({ goods, view, locale, t }: Props) {
+/**
+ * Rows of cards that can be saved, compared and put in the cart from here. Rendered again only for other goods or another shape: a filter shows that it
+ * was pressed before its goods have come.
+ */
+export const GoodsGrid = memo(function GoodsGrid({ goods, view, locale, t }: Props) {
   return (
     <div className={view === 'list' ? 'goods-grid goods-grid--list' : 'goods-grid'}>
       {goods.map((entry, index) => (
@@ -44,7 +50,7 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
       ))}
     </div>
   )
-}
+})
 
 interface CardProps {
   goods: Goods
@@ -58,6 +64,13 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
   const collected = useStore($collected, { ssr: 'initial' })
   const adding = useSubmit(addToCart)
   const saving = useSubmit(async (entry: Goods) => (await import('#stores/collecting.ts')).toggleCollected(entry))
+  const { isOn, name, start, stop } = useAlert('back', goods, shownPrice(goods).amount, t)
+  const alert = {
+    isOn,
+    label: t(isOn ? 'alert.stop' : 'alert.back_short'),
+    name: t(isOn ? 'alert.stop_name' : 'alert.back_name', { name }),
+    toggle: isOn ? stop : start,
+  }
   const error = saving.error ?? adding.error
 
   const add = async () => {
@@ -88,6 +101,7 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
         onAdd: goods.goods_spec_format.length || goods.is_virtual ? undefined : () => void add(),
         options: goods.goods_spec_format.length > 0,
         adding: adding.pending,
+        alert: goods.stock < 1 ? alert : undefined,
         problem: error ? failureText(error, t) : '',
       }}
       foot={

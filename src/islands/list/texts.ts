@@ -1,3 +1,4 @@
+import { ALERT_TEXTS } from '#islands/shared/alert/texts.ts'
 import { COMPARE_BUTTON_TEXTS } from '#islands/shared/compare/texts.ts'
 import { GOODS_CARD_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PAGES_TEXTS, RETRY_TEXTS, SHEET_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
@@ -20,6 +21,11 @@ export const GOODS_LIST_TEXTS = slice(
   'goods.sort.',
   'goods.unsaved',
   'goods.view.',
+  'alert.back_short',
+  'alert.back_name',
+  'alert.stop',
+  'alert.stop_name',
+  ...ALERT_TEXTS,
   ...COMPARE_BUTTON_TEXTS,
   ...GOODS_CARD_TEXTS,
   ...PAGES_TEXTS,

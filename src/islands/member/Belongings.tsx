@@ -17,6 +17,7 @@ import { $saved, usableCoupons } from '#stores/belongings.ts'
 import { $member } from '#stores/member.ts'
 import { endsThisWeek } from './EndingCoupons.tsx'
 import { fallenOf } from './FallenPrices.tsx'
+import { Messages } from './Messages.tsx'
 import type { BELONGINGS_TEXTS } from './texts.ts'
 
 const ONE = { page: 1, page_size: 1 }
@@ -27,12 +28,15 @@ interface Props {
   couponSources: readonly CouponSource[]
   /** Address where the balance is topped up; empty without the add-on. */
   topUp?: string
+  /** The shop's own chat is on. */
+  hasChat?: boolean
 }
 
 /**
- * Balance, points, coupons, saved products and followed shops of the member, each linked to its page. Unknown numbers are shown as a dash.
+ * Balance, points, coupons, saved products and followed shops of the member, each linked to its page, and unread messages. Unknown numbers
+ * are shown as a dash.
  */
-export function Belongings({ texts, couponSources, topUp = '' }: Props) {
+export function Belongings({ texts, couponSources, topUp = '', hasChat = false }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = dataOf(useStore($member, { ssr: 'initial' }))
@@ -86,21 +90,24 @@ export function Belongings({ texts, couponSources, topUp = '' }: Props) {
     ...(hasShops ? [{ name: 'followed', value: followed, address: href('favourites', locale, { kind: 'shops' }) } as const] : []),
   ] as const
   return (
-    <dl className="belongings" aria-label={t('member.belongings')}>
-      {rows.map((row) => (
-        <div key={row.name}>
-          <dt>
-            <a href={row.address}>
-              {t(`member.has.${row.name}`)}
-              <Icon name="go" size={16} />
-            </a>
-          </dt>
-          <dd>{row.value ?? '–'}</dd>
-          {/* Kept empty above the buttons, which would move when it comes. */}
-          {'note' in row && (row.note || 'ways' in row) && <dd className="belongings__note">{row.note || '\u00a0'}</dd>}
-          {'ways' in row && <dd className="belongings__ways">{row.ways}</dd>}
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="belongings" aria-label={t('member.belongings')}>
+        {rows.map((row) => (
+          <div key={row.name}>
+            <dt>
+              <a href={row.address}>
+                {t(`member.has.${row.name}`)}
+                <Icon name="go" size={16} />
+              </a>
+            </dt>
+            <dd>{row.value ?? '–'}</dd>
+            {/* Kept empty above the buttons, which would move when it comes. */}
+            {'note' in row && (row.note || 'ways' in row) && <dd className="belongings__note">{row.note || '\u00a0'}</dd>}
+            {'ways' in row && <dd className="belongings__ways">{row.ways}</dd>}
+          </div>
+        ))}
+      </dl>
+      {isRead && hasChat && <Messages t={t} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { GIFT_TEXTS } from '#islands/shared/check-in/gift-words.ts'
 import { RECOMMENDED_TEXTS } from '#islands/shared/goods/texts.ts'
 import { ORDER_ACTIONS_TEXTS, ORDER_TIMELINE_TEXTS } from '#islands/shared/order/texts.ts'
 import { LOADED_TEXTS } from '#islands/ui/texts.ts'
+import { LAST_WORDS_TEXTS } from '#lib/chat/last-words.ts'
 import { COUPON_WORDS_TEXTS } from '#lib/offers/coupon-words.ts'
 import { ORDER_WORDS_TEXTS } from '#lib/orders/order-view.ts'
 import { slice } from '#lib/text/texts.ts'
@@ -16,6 +17,7 @@ export const WELCOME_TEXTS = slice(
   'member.all_orders',
   'member.all_saved',
   'member.all_viewed',
+  'member.check_in',
   'member.check_next',
   'member.check_tomorrow',
   'member.chosen',
@@ -56,6 +58,8 @@ export const WELCOME_TEXTS = slice(
 )
 
 export const BELONGINGS_TEXTS = slice(
+  'chat.contacts',
+  'chat.title',
   'member.belongings',
   'member.has.',
   'member.cheaper_now',
@@ -63,4 +67,5 @@ export const BELONGINGS_TEXTS = slice(
   'money.out.can',
   'money.top_up',
   'money.withdraw',
+  ...LAST_WORDS_TEXTS,
 )

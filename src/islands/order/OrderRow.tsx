@@ -12,9 +12,10 @@ import { Price } from '#islands/ui/Price.tsx'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
-import { comingWords, orderAddress, orderWords } from '#lib/orders/order-view.ts'
+import { comingWords, nextStepKey, orderAddress, orderWords } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
+import { snakeCase } from '#lib/text/snake-case.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { RefundLink } from './RefundLink.tsx'
 import type { ORDER_LIST_TEXTS } from './texts.ts'
@@ -67,6 +68,7 @@ export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) 
           <b className={`order-state order-state--${order.order_status}`}>{words.state}</b>
           <Price cents={order.order_money} />
         </p>
+        <p>{t(`order.next.${snakeCase(nextStepKey(order))}`)}</p>
         <p className="order-card__next">
           <span>{t('order.items', { count: order.goods_num })}</span>
           {hint && <span>{hint}</span>}

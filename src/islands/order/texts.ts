@@ -33,6 +33,7 @@ export const ORDER_LIST_TEXTS = slice(
   'order.items',
   'order.list',
   'order.list_failed',
+  'order.next.',
   'order.number',
   'order.search',
   'order.shop_on',

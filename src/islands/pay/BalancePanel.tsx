@@ -14,24 +14,31 @@ interface Props {
   t: Translate<typeof PAY_TEXTS>
   out_trade_no: string
   amount: Cents
+  /** The amount is what the balance holds, and does not pay for all. */
+  isPart?: boolean
   onPaid: () => void
 }
 
-/** Paying the whole amount from the member's balance, after the payment password. */
-export function BalancePanel({ t, out_trade_no, amount, onPaid }: Props) {
+/** Paying from the member's balance, after the payment password: the whole amount, or a part of it. */
+export function BalancePanel({ t, out_trade_no, amount, isPart = false, onPaid }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { submit, pending, error } = useSubmit(pay)
 
   const onRight = async (pay_password: string) => {
     setAsking(false)
-    const result = await submit({ out_trade_no, pay_type: 'BALANCE', pay_password })
+    const result = await submit({ out_trade_no, pay_type: 'BALANCE', pay_password, ...(isPart && { is_part: 1 }) })
     if (result.ok) onPaid()
   }
   return (
     <div className="provider">
       <SubmitError t={t} error={error} />
-      <Button kind="primary" size="l" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => setAsking(true)}>
-        {t('order.pay.by_balance', { amount: formatMoney(amount) })}
+      <Button
+        {...(isPart ? { size: 's' } : { kind: 'primary', size: 'l' })}
+        busy={pending}
+        busyLabel={t('order.pay.paying')}
+        onClick={() => setAsking(true)}
+      >
+        {t(isPart ? 'order.pay.part' : 'order.pay.by_balance', { amount: formatMoney(amount) })}
       </Button>
       <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />
     </div>

@@ -5,7 +5,7 @@ import type { Order } from '#contract/order-record.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { orderAddress } from '#lib/orders/order-view.ts'
+import { orderAddress, orderKind } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -13,6 +13,7 @@ import { refreshUnpaid } from '#stores/unpaid.ts'
 import { PaidOrder } from './PaidOrder.tsx'
 import { Receipt } from './Receipt.tsx'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
+import { WhatNext } from './WhatNext.tsx'
 
 interface Props {
   t: Translate<typeof PAY_RESULT_TEXTS>
@@ -51,6 +52,7 @@ export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
           {orders.map((order) => (
             <PaidOrder key={order.order_id} t={t} locale={locale} order={order} />
           ))}
+          {isKnown && <WhatNext t={t} isSent={orders.some(({ order_type }) => ['express', 'local'].includes(orderKind(order_type)))} />}
         </div>
         <Receipt t={t} info={info} orders={orders} />
       </div>

@@ -26,7 +26,12 @@ export function Pay({ texts, canTopUp = false }: { texts: Texts<typeof PAY_TEXTS
   const types = useLoad(listPayTypes, asked)
   const account = useLoad(getAccount, asked)
   const provider = useLoad(getPaypalConfig, asked)
-  const { orders, isKnown } = usePaidOrders(code)
+  const { orders, isKnown, reload: reloadOrders } = usePaidOrders(code)
+  const readAgain = () => {
+    reload()
+    account.reload()
+    reloadOrders()
+  }
   const nothing = (title: string) => (
     <Empty heading="h1" title={title} help={t('order.pay.nothing_help')}>
       <a className="button button--primary" href={href('orders', locale)}>
@@ -68,6 +73,7 @@ export function Pay({ texts, canTopUp = false }: { texts: Texts<typeof PAY_TEXTS
             provider={provider}
             canTopUp={canTopUp}
             onExpired={reload}
+            onPart={readAgain}
           />
         )
       }}

@@ -36,10 +36,12 @@ interface Props {
   /** The server sells top-ups of the balance. */
   canTopUp: boolean
   onExpired: () => void
+  /** Amount and balance have changed. */
+  onPart: () => void
 }
 
 /** Amount, deadline and methods of a payment, beside its subject. */
-export function PayBox({ t, locale, info, orders, isKnown, types, account, provider, canTopUp, onExpired }: Props) {
+export function PayBox({ t, locale, info, orders, isKnown, types, account, provider, canTopUp, onExpired, onPart }: Props) {
   const { out_trade_no, pay_money } = info
   const progress = usePayStatus(out_trade_no, payState(info.pay_status))
   const onPaid = useCallback(() => location.replace(href('payResult', locale, { code: out_trade_no })), [locale, out_trade_no])
@@ -59,13 +61,12 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
     <div className="with-summary">
       <div className="pay">
         <header className="pay__head">
-          <div>
-            <h1>{t('order.pay.title')}</h1>
-            <p>{t(isTopUp(info) ? 'order.top_up.accepted' : 'order.pay.accepted')}</p>
-          </div>
+          <h1>{t('order.pay.title')}</h1>
           <p className="pay__amount">
-            {t('order.pay.amount')} <Price cents={pay_money} size="xl" />
+            <span className="visually-hidden">{t('order.pay.amount')} </span>
+            <Price cents={pay_money} size="xl" />
           </p>
+          <p>{t(isTopUp(info) ? 'order.top_up.accepted' : 'order.pay.accepted')}</p>
         </header>
         {info.expire_time > 0 && <PayBy t={t} expires={info.expire_time} isTopUp={isTopUp(info)} onEnd={onExpired} />}
         <p className="pay__number">
@@ -90,6 +91,7 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
               progress={progress}
               canTopUp={canTopUp}
               onPaid={onPaid}
+              onPart={onPart}
             />
           )}
         </Loaded>

@@ -1,5 +1,6 @@
 import './pay.css'
 import { useId, useState } from 'react'
+import { can } from '#api/settings.ts'
 import type { PayInfo, PaypalConfig } from '#contract/pay.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Loaded } from '#islands/ui/useLoad.ts'
@@ -11,6 +12,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BalancePanel } from './BalancePanel.tsx'
+import { keepPayment } from './kept-payment.ts'
 import { OtherPanel } from './OtherPanel.tsx'
 import { ProviderPanel } from './ProviderPanel.tsx'
 import { isTopUp } from './poll.ts'
@@ -31,6 +33,8 @@ interface Props {
   /** The server sells top-ups of the balance. */
   canTopUp: boolean
   onPaid: () => void
+  /** A part was paid from the balance. */
+  onPart: () => void
 }
 
 /** Ways of paying that the pages know words for; another one is shown under its own key. */
@@ -40,7 +44,7 @@ const ICON: Record<(typeof KNOWN)[number], IconName> = { paypal: 'card', BALANCE
 const MARKS: Partial<Record<string, readonly string[]>> = { paypal: ['PayPal', 'Visa', 'Mastercard'] }
 
 /** The ways of paying as cards, the chosen one open. A balance that is too small is shown as such, but can't be chosen. */
-export function PayWays({ t, locale, info, types, balance, provider, progress, canTopUp, onPaid }: Props) {
+export function PayWays({ t, locale, info, types, balance, provider, progress, canTopUp, onPaid, onPart }: Props) {
   const [picked, setPicked] = useState('')
   const id = useId()
   const { out_trade_no, pay_money } = info
@@ -96,21 +100,28 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, c
                 </span>
               </label>
               {type === 'BALANCE' && isShort && (
-                <p className="pay-way__top-up">
-                  {t('order.pay.short', { amount: formatMoney(pay_money - balance) })}
+                <div className="pay-way__short">
+                  <span>{t('order.pay.short', { amount: formatMoney(pay_money - balance) })}</span>
+                  {balance > 0 && can('partPay') && (
+                    <BalancePanel t={t} out_trade_no={out_trade_no} amount={balance} isPart onPaid={onPart} />
+                  )}
                   {canTopUp && (
-                    <a className="button button--tertiary button--s" href={href('topUps', locale)}>
+                    <a
+                      className="button button--tertiary button--s"
+                      href={href('topUps', locale)}
+                      onClick={() => keepPayment(out_trade_no)}
+                    >
                       <Icon name="plus" size={16} />
                       {t('order.pay.top_up')}
                     </a>
                   )}
-                </p>
+                </div>
               )}
               {type === way && way === 'paypal' && (
                 <ProviderPanel t={t} out_trade_no={out_trade_no} provider={provider} progress={progress} onPaid={onPaid} />
               )}
               {type === way && way === 'BALANCE' && <BalancePanel t={t} out_trade_no={out_trade_no} amount={pay_money} onPaid={onPaid} />}
-              {type === way && way === 'wechatpay' && <QrPanel t={t} info={info} pay_type={way} progress={progress} />}
+              {type === way && way === 'wechatpay' && <QrPanel key={pay_money} t={t} info={info} pay_type={way} progress={progress} />}
               {type === way && !['paypal', 'BALANCE', 'wechatpay'].includes(way) && (
                 <OtherPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />
               )}

@@ -5,6 +5,7 @@ import { pictures } from '#api/pictures.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Countdown } from '#islands/ui/Countdown.tsx'
+import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
@@ -27,21 +28,25 @@ interface Props {
  */
 export function QrPanel({ t, info, pay_type, progress }: Props) {
   const { submit, pending, error } = useSubmit(pay)
-  const [picture, setPicture] = useState('')
+  const [code, setCode] = useState({ picture: '', expires: 0 })
+  const [isOver, setOver] = useState(false)
   const refusal = useRef<HTMLParagraphElement>(null)
   const { isDeclined, again } = progress
 
   useEffect(() => {
     if (!isDeclined) return
-    setPicture('')
+    setCode({ picture: '', expires: 0 })
     refusal.current?.focus()
   }, [isDeclined])
+
+  useEffect(() => runCountdowns((ends) => ends === code.expires && setOver(true)), [code.expires])
 
   const show = async () => {
     const result = await submit({ out_trade_no: info.out_trade_no, pay_type })
     if (!result.ok) return
     again()
-    setPicture(result.data.qrcode)
+    setOver(false)
+    setCode({ picture: result.data.qrcode, expires: result.data.expire_time || info.expire_time })
   }
   return (
     <div className="provider">
@@ -52,20 +57,24 @@ export function QrPanel({ t, info, pay_type, progress }: Props) {
         </p>
       )}
       <SubmitError t={t} error={error} />
-      {picture ? (
+      {code.picture ? (
         <div className="qr">
-          <img src={pictures.url(picture)} alt={t('order.pay.scan')} width={188} height={188} />
+          <span className={isOver ? 'qr__code is-over' : 'qr__code'}>
+            <img src={pictures.url(code.picture)} alt={isOver ? '' : t('order.pay.scan')} width={188} height={188} />
+            {isOver && (
+              <Button kind="secondary" busy={pending} busyLabel={t('order.pay.paying')} onClick={() => void show()}>
+                {t('order.pay.qr.again')}
+              </Button>
+            )}
+          </span>
           <div>
             <Price cents={info.pay_money} size="l" />
-            <p role="status">{t('order.pay.qr.help')}</p>
-            {info.expire_time > 0 && (
+            <p role="status">{t(isOver ? 'order.pay.qr.over' : 'order.pay.qr.help')}</p>
+            {code.expires > 0 && !isOver && (
               <p>
-                {t('order.pay.qr.valid')} <Countdown ends={info.expire_time} />
+                {t('order.pay.qr.valid')} <Countdown ends={code.expires} />
               </p>
             )}
-            <button type="button" className="link" aria-disabled={pending || undefined} onClick={() => void show()}>
-              {t('order.pay.qr.again')}
-            </button>
             <CheckNow t={t} progress={progress} />
           </div>
         </div>

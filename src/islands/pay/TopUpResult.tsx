@@ -10,6 +10,7 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { dropPayment, keptPayment } from './kept-payment.ts'
 import { Receipt } from './Receipt.tsx'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 
@@ -25,6 +26,7 @@ const NEWEST = { page: 1, page_size: 10 }
 /** Result of a paid top-up: its amount, the new balance and a link to it. Unreadable parts are left out. */
 export function TopUpResult({ t, locale, info }: Props) {
   const topUp = dataOf(useLoad(pageRechargeOrders, NEWEST).value)?.list.find(({ out_trade_no }) => out_trade_no === info.out_trade_no)
+  const kept = keptPayment()
   const held = dataOf(useLoad(getAccount, {}).value)
   return (
     <div className="with-summary paid-page">
@@ -43,6 +45,11 @@ export function TopUpResult({ t, locale, info }: Props) {
           <dd>{held && <Price cents={held.balance + held.balance_money} size="l" />}</dd>
         </dl>
         <p className="outcome__ways">
+          {kept && (
+            <a className="button button--primary" href={href('pay', locale, { code: kept })} onClick={dropPayment}>
+              {t('order.top_up.to_payment')}
+            </a>
+          )}
           <a className="button button--secondary" href={href('account', locale)}>
             {t('order.top_up.to_balance')}
           </a>

@@ -36,6 +36,7 @@ export const PAY_RESULT_TEXTS = slice(
   'order.top_up.credited',
   'order.top_up.paid',
   'order.top_up.to_balance',
+  'order.top_up.to_payment',
   ...CHECK_NOW_TEXTS,
   ...LOADED_TEXTS,
   ...ORDER_NUMBER_TEXTS,

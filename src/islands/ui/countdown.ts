@@ -1,10 +1,10 @@
-import { serverNow } from '#api/clock.ts'
+import { onServerTime, serverNow } from '#api/clock.ts'
 import { drawCountdown } from '#browser/draw-countdown.ts'
 import { onTick } from '#browser/ticker.ts'
 
 /**
  * Turns every countdown of a page (`data-ends`, unix seconds) by the server's clock, once a second, whoever drew it, until the returned
- * function is called. `onEnd` is told once for each instant that is reached while the page stands open.
+ * function is called. They stay blank until the clock is known. `onEnd` is told once for each instant that is reached while the page stands open.
  */
 export function runCountdowns(onEnd?: (ends: number) => void): () => void {
   const over = new Set<number>()
@@ -20,6 +20,13 @@ export function runCountdowns(onEnd?: (ends: number) => void): () => void {
       }
     }
   }
-  draw()
-  return onTick(draw)
+  let stop: (() => void) | undefined
+  let isOver = false
+  onServerTime(() => {
+    if (!isOver) stop = onTick(draw)
+  })
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }

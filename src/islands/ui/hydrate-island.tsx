@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { HydratingIsland } from '#api/hashed-asset.ts'
+import { watchEarlyInput } from './early-input.ts'
 import { keepFocus } from './keep-focus.ts'
 import { slot } from './slot.ts'
 
@@ -50,8 +51,8 @@ interface Props extends Record<string, unknown> {
 
 /**
  * Hydrates an island, in place of Astro's client entrypoint: inside a {@link Boundary}, with the focus kept ({@link keepFocus}). Its texts are not
- * in the props of built pages; `directives/hydrate.ts` fetches them. Settles after the first effects, because a press that is replayed earlier
- * would miss early input (`useTyped.ts`).
+ * in the props of built pages; `directives/hydrate.ts` fetches them. Settles once the island knows what was typed before
+ * ({@link watchEarlyInput}), because a press that is replayed then acts on it.
  */
 export default (element: HydratingIsland) =>
   async (Island: ComponentType<object>, { texts, ...props }: Props, { default: children, ...slots }: Record<string, string>) => {
@@ -59,6 +60,7 @@ export default (element: HydratingIsland) =>
     const words = texts?.file && { words: await element.words }
     const drawn = Object.fromEntries(Object.entries(slots).map(([name, html]) => [name, slot(html, name)]))
     keepFocus(element)
+    const takeOver = watchEarlyInput(element)
     const own = { ...props, ...drawn, ...(texts && { texts: { ...texts, ...words } }), ...(children && { children: slot(children) }) }
     await new Promise<void>((tell) =>
       startTransition(() => {
@@ -74,4 +76,5 @@ export default (element: HydratingIsland) =>
         element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
       }),
     )
+    takeOver()
   }

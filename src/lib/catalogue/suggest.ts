@@ -99,8 +99,11 @@ function scriptOf(index: SearchIndex): Map<string, string> {
 /** Edits that a word of so many letters may differ by; short ones have too many neighbours. */
 const fuzzy = (term: string) => (HAN.test(term) || term.length < 4 ? false : term.length < 8 ? 1 : 2)
 
-/** Returns suggestions for a query; none for a query without letters. If nothing matches all words, it returns matches of single words. */
-export function suggest(index: SearchIndex, query: string): Suggestions {
+/**
+ * Returns suggestions for a query; none for a query without letters. If nothing matches all words, it returns matches of single words.
+ * @param most of each kind, where not the usual number
+ */
+export function suggest(index: SearchIndex, query: string, most: Partial<typeof MOST> = {}): Suggestions {
   if (!searchWords(query).length) return { categories: [], brands: [], goods: [] }
   const { search } = searcherOf(index)
   const asked = search.search(query).length ? query : correctKeyword(index, query) || query
@@ -108,7 +111,7 @@ export function suggest(index: SearchIndex, query: string): Suggestions {
   // A category or brand is worth offering for one of the words: "birthday gift" has gifts.
   const some = search.search(asked, { combineWith: 'OR' })
   const best = <K extends Kind>(kind: K, found: readonly SearchResult[]): Entry<K>[] => {
-    const own = found.filter(({ id }) => id.startsWith(`${kind} `)).slice(0, MOST[kind])
+    const own = found.filter(({ id }) => id.startsWith(`${kind} `)).slice(0, most[kind] ?? MOST[kind])
     return own.map(({ id }) => index[kind][placeOf(id)] as Entry<K>)
   }
   const either = <K extends Kind>(kind: K) => {

@@ -55,6 +55,7 @@ export const ROUTES = {
   shared: { path: 'goods/shared', title: 'route.shared', noindex: true },
   compare: { path: 'goods/compare', title: 'route.compare', noindex: true },
   alerts: { path: 'goods/alerts', title: 'route.alerts', noindex: true },
+  device: { path: 'device', title: 'route.device', noindex: true },
   street: { path: 'street', title: 'route.street' },
   sku: { path: 'sku/{id}', fallback: { screen: 'skuNew', parameter: 'sku_id' } },
   skuNew: { path: 'sku', title: 'route.sku', noindex: true },

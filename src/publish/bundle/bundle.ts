@@ -31,8 +31,19 @@ const NOT_BUNDLED = ['src/shop', 'src/serve', 'src/publish', 'src/loaders']
 const OWN = ['bundle/bundle-process.ts', 'render/render-worker.ts', 'render/compress.ts'].map((file) => join('src', 'publish', file))
 /** Heap limit of the bundling process in megabytes. A shop is read at the same time; without a limit it takes 200 more and no less time. */
 const MEMORY = 320
-/** Settings that Astro reads itself. */
-const SETTINGS = ['SITE_URL', 'PUBLIC_SHOP_URL', 'PUBLIC_IMAGE_URL', 'PUBLIC_CHAT_URL', 'PUBLIC_TRANSLATE_SCRIPT', 'PUBLIC_PREVIEW']
+/** Settings that Astro or a page reads itself. */
+const SETTINGS = [
+  'SITE_URL',
+  'PUBLIC_SHOP_URL',
+  'PUBLIC_IMAGE_URL',
+  'PUBLIC_CHAT_URL',
+  'PUBLIC_TRANSLATE_SCRIPT',
+  'PUBLIC_PREVIEW',
+  'DELIVERY_TERMS',
+  'RETURN_TERMS',
+  'INDEXNOW_KEY',
+  'PRODUCT_FEEDS',
+]
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
 const UNUSED = 7 * 24 * 3600 * 1000
 const LOOK = 500

@@ -14,8 +14,9 @@ export function openSeenIds(file: string, now: number): SeenIds {
     take(id, until, now) {
       for (const [old, end] of ids) if (end < now) ids.delete(old)
       if (ids.has(id)) return false
-      ids.set(id, until)
+      // On disk first: the sender tries again what a full disk refused.
       appendFileSync(file, toLine([id, until]))
+      ids.set(id, until)
       return true
     },
   }

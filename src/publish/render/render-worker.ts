@@ -10,6 +10,7 @@ import { SHARING } from '#components/own-sheet.ts'
 import { type HashedAsset, setBuild } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
+import { isTwinFile } from '#serve/headers.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { nameFinder } from './names.ts'
 import { openNavigationPatcher } from './patch-navigation.ts'
@@ -84,7 +85,7 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const { text, reads } = patch(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
-  const isScreen = !GOODS.test(page.path) && body.byteLength <= LONG
+  const isScreen = !GOODS.test(page.path) && !isTwinFile(page.file) && body.byteLength <= LONG
   const isHasty = isScreen && (Boolean(page.isHasty) || isEntry(page.path))
   putFile(join(into, page.file), body, isScreen && !isHasty ? SCREEN : PAGE)
   return {

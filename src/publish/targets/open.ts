@@ -2,19 +2,21 @@ import { join } from 'node:path'
 import type { Target } from '../plan.ts'
 import type { PublishSettings } from '../settings.ts'
 import { openBucket } from './bucket.ts'
+import { openIndexNow } from './index-now.ts'
 import { addressOf, namesOf } from './objects.ts'
 import { createPurge, type Purge } from './purge.ts'
 
 /**
- * The targets of the settings besides the folder: a bucket, or the hook of a CDN before the folder.
+ * The targets of the settings besides the folder: a bucket, or the hook of a CDN before the folder; then the search engines.
  * @param folder where publishing keeps its notes. @param siteUrl the site's public address, `''` = not told
  * @throws UserError where the bucket can't be used
  */
 export async function openTargets(settings: PublishSettings, folder: string, siteUrl: string): Promise<Target[]> {
-  const { bucket, purgeUrl: url, secret } = settings
+  const { bucket, purgeUrl: url, secret, indexNowKey: key } = settings
   const purge = url ? createPurge({ url, secret, siteUrl }) : undefined
-  if (bucket) return [await openBucket(bucket, { ledgerFile: join(folder, 'bucket.db'), purge })]
-  return purge ? [purgeTarget(purge)] : []
+  const told = key && siteUrl && !settings.isPreview ? [openIndexNow({ key, siteUrl })] : []
+  if (bucket) return [await openBucket(bucket, { ledgerFile: join(folder, 'bucket.db'), purge }), ...told]
+  return [...(purge ? [purgeTarget(purge)] : []), ...told]
 }
 
 /** Tells a CDN before the folder what changed; what it could not be told is told with the next release. */

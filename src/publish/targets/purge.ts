@@ -41,8 +41,8 @@ async function tell({ url, secret }: PurgeOptions, body: string): Promise<void> 
   }
 }
 
-/** Returns the error; undefined on success. */
-async function post(url: string, body: string, headers: Record<string, string>): Promise<string | undefined> {
+/** Posts a text of JSON. Returns the error; undefined on success. */
+export async function post(url: string, body: string, headers: Record<string, string>): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT)
     const answer = await fetch(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers }, signal })

@@ -13,12 +13,15 @@ export function reasonOf(fault: unknown): string {
 
 /** `ENOSPC` as PGlite's file system numbers it. */
 const PGLITE_NO_SPACE = 51
+/** SQLite's code of a full disk. */
+const SQLITE_FULL = 13
 
-/** Whether a fault comes in the end from a disk that is full, however deep: Node's, PostgreSQL's (53100) or PGlite's own. */
+/** Whether a fault comes in the end from a disk that is full, however deep: Node's, PostgreSQL's (53100), PGlite's own or SQLite's. */
 export function isDiskFull(fault: unknown): boolean {
   if (typeof fault !== 'object' || !fault) return false
-  const { code, name, errno, cause } = fault as { code?: unknown; name?: unknown; errno?: unknown; cause?: unknown }
-  return code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === PGLITE_NO_SPACE) || isDiskFull(cause)
+  const { code, name, errno, errcode, cause } = fault as Partial<Record<'code' | 'name' | 'errno' | 'errcode' | 'cause', unknown>>
+  if (code === 'ENOSPC' || code === '53100' || (name === 'ErrnoError' && errno === PGLITE_NO_SPACE)) return true
+  return (code === 'ERR_SQLITE_ERROR' && errcode === SQLITE_FULL) || isDiskFull(cause)
 }
 
 /** SQLSTATEs that end a connection or refuse one, and Node's codes of a broken or refused one. */

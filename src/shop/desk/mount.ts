@@ -12,6 +12,7 @@ import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { editorBundle } from './bundle.ts'
+import { mountDownloads } from './csv-download.ts'
 import { mountLive } from './live-frame.ts'
 import { mountLook } from './look.ts'
 import { type Desk, type DeskPage, FormRefused, Outcome } from './page.ts'
@@ -79,6 +80,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   mountPreview(desk, visit)
   mountLook(desk, visit)
   mountPickers(desk, visit)
+  mountDownloads(desk, visit)
   desk.get(DESK_PATHS.home, visit(goHome))
   for (const page of DESK_PAGES) {
     desk.get(

@@ -1,4 +1,6 @@
 import type { html } from 'hono/html'
+import type { Cents } from '#lib/money/money.ts'
+import { readAmount } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -113,6 +115,9 @@ export const forFinance: DeskPage['admits'] = ({ role, site_id }) => (role === '
 /** Access to pages of the platform: its own staff only. */
 export const forPlatform: DeskPage['admits'] = (staff, scope) => forOrders(staff, scope) && staff.site_id === 0
 
+/** Access to members: staff of the platform for orders or finance. */
+export const forMembers: DeskPage['admits'] = (staff, scope) => forPlatform(staff, scope) || forFinance(staff, scope)
+
 /** Access to site content: the owner and content staff, but nobody who works for a single shop. */
 export const forContent: DeskPage['admits'] = ({ role, site_id }) => (role === 'owner' || role === 'content') && site_id === 0
 
@@ -124,6 +129,20 @@ export function wholeOf(form: Form, name: string): number {
   const text = form[name] ?? ''
   if (!/^\d{1,9}$/.test(text)) throw new ShopError('PARAMETER_ERROR', { values: { name } })
   return Number(text)
+}
+
+/** An amount of a form in cents. @throws ShopError PARAMETER_ERROR */
+export function moneyOf(form: Form, name: string): Cents {
+  const amount = readAmount(form[name] ?? '')
+  if (amount === undefined) throw new ShopError('PARAMETER_ERROR', { values: { name } })
+  return amount
+}
+
+/** The same with a sign before it. @example signedMoneyOf({ money: '-12.50' }, 'money') // -1250 */
+export function signedMoneyOf(form: Form, name: string): Cents {
+  const [, sign, digits = ''] = /^\s*([-−+]?)\s*(.*)$/.exec(form[name] ?? '') ?? []
+  const amount = moneyOf({ [name]: digits }, name)
+  return sign === '-' || sign === '−' ? -amount : amount
 }
 
 /** Reads the version of the row that a form was opened with. Returns 0, which no row has, if the form has none. */

@@ -1,6 +1,9 @@
 /** Where the desk is. */
 export const DESK = '/desk'
 
+/** Key in the path of a row that is not there yet. */
+export const NEW = 'new'
+
 const ID = '{\\d{1,9}}'
 
 /**
@@ -14,6 +17,8 @@ export const DESK_PATHS = {
   account: '/account',
   orders: '/orders',
   order: `/orders/:order_id${ID}`,
+  orderSlip: `/slips/:order_id${ID}`,
+  orderReceipt: `/receipts/:order_id${ID}`,
   refunds: '/refunds',
   refund: `/refunds/:order_goods_id${ID}`,
   complaints: '/complaints',
@@ -22,12 +27,20 @@ export const DESK_PATHS = {
   chat: '/chat',
   talk: '/chat/:key{\\d{1,9}-\\d{1,9}}',
   chatAnswers: '/chat/answers',
+  members: '/members',
+  member: `/members/:member_id${ID}`,
+  reviews: '/reviews',
+  csv: '/csv',
+  productsCsv: '/csv/products.csv',
+  stockCsv: '/csv/stock.csv',
+  ordersCsv: '/csv/orders.csv',
   outbox: '/outbox',
   phoneSignIn: '/phone/sign-in',
   phonePay: '/phone/pay',
   verifiers: '/verifiers',
   staff: '/staff',
   audit: '/audit',
+  speed: '/speed',
   lint: '/lint',
   drafts: '/drafts',
   deleted: '/deleted',

@@ -1,7 +1,10 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
-import type { Desk, Html } from './page.ts'
+import { images } from '#lib/page/image.ts'
+import { type Desk, forMembers, type Html } from './page.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
+
+const { url } = images('/')
 
 /** A moment as the shop's clocks show it, without seconds; a dash where it did not happen. */
 export function moment({ scope }: Pick<Desk, 'scope'>, seconds: number): Html {
@@ -122,6 +125,20 @@ export function pager(desk: Desk, page: number, page_count: number): Html | '' {
     <span>${t('pages.at', { page, page_count })}</span>
     ${page < page_count && html`<a class="button button--tertiary button--s" rel="next" href="${to(page + 1)}">${t('pages.older')}</a>`}
   </nav>`
+}
+
+/** The small picture of a product or sku. */
+export function thumb(image: string, size = 44): Html {
+  const [first = ''] = image.split(',')
+  if (!first) return html`<span class="desk-thumb" style="inline-size: ${size}px; block-size: ${size}px"></span>`
+  return html`<img class="desk-thumb" src="${url(first, 'SMALL')}" alt="" width="${size}" height="${size}" loading="lazy" />`
+}
+
+/** A link to a member, for those who may open it. */
+export function drawMemberLink({ t, scope, staff }: Desk, member_id: number): Html | '' {
+  return forMembers(staff, scope)
+    ? html`<a class="link" href="${deskHref('member', { member_id })}">${t('member.title', { number: member_id })}</a>`
+    : ''
 }
 
 /** Names with their values, those without one left out. */

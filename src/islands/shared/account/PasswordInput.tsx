@@ -2,7 +2,6 @@ import './account.css'
 import { type ReactNode, useState } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { useTyped } from '#islands/ui/useTyped.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { PASSWORD_INPUT_TEXTS } from './texts.ts'
 
@@ -20,14 +19,12 @@ interface Props {
 /** A password that can be shown while it is typed. */
 export function PasswordInput({ t, label, value, onChange, autoComplete, error, aside, hint }: Props) {
   const [shown, setShown] = useState(false)
-  const input = useTyped(value, onChange)
   return (
     <Field label={label} aside={aside} hint={hint} error={error} required>
       {(control) => (
         <span className="password">
           <input
             {...control}
-            ref={input}
             className="input"
             type={shown ? 'text' : 'password'}
             value={value}

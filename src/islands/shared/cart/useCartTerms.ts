@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
@@ -66,6 +66,8 @@ export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSo
   const fees = dataOf(delivery.value)
   const found = dataOf(coupons.value)
   const known = isCart ? before : NO_TERMS
+  // Decided once: the first answer is stored while the others are still to come.
+  const [isFirstVisit] = useState(known === NO_TERMS)
   // Compared by content: most answers say the same again.
   const text = JSON.stringify({
     offers: isKnown || !takesOffers ? offers : known.offers,
@@ -77,8 +79,12 @@ export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSo
   useEffect(() => {
     if (isCart && text !== JSON.stringify($cartTerms.get())) $cartTerms.set(JSON.parse(text))
   }, [isCart, text])
+  // The cart goes by the terms of the visit before meanwhile.
   const isLoading =
-    (takesOffers && goods.length > 0 && !isKnown && !failure) || isFirst(askedShops, delivery.value) || isFirst(askedCoupons, coupons.value)
+    isFirstVisit &&
+    ((takesOffers && goods.length > 0 && !isKnown && !failure) ||
+      isFirst(askedShops, delivery.value) ||
+      isFirst(askedCoupons, coupons.value))
   return { terms, estimates: region.length ? {} : (fees ?? {}), failure, isLoading, reload, reloadCoupons: coupons.reload }
 }
 

@@ -5,6 +5,7 @@ import type { SkuRecord } from '#contract/sku.ts'
 import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { RichText } from '#islands/shared/goods/RichText.tsx'
 import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
+import { SimilarInStock } from '#islands/shared/product/SimilarInStock.tsx'
 import { type Watched, watchOffer } from '#islands/shared/product/watch-offer.ts'
 import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
@@ -63,6 +64,7 @@ export function SkuContent<View extends OfferView<OfferSale<string>>>({
         t={t}
         prose={RichText}
         top={top}
+        like={sku.stock < 1 && <SimilarInStock goods={recommended} texts={texts} />}
         also={also}
         sets={sets}
         bar={bar}

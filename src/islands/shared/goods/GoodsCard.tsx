@@ -23,6 +23,8 @@ export interface CardActions {
   /** It comes first because there are options to choose from. */
   options: boolean
   adding: boolean
+  /** Asks to be told when a sold-out product is back, or takes it back; undefined where it is in stock. */
+  alert: { isOn: boolean; label: string; name: string; toggle: () => void } | undefined
   /** Text of a refusal, shown on the card. */
   problem: string
 }
@@ -149,24 +151,30 @@ function CardControls({
       >
         <Icon name="heart" size={17} className={actions.saved ? 'icon--fill' : ''} />
       </button>
-      {!soldOut &&
-        (actions.onAdd ? (
-          <button
-            type="button"
-            className="card__add"
-            aria-label={t('goods.card.add', { name })}
-            aria-busy={actions.adding || undefined}
-            aria-disabled={actions.adding || undefined}
-            onClick={actions.onAdd}
-          >
-            <Icon name="cart" size={16} />
-            {actions.adding ? t('goods.adding') : t('goods.add')}
+      {soldOut ? (
+        actions.alert && (
+          <button type="button" className="card__add" aria-label={actions.alert.name} onClick={actions.alert.toggle}>
+            <Icon name={actions.alert.isOn ? 'check' : 'bell'} size={16} />
+            {actions.alert.label}
           </button>
-        ) : (
-          <a className="card__add" href={address} aria-label={t(actions.options ? 'goods.card.options' : 'goods.card.details', { name })}>
-            {t(actions.options ? 'goods.choose_options' : 'goods.card.see')}
-          </a>
-        ))}
+        )
+      ) : actions.onAdd ? (
+        <button
+          type="button"
+          className="card__add"
+          aria-label={t('goods.card.add', { name })}
+          aria-busy={actions.adding || undefined}
+          aria-disabled={actions.adding || undefined}
+          onClick={actions.onAdd}
+        >
+          <Icon name="cart" size={16} />
+          {actions.adding ? t('goods.adding') : t('goods.add')}
+        </button>
+      ) : (
+        <a className="card__add" href={address} aria-label={t(actions.options ? 'goods.card.options' : 'goods.card.details', { name })}>
+          {t(actions.options ? 'goods.choose_options' : 'goods.card.see')}
+        </a>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { TELL_ME_TEXTS } from '#islands/shared/alert/texts.ts'
 import { ERROR_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
@@ -14,6 +15,20 @@ export const GOODS_CARD_TEXTS = slice(
   'goods.sold',
   'goods.sold_out',
   ...GOODS_PRICE_TEXTS,
+)
+
+/** What can be done with a product in a list (NextStep). */
+export const NEXT_STEP_TEXTS = slice(
+  'goods.add',
+  'goods.adding',
+  'goods.card.add',
+  'goods.card.added',
+  'goods.card.details',
+  'goods.card.options',
+  'goods.card.see',
+  'goods.choose_options',
+  'goods.go_to_cart',
+  ...TELL_ME_TEXTS,
 )
 
 export const RECOMMENDED_TEXTS = slice('goods.also_like', ...GOODS_CARD_TEXTS)

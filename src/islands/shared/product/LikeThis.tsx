@@ -1,4 +1,5 @@
 import './like-this.css'
+import type { ReactNode } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
 import type { Locale } from '#lib/text/locales.ts'
@@ -13,10 +14,12 @@ interface Props {
   goods: readonly GoodsCard[]
   locale: Locale
   t: Translate<typeof LIKE_THIS_TEXTS>
+  /** Draws what can be done with one of them, below it; without it, they lead to their pages. */
+  step?: (goods: GoodsCard) => ReactNode
 }
 
 /** Goods in stock, offered in place of one that is sold out. */
-export function LikeThis({ goods, locale, t }: Props) {
+export function LikeThis({ goods, locale, t, step }: Props) {
   const like = goods.filter(({ stock }) => stock > 0)
   if (!like.length) return null
   return (
@@ -25,7 +28,7 @@ export function LikeThis({ goods, locale, t }: Props) {
       <ul>
         {like.slice(0, LIKE).map((each) => (
           <li key={each.sku_id}>
-            <GoodsTile goods={each} locale={locale} sizes="240px" />
+            <GoodsTile goods={each} locale={locale} sizes="240px" meta={step && <p className="product-like__step">{step(each)}</p>} />
           </li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { SlimSku } from '#lib/catalogue/product.ts'
 import { formatCount } from '#lib/money/format.ts'
-import type { Cents } from '#lib/money/money.ts'
+import { type Priced, shownPrice } from '#lib/money/price.ts'
 import { saleState } from '#lib/offers/sale.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
@@ -27,7 +27,7 @@ const PhoneCode = lazy(async () => (await import('./PhoneCode.tsx')).PhoneCode)
 
 interface Props {
   /** Current price; the regular price during a promotion. */
-  sku: SlimSku & { discount_price?: Cents }
+  sku: SlimSku & Partial<Pick<Priced, 'discount_price' | 'market_price' | 'member_price' | 'promotion_type'>>
   servicer?: Servicer
   locale: Locale
   t: Translate<typeof SKU_TOP_TEXTS>
@@ -60,7 +60,12 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
     } else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
   const count = sku.collect_num + change
-  const cheaper = useAlert('cheaper', sku, sku.discount_price ?? sku.price, t)
+  const cheaper = useAlert(
+    'cheaper',
+    sku,
+    shownPrice({ market_price: 0, ...sku, discount_price: sku.discount_price ?? sku.price }).amount,
+    t,
+  )
   return (
     <div className="product-actions">
       <button type="button" aria-pressed={saved} onClick={save}>

@@ -7,7 +7,6 @@ import type { SkuRecord } from '#contract/sku.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { AlsoLike } from './AlsoLike.tsx'
-import { LikeThis } from './LikeThis.tsx'
 import { ProductBody } from './ProductBody.tsx'
 import { ShopPanel } from './ShopPanel.tsx'
 import type { PRODUCT_PAGE_TEXTS } from './texts.ts'
@@ -25,6 +24,8 @@ interface Props {
   prose: ComponentProps<typeof ProductBody>['prose']
   /** Interactive part: in built pages islands given as slots, in fallback pages parts of the same island. */
   top?: ReactNode
+  /** Goods in stock, offered in place of a sold-out one. */
+  like?: ReactNode
   /** In the narrow column in place of what else may please. */
   also?: ReactNode
   sets?: ReactNode
@@ -47,6 +48,7 @@ export function ProductPage({
   t,
   prose,
   top,
+  like,
   also,
   sets,
   bar,
@@ -63,7 +65,7 @@ export function ProductPage({
   return (
     <>
       {top}
-      {isSoldOut && <LikeThis goods={recommended} locale={locale} t={t} />}
+      {like}
       {sets}
       <div className="product-tabs">
         <nav className="tabs" aria-label={t('goods.tab.label')}>

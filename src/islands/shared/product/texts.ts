@@ -1,6 +1,6 @@
 import { ALERT_TEXTS } from '#islands/shared/alert/texts.ts'
 import { COMPARE_BUTTON_TEXTS } from '#islands/shared/compare/texts.ts'
-import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
+import { GOODS_PRICE_TEXTS, NEXT_STEP_TEXTS } from '#islands/shared/goods/texts.ts'
 import { COPY_LINK_TEXTS } from '#islands/ui/copy-link.ts'
 import { RETRY_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
@@ -20,6 +20,9 @@ export const GALLERY_TEXTS = slice('goods.gallery.', ...GALLERY_VIEWER_TEXTS)
 export const OPTIONS_TEXTS = slice('goods.option.', 'goods.percent_off', 'goods.sold_out')
 
 export const LIKE_THIS_TEXTS = slice('goods.like_this')
+
+/** Goods in stock that can be put into the cart from there (SimilarInStock). */
+export const SIMILAR_TEXTS = slice(...LIKE_THIS_TEXTS, ...NEXT_STEP_TEXTS)
 
 /** Texts of the add-to-cart button. */
 export const SALE_LABEL_TEXTS = slice('goods.add', 'goods.buy_now', 'goods.off', 'goods.sold_out')
@@ -119,4 +122,4 @@ export const PRODUCT_BODY_TEXTS = slice(
   'goods.tab.description',
 )
 
-export const PRODUCT_PAGE_TEXTS = slice('goods.tab.', ...ALSO_LIKE_TEXTS, ...LIKE_THIS_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)
+export const PRODUCT_PAGE_TEXTS = slice('goods.tab.', ...ALSO_LIKE_TEXTS, ...PRODUCT_BODY_TEXTS, ...SHOP_PANEL_TEXTS)

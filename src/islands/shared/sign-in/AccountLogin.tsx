@@ -11,7 +11,6 @@ import { refusalText } from '#islands/ui/refusal-words.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { useTyped } from '#islands/ui/useTyped.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { KEEP_DAYS } from './remember-me.ts'
@@ -34,7 +33,6 @@ export function AccountLogin({ t, onToken }: Props) {
   const { form, errors, check, forgive } = useFieldErrors<'username' | 'password' | 'captcha'>()
   const days = keep ? KEEP_DAYS : undefined
   const { submit, pending, error } = useSubmit(async (input: Parameters<typeof login>[0]) => onToken((await login(input)).token, days))
-  const nameField = useTyped(username, setUsername)
   const isCaptchaRefused = errorKey(error).startsWith('CAPTCHA_')
 
   const onSubmit = async (event: FormEvent) => {
@@ -60,7 +58,6 @@ export function AccountLogin({ t, onToken }: Props) {
         {(control) => (
           <UsernameInput
             {...control}
-            ref={nameField}
             value={username}
             maxLength={60}
             onChange={(event) => {

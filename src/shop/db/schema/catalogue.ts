@@ -21,6 +21,7 @@ export const category = pgTable(
     /** A hidden category hides everything below it. */
     is_show: yes().default(true),
     sort: whole(),
+    version: version(),
   },
   (table) => [index('category_pid').on(table.pid)],
 )

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
@@ -95,6 +96,8 @@ export const order = pgTable(
     index('orders_member').on(table.member_id, table.order_id),
     index('orders_status').on(table.order_status, table.create_time),
     index('orders_number').on(table.out_trade_no),
+    index('orders_site').on(table.site_id, table.order_id),
+    index('orders_paid').on(table.pay_time).where(sql`${table.pay_status} = 1`),
   ],
 )
 

@@ -38,6 +38,7 @@ export const couponType = pgTable('coupon_type', {
   is_show: yes().default(true),
   image: string(),
   create_time: seconds(),
+  version: version(),
 })
 
 /** A coupon a member holds; its terms are those of its type. */
@@ -113,6 +114,7 @@ export const bundling = pgTable('bundling', {
   /** 1 seller pays, 2 buyer pays. */
   shipping_fee_type: integer().notNull().default(1),
   status: yes().default(true),
+  version: version(),
 })
 
 export const bundlingGoods = pgTable(
@@ -155,6 +157,7 @@ export const manjian = pgTable('manjian', {
   start_time: seconds(),
   end_time: seconds(),
   rule_json: jsonb().$type<ManjianRule[]>().notNull().default([]),
+  version: version(),
 })
 
 /** A lower price for buying at least `buy_num` pieces; covers every sku of the goods. */
@@ -174,6 +177,7 @@ export const groupbuy = pgTable(
     is_closed: yes(),
     start_time: seconds(),
     end_time: seconds(),
+    version: version(),
   },
   (table) => [index('groupbuy_goods').on(table.goods_id)],
 )

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
 
 /**
  * An average from 0 to 5 as text, for example `"4.9000"`. It is precise enough for one more review to change it; the API returns one
@@ -108,9 +108,16 @@ export const store = pgTable(
     latitude: string(),
     open_date: words(),
     status: yes().default(true),
+    version: version(),
   },
   (table) => [index('store_site').on(table.site_id)],
 )
+
+/** What a carrier costs to a region in cents, by the id of its area of any level. */
+export interface RegionFee {
+  area_id: number
+  fee: number
+}
 
 /** How a shop delivers and what it costs; checkout reads it. */
 export const shopDelivery = pgTable('shop_delivery', {
@@ -119,6 +126,8 @@ export const shopDelivery = pgTable('shop_delivery', {
     .references(() => shop.site_id),
   express: yes().default(true),
   express_fee: cents(),
+  /** Regions with a fee of their own in place of `express_fee`. */
+  express_regions: jsonb().$type<RegionFee[]>().notNull().default([]),
   /** Goods worth this much ship free; 0 = never. */
   free_from: cents(),
   store: yes(),
@@ -137,4 +146,5 @@ export const shopDelivery = pgTable('shop_delivery', {
   express_days: integer(),
   store_days: integer(),
   local_days: integer(),
+  version: version(),
 })

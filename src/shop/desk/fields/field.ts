@@ -3,6 +3,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { icon } from '../icon.ts'
 import type { Desk, Form, Html } from '../page.ts'
+import { NEW } from '../paths.ts'
 
 /** A form that was sent, while its fields are read. */
 export interface Input {
@@ -38,6 +39,17 @@ export interface Field<Part, Given = Part> {
    * return the control to focus when the form is shown again.
    */
   acts?: Readonly<Record<string, (input: Input) => Promise<string>>> | undefined
+}
+
+/** A field that only the form of a new row has. */
+export function forNew<Part, Given>(field: Field<Part, Given>): Field<Part, Partial<Given>> {
+  const isNew = ({ params }: Desk) => params.key === NEW
+  return {
+    ...field,
+    draw: (desk, part) => (isNew(desk) ? field.draw(desk, part) : html``),
+    read: (input): Partial<Given> | Promise<Partial<Given>> => (isNew(input.desk) ? field.read(input) : {}),
+    tell: (desk, part) => (isNew(desk) ? field.tell(desk, part) : ''),
+  }
 }
 
 /** Returns the value of a control: the typed one after a form was sent (no tick if none was sent), otherwise the stored one. */

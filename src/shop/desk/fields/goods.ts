@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money/format.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
-import { findSkus, listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
+import { findDefaultSkus, findGoodsOf, findSkus, listSkus, type SkuChoice } from '#shop/services/staff/skus.ts'
 import type { Desk, Form, Html } from '../page.ts'
 import { control, type Field, group, type Input, part } from './field.ts'
 
@@ -50,6 +50,23 @@ export function goods<Name extends string>(name: Name, look: Look): Field<Record
     },
     tell: async ({ scope }, row) => (await listSkus(scope, row[name])).map((one) => one.name).join('\n'),
     acts: { [`find_${name}`]: (input) => find(input, name) },
+  }
+}
+
+/** A field of products by their own ids, each shown and chosen by one of its skus. */
+export function products<Name extends string>(name: Name, look: Look & { required?: boolean }): Field<Record<Name, number[]>> {
+  const field = goods(name, look)
+  return {
+    ...field,
+    async draw(desk, row) {
+      return field.draw(desk, row && part(name, await findDefaultSkus(desk.scope, row[name])))
+    },
+    async read(input) {
+      const { [name]: sku_ids } = await field.read(input)
+      const ids = await findGoodsOf(input.desk.scope, sku_ids)
+      if (look.required && !ids.length) input.fault(`${name}-q`, input.desk.t('fault.goods'))
+      return part(name, ids)
+    },
   }
 }
 

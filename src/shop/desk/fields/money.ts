@@ -3,7 +3,7 @@ import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { readAmount, readWhole } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Desk, Html } from '../page.ts'
-import { control, type Input, typed } from './field.ts'
+import { control, type Field, type Input, part, typed } from './field.ts'
 
 /** The largest amount that staff may type, in cents. */
 const MOST: Cents = 9_999_999_999
@@ -39,4 +39,26 @@ export function readCount({ desk: { t }, form, fault }: Input, name: string, mos
   if (count !== undefined && count <= most) return count
   fault(name, t('fault.whole', { least: 0, most }))
   return 0
+}
+
+/** An amount in cents; an empty field is 0. */
+export function money<Name extends string>(
+  name: Name,
+  { label, hint, required = false }: { label: DeskTextKey; hint?: DeskTextKey; required?: boolean },
+): Field<Record<Name, Cents>> {
+  return {
+    name,
+    label,
+    draw: (desk, row) =>
+      control(desk, {
+        name,
+        label: desk.t(label),
+        hint: hint && desk.t(hint),
+        required,
+        draw: (attributes) =>
+          html`<input class="input edit-short" inputmode="decimal" autocomplete="off" value="${typed(desk, name, toTyped(row?.[name] ?? 0))}" ${attributes} />`,
+      }),
+    read: (input) => part(name, readMoney(input, name, required)),
+    tell: (_desk, row) => toTyped(row[name]) || '0',
+  }
 }

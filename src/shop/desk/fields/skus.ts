@@ -2,30 +2,59 @@ import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { say } from '#shop/scope.ts'
-import type { GoodsEdit, StaffGoods } from '#shop/services/staff/goods.ts'
+import { GOODS, type GoodsEdit, type SkuEdit, type StaffGoods } from '#shop/services/staff/goods.ts'
+import { adaptPicks, combine, type GoodsSpec, keyOfPicks, namePicks, type Picks } from '#shop/services/staff/options.ts'
 import type { Desk, Html } from '../page.ts'
+import { NEW } from '../paths.ts'
 import { hidden } from '../pieces.ts'
 import { control, type Field, group, type Input, typed } from './field.ts'
 import { cell, readCount, readMoney, toTyped } from './money.ts'
+import { drawOptions, readOptions, typedOptions } from './options.ts'
 import { drawTime, readTime } from './times.ts'
 
 type Sku = StaffGoods['skus'][number]
 
-/** Every sku of a goods in a row: numbers, prices, stock, and its limited-time discount. */
-export const skus: Field<Pick<StaffGoods, 'skus'>, Pick<GoodsEdit, 'skus'>> = {
+/** Skus of a product at most. */
+const MOST_SKUS = 200
+
+/** A combination of the options' values with its stored sku. `key` names its controls. */
+interface Combination {
+  key: string
+  picks: Picks
+  sku?: Sku
+}
+
+type Shown = Pick<StaffGoods, 'skus' | 'specs' | 'goods_image'>
+
+/** Options of a product and every sku in a row: numbers, prices, stock, and its limited-time discount. */
+export const skus: Field<Shown, Pick<GoodsEdit, 'skus' | 'specs'>> = {
   name: 'skus',
   label: 'shelf.skus',
-  draw: (desk, row) =>
-    group(
-      desk.t('shelf.skus'),
-      html`<input type="hidden" name="skus" value="${(row?.skus ?? []).map(({ sku_id }) => sku_id).join()}" />
-        ${(row?.skus ?? []).map((sku) => drawSku(desk, sku))}`,
+  draw(desk, row) {
+    const { t, typed } = desk
+    const specs = typedOptions(typed) ?? row?.specs ?? []
+    const images = 'act' in typed ? (typed.goods_image ?? '') : (row?.goods_image ?? '')
+    const rows = toCombinations(specs, row?.skus ?? [], isNew(desk)).slice(0, MOST_SKUS)
+    return html`${drawOptions(desk, specs, images)}${group(
+      t('shelf.skus'),
+      html`${hidden('skus', rows.map(({ key }) => key).join())}${rows.map((one) => drawSku(desk, specs, one, rows.length > 1))}`,
       'plain',
-      html`<p class="field__hint">${desk.t('shelf.stock_hint')}</p>`,
-    ),
-  read(input) {
-    const ids = (input.form.skus ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id))
-    return { skus: ids.map((id) => readSku(input, Number(id))) }
+      html`<p class="field__hint">${t('shelf.stock_hint')}</p>`,
+    )}`
+  },
+  async read(input) {
+    const { desk, form, fault } = input
+    const stored = isNew(desk) ? undefined : await GOODS.find(desk.scope, desk.params.key ?? '')
+    const specs = (await readOptions(input)) ?? stored?.specs ?? []
+    const rows = toCombinations(specs, stored?.skus ?? [], !stored)
+    if (rows.length > MOST_SKUS) {
+      fault('option-0-name-en', desk.t('fault.many', { most: MOST_SKUS }))
+      return { specs, skus: [] }
+    }
+    const drawn = new Set((form.skus ?? '').split(','))
+    const offered = rows.filter(({ key }) => rows.length === 1 || !drawn.has(key) || form[`sku-${key}-on`] === '1')
+    if (!offered.length) fault(`sku-${rows[0]?.key}-price`, desk.t('fault.empty'))
+    return { specs, skus: offered.map((one) => readSku(input, one)) }
   },
   tell: ({ scope }, { skus }) =>
     skus
@@ -42,16 +71,61 @@ export const skus: Field<Pick<StaffGoods, 'skus'>, Pick<GoodsEdit, 'skus'>> = {
           .join(' · '),
       )
       .join('\n'),
+  acts: { show_options: showOptions },
 }
 
-function drawSku(desk: Desk, sku: Sku): Html {
+/** Shows the form again with a row for each combination. */
+async function showOptions(input: Input): Promise<string> {
+  const specs = await readOptions(input)
+  const stored = isNew(input.desk) ? [] : ((await GOODS.find(input.desk.scope, input.desk.params.key ?? ''))?.skus ?? [])
+  return `sku-${toCombinations(specs ?? [], stored, isNew(input.desk))[0]?.key}-price`
+}
+
+const isNew = ({ params }: Desk) => params.key === NEW
+
+/** Pairs every combination with its stored sku. The rows of a new product have no ids: those of a copied one belong to its source. */
+function toCombinations(specs: readonly GoodsSpec[], stored: readonly Sku[], isFresh: boolean): Combination[] {
+  const found = new Map<string, Sku>()
+  for (const sku of stored) {
+    const picks = adaptPicks(sku.picks, specs)
+    const key = picks && keyOfPicks(picks)
+    if (key !== undefined && !found.has(key)) found.set(key, sku)
+  }
+  return combine(specs).map((picks) => {
+    const sku = found.get(keyOfPicks(picks))
+    return { key: sku && !isFresh ? String(sku.sku_id) : `n${keyOfPicks(picks).replaceAll('-', '')}`, picks, ...(sku && { sku }) }
+  })
+}
+
+const NOTHING: Omit<SkuEdit, 'sku_id' | 'picks' | 'stock_shown'> & Pick<Sku, 'promotion_type'> = {
+  sku_no: '',
+  price: 0,
+  market_price: 0,
+  cost_price: 0,
+  stock: 0,
+  weight: 0,
+  discount_price: 0,
+  promotion_type: 0,
+  start_time: 0,
+  end_time: 0,
+}
+
+function drawSku(desk: Desk, specs: readonly GoodsSpec[], { key, picks, sku: stored }: Combination, isChoice: boolean): Html {
   const { t, scope } = desk
-  const at = `sku-${sku.sku_id}`
-  const name = say(scope, sku.sku_name)
+  const at = `sku-${key}`
+  const sku = stored ?? NOTHING
   const isBelow = sku.market_price > 0 && sku.market_price < sku.price
-  return html`<section class="edit-sku"><h3>${name} ${isBelow && html`<span class="tag tag--missing">${t('shelf.former_below')}</span>`}</h3>
+  const name = say(scope, namePicks(specs, picks)) || (stored ? say(scope, stored.sku_name) : t('shelf.sku_single'))
+  const drawn = new Set((desk.typed.skus ?? '').split(','))
+  const isOn = drawn.has(key)
+    ? desk.typed[`${at}-on`] === '1'
+    : !desk.params.key || isNew(desk) || stored !== undefined || 'act' in desk.typed
+  const offered =
+    isChoice &&
+    html`<label class="check"><input type="checkbox" name="${at}-on" value="1" ${isOn && html`checked`} /> ${t('shelf.offered')}<span class="visually-hidden">: ${name}</span></label>`
+  return html`<section class="edit-sku"><h3>${name} ${isBelow && html`<span class="tag tag--missing">${t('shelf.former_below')}</span>`}</h3>${offered}
     <div class="edit-cells">
-      ${cell(desk, `${at}-price`, 'shelf.price', name, toDecimal(sku.price))}
+      ${cell(desk, `${at}-price`, 'shelf.price', name, toTyped(sku.price))}
       ${cell(desk, `${at}-market_price`, 'shelf.market_price', name, toTyped(sku.market_price))}
       ${cell(desk, `${at}-cost_price`, 'shelf.cost_price', name, toTyped(sku.cost_price))}
       ${cell(desk, `${at}-stock`, 'shelf.stock', name, String(sku.stock))}
@@ -71,9 +145,9 @@ function drawSku(desk: Desk, sku: Sku): Html {
     </div></section>`
 }
 
-function readSku(input: Input, sku_id: number): GoodsEdit['skus'][number] {
+function readSku(input: Input, { key, picks, sku }: Combination): SkuEdit {
   const { desk, form, fault } = input
-  const at = `sku-${sku_id}`
+  const at = `sku-${key}`
   const sku_no = form[`${at}-sku_no`] ?? ''
   if (sku_no.length > 50) fault(`${at}-sku_no`, desk.t('fault.long', { length: sku_no.length, most: 50 }))
   const price = readMoney(input, `${at}-price`, true)
@@ -82,7 +156,8 @@ function readSku(input: Input, sku_id: number): GoodsEdit['skus'][number] {
   if (discount_price && price && discount_price >= price) fault(`${at}-discount_price`, desk.t('fault.discount'))
   if (discount_price && end_time <= start_time) fault(`${at}-end_time`, desk.t('fault.until'))
   return {
-    sku_id,
+    sku_id: key === String(sku?.sku_id) && sku ? sku.sku_id : 0,
+    picks,
     sku_no,
     price,
     market_price: readMoney(input, `${at}-market_price`),

@@ -30,6 +30,23 @@ export const shownTimes: Field<ShownTimes> = {
     [row.start_time, row.end_time].map((time) => formatTime(time, scope.settings.timeZone).slice(0, 16) || '–').join(' – '),
 }
 
+/** From when until when an offer runs, in the shop's zone; both are needed. */
+export const period: Field<ShownTimes> = {
+  ...shownTimes,
+  label: 'offer.period',
+  draw(desk, row) {
+    const { t, scope } = desk
+    const both = html`${drawTime(desk, 'start_time', t('offer.from'), row?.start_time ?? 0, 'offer.needed')} ${drawTime(desk, 'end_time', t('edit.until'), row?.end_time ?? 0, 'offer.needed')}`
+    const hint = html`<p class="field__hint">${t('offer.period_hint', { zone: scope.settings.timeZone })}</p>`
+    return group(t('offer.period'), both, 'pair', hint)
+  },
+  read(input) {
+    const { desk, form, fault } = input
+    for (const name of ['start_time', 'end_time']) if (!form[name]) fault(name, desk.t('fault.empty'))
+    return shownTimes.read(input)
+  },
+}
+
 /**
  * Draws a form field for a date with minutes, in the shop's time zone.
  * @param stored unix seconds, 0 = empty

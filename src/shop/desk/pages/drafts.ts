@@ -10,9 +10,8 @@ import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type DeskPage, type Form, forContent, type Html, Outcome, wholeOf } from '../page.ts'
-import { DESK, DESK_PATHS } from '../paths.ts'
+import { DESK, DESK_PATHS, NEW } from '../paths.ts'
 import { hidden, moment, select, table } from '../pieces.ts'
-import { NEW } from '../tables/edit.ts'
 import { sayKind } from '../words.ts'
 
 /** Where a draft is opened. */

@@ -1,19 +1,23 @@
 import { html } from 'hono/html'
 import { addressText } from '#lib/member/address.ts'
 import { formatMoney } from '#lib/money/format.ts'
+import { toDecimal } from '#lib/money/money.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { oneOf } from '#lib/text/one-of.ts'
+import { ShopError } from '#shop/errors.ts'
 import { message, nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
-import { addTrace, handOver, isToPrepare, markReady, shipOrder } from '#shop/services/order/seller.ts'
+import { addTrace, adjustPrice, changeRecipient, handOver, isToPrepare, markReady, shipOrder } from '#shop/services/order/seller.ts'
 import { verifyCodeOf } from '#shop/services/order/verify-code.ts'
 import { statusName } from '#shop/services/order/view.ts'
+import { refundLine } from '#shop/services/refund/staff.ts'
+import { cancelOrder, isCancellable } from '#shop/services/staff/cancel-order.ts'
 import { getStaffOrder } from '#shop/services/staff/orders.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
-import { type Desk, type DeskPage, type Form, forOrders, type Html, textOf, wholeOf } from '../page.ts'
-import { DESK_PATHS, deskHref } from '../paths.ts'
-import { facts, field, form, hidden, moment, select, table } from '../pieces.ts'
+import { type Desk, type DeskPage, type Form, forGoods, forOrders, type Html, moneyOf, signedMoneyOf, textOf, wholeOf } from '../page.ts'
+import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
+import { drawMemberLink, facts, field, form, hidden, moment, select, table, thumb } from '../pieces.ts'
 
 /** Predefined tracking events of a parcel; others are typed. */
 const STATIONS = ['collected', 'sorted', 'out', 'delivered'] as const
@@ -32,11 +36,13 @@ export const orderPage: DeskPage = {
     )
     return {
       title: t('order.title', { number: row.order_no }),
-      body: html`<p><a class="link" href="${deskHref('orders')}">${t('nav.orders')}</a></p>
+      body: html`<p class="desk-ways-row"><a class="link" href="${deskHref('orders')}">${t('nav.orders')}</a>
+          <a class="link" href="${deskHref('orderSlip', { order_id: row.order_id })}">${t('slip.title')}</a>
+          <a class="link" href="${deskHref('orderReceipt', { order_id: row.order_id })}">${t('receipt.title')}</a></p>
         <div class="desk-split">
           <div class="desk-stack">${drawLines(desk, found)} ${drawParcels(desk, found)}
             ${table(t('order.log'), [t('audit.time'), t('audit.what'), t('audit.who')], steps, '')}</div>
-          <div class="desk-stack">${drawNext(desk, found)} ${drawFacts(desk, found)}</div>
+          <div class="desk-stack">${drawNext(desk, found)} ${drawFacts(desk, found)} ${drawChanges(desk, found)}</div>
         </div>`,
     }
   },
@@ -60,6 +66,29 @@ export const orderPage: DeskPage = {
       const { row } = await findFor(desk)
       await handOver(desk.scope, { order_id: row.order_id, verify_code: textOf(given, 'verify_code') })
     },
+    change_recipient: async (desk, given) => {
+      const { row } = await findFor(desk)
+      const edit = { name: textOf(given, 'name', 50), mobile: textOf(given, 'mobile', 30), address: textOf(given, 'address') }
+      await changeRecipient(desk.scope, { order_id: row.order_id, ...edit })
+    },
+    adjust_price: async (desk, given) => {
+      const { row } = await findFor(desk)
+      await adjustPrice(desk.scope, { order_id: row.order_id, adjust_money: signedMoneyOf(given, 'adjust_money') })
+    },
+    cancel_order: async (desk, given) => {
+      const { row } = await findFor(desk)
+      const remark = textOf(given, 'reason', 100)
+      if (!remark) throw new ShopError('FAIL', { text: 'refund.no_reason' })
+      await cancelOrder(desk.scope, row, remark)
+    },
+    refund_line: async (desk, given) => {
+      const { lines } = await findFor(desk)
+      const order_goods_id = wholeOf(given, 'order_goods_id')
+      if (!lines.some((line) => line.order_goods_id === order_goods_id)) throw new ShopError('ORDER_GOODS_EMPTY')
+      const remark = textOf(given, 'reason', 100)
+      if (!remark) throw new ShopError('FAIL', { text: 'refund.no_reason' })
+      await refundLine(desk.scope, { order_goods_id, money: given.money ? moneyOf(given, 'money') : undefined, remark })
+    },
   },
 }
 
@@ -80,10 +109,15 @@ function actorKey(action_way: number): 'buyer' | 'seller' | 'platform' {
   return action_way === 1 ? 'buyer' : action_way === 2 ? 'seller' : 'platform'
 }
 
-function drawLines({ t, scope }: Desk, { lines }: Found): Html {
+function drawLines(desk: Desk, { lines, row }: Found): Html {
+  const { t, scope, staff } = desk
   const rows = lines.map(
     (line) => html`<tr>
-      <td>${say(scope, line.sku_name)}</td>
+      <td><span class="desk-thing">${thumb(line.sku_image)}<span>${
+        forGoods(staff, scope)
+          ? html`<a class="link" href="${DESK}/goods/${line.goods_id}">${say(scope, line.sku_name)}</a>`
+          : say(scope, line.sku_name)
+      }${line.sku_no && html`<br /><small>${line.sku_no}</small>`}</span></span></td>
       <td>${line.num}</td>
       <td class="nowrap">${formatMoney(line.real_goods_money)}</td>
       <td>${nameOf(scope.locale, `order.delivery_status.${line.delivery_status}`)}</td>
@@ -93,7 +127,25 @@ function drawLines({ t, scope }: Desk, { lines }: Found): Html {
       }</td>
     </tr>`,
   )
-  return table(t('orders.goods'), [t('orders.goods'), t('order.pieces'), t('orders.sum'), t('order.sent'), t('order.refund')], rows, '')
+  const heads = [t('orders.goods'), t('order.pieces'), t('orders.sum'), t('order.sent'), t('order.refund')]
+  return html`${table(t('orders.goods'), heads, rows, '')} ${drawSums(desk, row)}`
+}
+
+/** The sums of an order, as its receipt has them. */
+export function drawSums({ t }: Desk, row: Found['row']): Html {
+  const coupon = row.coupon_money + row.platform_coupon_money
+  const sums: [string, number][] = [
+    [t('sums.goods'), row.goods_money],
+    [t('sums.promotion'), -row.promotion_money],
+    [t('sums.coupon'), -coupon],
+    [t('sums.delivery'), row.delivery_money],
+    [t('sums.invoice'), row.invoice_money + row.invoice_delivery_money],
+    [t('sums.adjust'), row.adjust_money],
+  ]
+  const shown = sums.filter(([, money], at) => at === 0 || money !== 0)
+  return html`<dl class="desk-sums">${shown.map(([name, money]) => html`<div><dt>${name}</dt><dd>${formatMoney(money)}</dd></div>`)}
+    <div class="desk-sums__total"><dt>${t('sums.total')}</dt><dd>${formatMoney(row.order_money)}</dd></div>
+    ${row.refund_money > 0 && html`<div><dt>${t('sums.refunded')}</dt><dd>${formatMoney(-row.refund_money)}</dd></div>`}</dl>`
 }
 
 function drawParcels(desk: Desk, { packages, row }: Found): Html[] {
@@ -146,6 +198,70 @@ function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
   return ''
 }
 
+/** The forms that change an order, each folded: recipient, price, refund of a line, and giving it up. */
+function drawChanges(desk: Desk, { row, lines }: Found): Html | '' {
+  const { t, scope } = desk
+  const isOpen = isCancellable(row, lines)
+  const isUnpaid = row.order_status === ORDER_STATUS.toPay
+  const refundable = row.pay_status === 1 && !row.is_lock ? lines.filter(isRefundable) : []
+  if (!isOpen && !refundable.length) return ''
+  const fold = (act: string, title: string, content: Html, hint = '') =>
+    html`<details class="box desk-fold" ${desk.typed.act === act && html`open`}><summary>${title}</summary>${hint && html`<p class="field__hint">${hint}</p>`}${content}</details>`
+  const reason = field({ typed: {} }, 'reason', t('cancel.reason'), { id: 'f-cancel-reason', hint: t('cancel.reason_hint') })
+  const choice = refundable.map((line) => ({
+    value: line.order_goods_id,
+    label: `${say(scope, line.sku_name)} × ${line.num} (${formatMoney(line.real_goods_money)})`,
+  }))
+  return html`${
+    isOpen &&
+    fold(
+      'change_recipient',
+      t('recipient.title'),
+      form(
+        desk,
+        'change_recipient',
+        html`${field(desk, 'name', t('recipient.name'), { value: row.name })}${field(desk, 'mobile', t('recipient.mobile'), { value: row.mobile, inputmode: 'tel' })}
+          ${row.address && field(desk, 'address', t('recipient.address'), { value: row.address, hint: t('recipient.hint') })}`,
+        { label: t('edit.save') },
+      ),
+    )
+  }
+  ${
+    isUnpaid &&
+    fold(
+      'adjust_price',
+      t('adjust.title'),
+      form(
+        desk,
+        'adjust_price',
+        field(desk, 'adjust_money', t('adjust.money'), { value: toDecimal(row.adjust_money), hint: t('adjust.hint'), inputmode: 'text' }),
+        { label: t('edit.save') },
+      ),
+    )
+  }
+  ${
+    refundable.length > 0 &&
+    fold(
+      'refund_line',
+      t('give_back.title'),
+      form(
+        desk,
+        'refund_line',
+        html`${select(desk, 'order_goods_id', t('orders.goods'), choice)}
+          ${field(desk, 'money', t('orders.sum'), { required: false, inputmode: 'decimal', hint: t('give_back.money_hint') })}
+          ${field(desk, 'reason', t('cancel.reason'), { hint: t('cancel.reason_hint') })}`,
+        { label: t('give_back.pay') },
+      ),
+    )
+  }
+  ${isOpen && fold('cancel_order', t('cancel.title'), form(desk, 'cancel_order', reason, { label: t('cancel.title'), kind: 'danger' }), t(isUnpaid ? 'cancel.hint_unpaid' : 'cancel.hint'))}`
+}
+
+/** Whether the shop may refund a line of its own accord. */
+function isRefundable({ gift_flag, refund_status }: Found['lines'][number]): boolean {
+  return !gift_flag && (refund_status === REFUND_STATUS.none || refund_status === REFUND_STATUS.refused)
+}
+
 function drawPreparing(desk: Desk): Html {
   const { t } = desk
   return html`<section class="box desk-narrow"><h2>${t('mark_ready.title')}</h2><p>${t('mark_ready.hint')}</p>
@@ -177,6 +293,7 @@ function drawFacts(desk: Desk, { row, handed }: Found): Html {
   return facts([
     [t('orders.state'), statusName(scope, row)],
     [t('order.kind'), nameOf(locale, `order.type.${row.order_type}`)],
+    [t('order.member'), drawMemberLink(desk, row.member_id)],
     [t('orders.receiver'), [row.name, row.mobile].filter(Boolean).join(' ')],
     [t('order.to'), row.order_type === ORDER_TYPE.pickup ? say(scope, row.delivery_store_name) : addressText(row, locale)],
     [t('order.asked'), asked ? `${Math.floor(asked / 3600)}:${String(Math.floor((asked % 3600) / 60)).padStart(2, '0')}` : ''],

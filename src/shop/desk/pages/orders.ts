@@ -8,7 +8,7 @@ import { statusName } from '#shop/services/order/view.ts'
 import { pageStaffOrders, type StaffOrder } from '#shop/services/staff/orders.ts'
 import { type Desk, type DeskPage, forOrders, type Html, pageNumber } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
-import { moment, pager, table } from '../pieces.ts'
+import { moment, pager, table, thumb } from '../pieces.ts'
 
 /** The tabs, by the state each shows; what waits for the shop comes first. */
 const TABS = {
@@ -69,7 +69,7 @@ function drawRow(desk: Desk, { row, lines }: StaffOrder): Html {
   const { scope } = desk
   return html`<tr>
     <td><a class="link nowrap" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a><br />${moment(desk, row.create_time)}<br />${say(scope, row.site_name)}</td>
-    <td>${lines.map((line) => html`<p>${say(scope, line.sku_name)} × ${line.num}</p>`)}</td>
+    <td>${lines.map((line) => html`<p class="desk-thing">${thumb(line.sku_image, 32)}<span>${say(scope, line.sku_name)} × ${line.num}</span></p>`)}</td>
     <td>${row.name && html`${row.name}<br />`}${row.mobile}</td>
     <td class="nowrap">${formatMoney(row.order_money)}</td>
     <td>${statusName(scope, row)}${isToPrepare(row) && html`<br /><span class="tag tag--low">${desk.t('orders.to_prepare')}</span>`}${row.is_lock && html`<br /><span class="tag tag--low">${desk.t('orders.locked')}</span>`}</td>

@@ -8,7 +8,7 @@ import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffLine, pageStaffRefunds } from '#shop/services/staff/orders.ts'
 import { type Desk, type DeskPage, forOrders, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
-import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
+import { facts, field, form, moment, pager, table, thumb, waitingTabs } from '../pieces.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
 
 /** Lines with a refund: those that wait for the shop, or all. */
@@ -24,8 +24,8 @@ export const refundsPage: DeskPage = {
     const rows = list.map(
       ({ line, row }) => html`<tr>
         <td><a class="link nowrap" href="${deskHref('refund', { order_goods_id: line.order_goods_id })}">${line.refund_no}</a><br />${moment(desk, line.refund_action_time)}</td>
-        <td>${say(scope, line.sku_name)} × ${line.num}</td>
-        <td>${row.order_no}</td>
+        <td><span class="desk-thing">${thumb(line.sku_image)}<span>${say(scope, line.sku_name)} × ${line.num}</span></span></td>
+        <td><a class="link nowrap" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a></td>
         <td class="nowrap">${formatMoney(line.refund_apply_money)}</td>
         <td>${nameOf(scope.locale, `refund.status.${line.refund_status}`)}</td>
       </tr>`,

@@ -13,13 +13,10 @@ import { sameWords } from '#shop/words.ts'
 import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
-import { DESK } from '../paths.ts'
+import { DESK, NEW } from '../paths.ts'
 import { drawEditorTools } from '../pickers.ts'
 import { hidden, previewPath } from '../pieces.ts'
 import type { RowForm, Versioned } from './table.ts'
-
-/** In the path of a row that is not there yet. */
-export const NEW = 'new'
 
 /** The name of the fault of a form whose row somebody else has changed. */
 const CHANGED = 'version'
@@ -44,7 +41,8 @@ export async function viewRow<Row extends Versioned, Values>(
   const shown = draft ? withDraft(table, row, draft) : row
   const title = shown ? table.nameOf(scope, shown) || t('edit.unnamed') : t(add ?? table.nav)
   const others = row && faults[CHANGED] ? await tellOthers(table, desk, row) : new Map<string, Html>()
-  const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, shown)}${others.get(field.name)}`))
+  const begin = shown ?? (await table.template?.(desk))
+  const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, begin)}${others.get(field.name)}`))
   const version = row && (faults[CHANGED] ? row.version : typed.version || (draft ?? row).version)
   const path = DESK + table.store.path
   const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : draft ? 'draft.publish' : row ? 'edit.save' : 'edit.add')
@@ -66,6 +64,7 @@ export async function viewRow<Row extends Versioned, Values>(
         <div class="edit__bar">${isReviewed ? html`<span class="edit__last">${t('draft.reviewed')}</span>` : html`<button class="button button--secondary" type="submit">${label}</button>`}
           ${canDraft && html`<button class="button button--tertiary" type="submit" name="act" value="save_draft">${t('draft.save')}</button>`}
           ${drawPreview(table, desk)}
+          ${row && table.ways?.(desk, row)}
           ${draft && html`<button class="button button--quiet" type="submit" name="act" value="discard_draft">${t('draft.discard')}</button>`}
           ${row && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/history">${icon('history')} ${t('history.link')}</a>`}
           ${row && !draft && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}

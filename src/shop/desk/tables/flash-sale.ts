@@ -8,7 +8,7 @@ import { offers } from '../fields/offers.ts'
 import { yes } from '../fields/plain.ts'
 import { words } from '../fields/words.ts'
 import { forContent } from '../page.ts'
-import { NEW } from './edit.ts'
+import { NEW } from '../paths.ts'
 import { hidden, languages } from './list.ts'
 import type { Table } from './table.ts'
 

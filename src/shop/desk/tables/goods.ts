@@ -1,30 +1,38 @@
 import { html } from 'hono/html'
 import { toDecimal } from '#lib/money/money.ts'
-import { say } from '#shop/scope.ts'
+import { type Scope, say } from '#shop/scope.ts'
+import type { Staff } from '#shop/services/staff/account.ts'
 import {
   chooseBrand,
   chooseCategory,
+  chooseShop,
+  copyGoods,
   GOODS,
   GOODS_FILTERS,
   type GoodsEdit,
   overlayGoods,
   type StaffGoods,
 } from '#shop/services/staff/goods.ts'
+import { forNew } from '../fields/field.ts'
 import { images } from '../fields/images.ts'
-import { choice, yes } from '../fields/plain.ts'
+import { choice, whole, yes } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
 import { skus } from '../fields/skus.ts'
 import { words } from '../fields/words.ts'
 import { type Desk, forGoods } from '../page.ts'
+import { DESK, NEW } from '../paths.ts'
 import { languages } from './list.ts'
 import type { Table } from './table.ts'
 
-/** Goods with their skus; they come from the shop's own systems, so the desk writes those that are there. */
+/** Products with their options and skus. */
 export const goods: Table<StaffGoods, GoodsEdit> = {
   store: GOODS,
   nav: 'nav.goods',
   section: 'section.goods',
   admits: forGoods,
+  add: 'shelf.add',
+  template: ({ scope, staff, query }) => findTemplate(scope, staff, query.copy),
+  ways: ({ t }, { goods_id }) => html`<a class="button button--quiet" href="${DESK}/goods/${NEW}?copy=${goods_id}">${t('shelf.copy')}</a>`,
   mayWrite: ({ site_id }, row) => !site_id || site_id === row.site_id,
   nameOf: (scope, { goods_name }) => say(scope, goods_name),
   pageOf: ({ sku_id }) => ({ name: 'sku', id: sku_id }),
@@ -42,9 +50,18 @@ export const goods: Table<StaffGoods, GoodsEdit> = {
   },
   fields: [
     words('goods_name', { label: 'edit.name', most: 120, required: true }),
+    forNew(choice('site_id', { label: 'shelf.shop', options: ({ scope, staff }) => chooseShop(scope, staff.site_id), toValue: Number })),
+    forNew(
+      choice('goods_class', {
+        label: 'shelf.kind',
+        options: ({ t }) =>
+          [1, 2].map((value) => ({ value: String(value), label: t(value === 1 ? 'shelf.kind_physical' : 'shelf.kind_virtual') })),
+        toValue: Number,
+      }),
+    ),
     yes('goods_state', { label: 'shelf.on_sale' }),
-    skus,
     images,
+    skus,
     choice('category_id', {
       label: 'shelf.category',
       options: ({ scope, params }) => chooseCategory(scope, params.key ?? ''),
@@ -54,7 +71,19 @@ export const goods: Table<StaffGoods, GoodsEdit> = {
     words('introduction', { label: 'shelf.introduction', most: 300, rows: 2 }),
     words('keywords', { label: 'shelf.keywords', hint: 'shelf.keywords_hint', most: 200 }),
     richText('goods_content', { label: 'edit.text', hint: 'edit.text_hint' }),
+    words('unit', { label: 'shelf.unit', most: 20 }),
+    whole('min_buy', { label: 'shelf.min_buy', hint: 'shelf.none_hint' }),
+    whole('max_buy', { label: 'shelf.max_buy', hint: 'shelf.none_hint' }),
+    yes('is_free_shipping', { label: 'shelf.free_shipping' }),
+    whole('sort', { label: 'edit.sort', hint: 'edit.sort_high' }),
   ],
+  complete: ({ goods_class }) => (goods_class === undefined ? {} : { is_virtual: goods_class !== 1 }),
+}
+
+/** The product that a new one is copied from, of the account's shop. */
+async function findTemplate(scope: Scope, { site_id }: Staff, key: string | undefined): Promise<StaffGoods | undefined> {
+  const row = key ? await copyGoods(scope, key) : undefined
+  return row && (!site_id || site_id === row.site_id) ? row : undefined
 }
 
 function toRange(prices: number[]): string {

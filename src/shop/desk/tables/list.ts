@@ -7,9 +7,8 @@ import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Html, type PageContent, pageNumber } from '../page.ts'
-import { DESK } from '../paths.ts'
+import { DESK, NEW } from '../paths.ts'
 import { askedFor, table as drawTable, pager } from '../pieces.ts'
-import { NEW } from './edit.ts'
 import type { Table, Versioned } from './table.ts'
 
 /** The list of a table: search, what it is narrowed to, those that lack a language, pages. */

@@ -46,6 +46,12 @@ export function tablePages<Row extends Versioned, Values>(table: Table<Row, Valu
   return table.add ? [list, row, question, history] : [list, row, history]
 }
 
+/** The page of a row whose list is a page of its own, and that is neither added nor deleted, and that of its history. */
+export function rowPages<Row extends Versioned, Values>(table: RowForm<Row, Values>): DeskPage[] {
+  const path = `${table.store.path}/${KEY}`
+  return [{ path, admits: table.admits, ...formOf(table, {}) }, historyPage(table, `${path}/history`)]
+}
+
 /** The page of a row that is there once, by its key, and that of its history. */
 export function formPages<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage[] {
   const { store, nav, section, admits } = table

@@ -34,6 +34,10 @@ export interface RowForm<Row extends Versioned, Values = Row> {
   complete?(values: Partial<Values>): Partial<Values>
   /** Lays the values of a draft over a row; they take the place of its own unless told. */
   overlay?(row: Row, values: Partial<Values>): Row
+  /** The row that the form of a new one begins with, such as one to copy. */
+  template?(desk: Desk): Promise<Row | undefined>
+  /** More links beside the buttons of a stored row's form. */
+  ways?(desk: Desk, row: Row): Html
   /** Whether this one of those who are admitted may see and write a row; all may unless told. */
   mayWrite?(staff: Staff, row: Row): boolean
 }

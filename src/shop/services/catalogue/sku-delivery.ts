@@ -1,6 +1,6 @@
 import { toDecimal } from '#lib/money/money.ts'
 import type { Scope } from '#shop/scope.ts'
-import { expressMoney, loadWays, openKinds, reachesLocally } from '#shop/services/ordercreate/delivery.ts'
+import { expectedAt, expressMoney, loadWays, openKinds, reachesLocally } from '#shop/services/ordercreate/delivery.ts'
 import { priceFor } from './price.ts'
 import { findSkuRow } from './sku-record.ts'
 
@@ -21,7 +21,12 @@ export async function getSkuDelivery(scope: Scope, { sku_id, area_ids }: { sku_i
   const own = kinds.filter((kind) => kind === 'express' || price >= config.local_start_money)
   if (kinds.length && !own.length) return null
   return own.map((delivery_type) => {
-    const [fee, free_from] = delivery_type === 'express' ? [expressMoney(config, price), config.free_from] : [config.local_fee, 0]
-    return { delivery_type, delivery_money: toDecimal(is_free_shipping ? 0 : fee), free_from: toDecimal(free_from) }
+    const [fee, free_from] = delivery_type === 'express' ? [expressMoney(config, price, area_ids), config.free_from] : [config.local_fee, 0]
+    return {
+      delivery_type,
+      delivery_money: toDecimal(is_free_shipping ? 0 : fee),
+      free_from: toDecimal(free_from),
+      expect_time: expectedAt(scope.now(), config, delivery_type),
+    }
   })
 }

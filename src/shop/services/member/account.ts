@@ -22,6 +22,15 @@ export async function changeAccount(scope: Scope, change: Change): Promise<void>
   if (change.account_type === 'growth' && change.amount) await settleLevel(scope, change.member_id)
 }
 
+/** Returns both balances of a member together, in cents. */
+export async function totalBalance({ db }: Scope, member_id: number): Promise<Cents> {
+  const [row] = await db
+    .select({ total: sql<number>`${member.balance} + ${member.balance_money}`.mapWith(Number) })
+    .from(member)
+    .where(eq(member.member_id, member_id))
+  return row?.total ?? 0
+}
+
 /** An order whose buyer pays from the balance, or gets such a payment back. */
 type BalanceOwner = Pick<typeof order.$inferSelect, 'order_id' | 'member_id'>
 

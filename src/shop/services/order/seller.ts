@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { order, orderGoods, orderPackage, virtualGoods } from '#shop/db/schema/order.ts'
@@ -9,7 +9,7 @@ import { message } from '#shop/messages.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { listMessageLines, mailMember } from '#shop/services/outbox/queue.ts'
 import { inEveryLocale, sameWords, type Words } from '#shop/words.ts'
-import { isBeingPaid } from './close.ts'
+import { closeUnpaidOrder, isBeingPaid } from './close.ts'
 import type { LineRow } from './line-view.ts'
 import { ACTOR, lockMember, logOrder, type OrderRow } from './lock.ts'
 import { receiveOrder } from './receive.ts'
@@ -145,6 +145,49 @@ export async function handOver(scope: Scope, { order_id, verify_code, member_id 
     await scope.db
       .insert(verifyRecord)
       .values({ order_id, verify_code: verifyCodeOf(row), verify_type: verifyTypeOf(row), member_id, verify_time })
+  })
+}
+
+/** Recipient of an order as staff may change it before it is sent. */
+export interface RecipientEdit {
+  order_id: number
+  name: string
+  mobile: string
+  /** Street and house; the region, which the fee depends on, stays. */
+  address: string
+}
+
+/**
+ * Changes the recipient of an order of which nothing was sent.
+ * @throws ShopError ORDER_EMPTY, ORDER_LOCK, FAIL once something was sent, and for a name or mobile that is empty
+ */
+export async function changeRecipient(scope: Scope, { order_id, name, mobile, address }: RecipientEdit): Promise<void> {
+  if (!name || !mobile) throw new ShopError('FAIL', { text: 'order.recipient_empty' })
+  await move(scope, order_id, async (scope, row) => {
+    if (!(await isUnsent(scope, row))) throw new ShopError('FAIL', { text: 'order.sent_already' })
+    await scope.db
+      .update(order)
+      .set({ name, mobile, ...(row.address && address && { address }) })
+      .where(eq(order.order_id, order_id))
+    await logOrder(scope, row, 'edit', ACTOR.seller)
+  })
+}
+
+/** Whether an order is open and nothing of it was sent or collected. */
+async function isUnsent({ db }: Scope, { order_id, order_status }: OrderRow): Promise<boolean> {
+  const before: readonly number[] = [ORDER_STATUS.toPay, ORDER_STATUS.toShip, ORDER_STATUS.toCollect]
+  const sent = await db.$count(orderGoods, and(eq(orderGoods.order_id, order_id), ne(orderGoods.delivery_status, 0)))
+  return before.includes(order_status) && sent === 0
+}
+
+/**
+ * Closes an unpaid order for the shop: stock, coupons and balance go back.
+ * @throws ShopError ORDER_EMPTY, ORDER_LOCK, FAIL when it is not unpaid, or its payment is just being captured
+ */
+export async function closeForSeller(scope: Scope, { order_id }: { order_id: number }): Promise<void> {
+  await move(scope, order_id, async (scope, row) => {
+    if (await isBeingPaid(scope, row)) throw new ShopError('FAIL', { text: 'pay.in_progress' })
+    if (!(await closeUnpaidOrder(scope, row, ACTOR.seller))) throw new ShopError('FAIL', { text: 'order.not_unpaid' })
   })
 }
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Order, orderFields } from '#contract/order-record.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { memberActions, ORDER_STATUS } from '#lib/orders/order-state.ts'
+import { memberActions, ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { snakeCase } from '#lib/text/snake-case.ts'
 import { listed } from '#lib/text/texts.ts'
 import type { StoreSnapshot } from '#shop/db/schema/order.ts'
@@ -170,8 +170,10 @@ function describeState(scope: Scope, row: OrderRow) {
 /** A state's name; some kinds of order have words of their own for it. */
 export function statusName(
   scope: Scope,
-  { order_type, order_status, pay_status }: Pick<OrderRow, 'order_type' | 'order_status' | 'pay_status'>,
+  { order_type, order_status, pay_status, delivery_time }: Pick<OrderRow, 'order_type' | 'order_status' | 'pay_status' | 'delivery_time'>,
 ): string {
+  if (order_type === ORDER_TYPE.pickup && order_status === ORDER_STATUS.toCollect)
+    return nameOf(scope.locale, `order.status.${delivery_time > 0 ? 'ready' : 'preparing'}`)
   // A paid order is closed only once all of it was refunded.
   if (order_status === ORDER_STATUS.closed && pay_status === 1) return nameOf(scope.locale, 'order.status.refunded')
   return nameOf(scope.locale, `order.status.${order_type}.${order_status}`) || nameOf(scope.locale, `order.status.${order_status}`)

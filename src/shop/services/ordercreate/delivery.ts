@@ -86,16 +86,33 @@ interface Asked {
   clock: Clock
 }
 
-/** Returns the express fee in cents for products of that value. */
-export function expressMoney({ express_fee, free_from }: DeliveryConfig, goods_money: Cents): Cents {
-  return free_from > 0 && goods_money >= free_from ? 0 : express_fee
+/** Returns the express fee in cents for products of that value to a region, by the ids of its areas, the largest first. */
+export function expressMoney(
+  { express_fee, express_regions, free_from }: DeliveryConfig,
+  goods_money: Cents,
+  area_ids: readonly number[],
+): Cents {
+  if (free_from > 0 && goods_money >= free_from) return 0
+  const fees = area_ids.map((id) => express_regions.find(({ area_id }) => area_id === id)?.fee)
+  return fees.findLast((fee) => fee !== undefined) ?? express_fee
+}
+
+/** The ids of the areas of an address, the largest first. */
+function areasOf(address: Address | null): number[] {
+  return address ? [address.province_id, address.city_id, address.district_id] : []
 }
 
 /** Returns the cost of each available delivery method for one shop. */
-export function costsOf({ shop, ways, goods_money, is_free }: Pick<Asked, 'shop' | 'ways' | 'goods_money' | 'is_free'>) {
+export function costsOf({
+  shop,
+  ways,
+  address,
+  goods_money,
+  is_free,
+}: Pick<Asked, 'shop' | 'ways' | 'address' | 'goods_money' | 'is_free'>) {
   const { config } = ways
   const free = is_free || shop.lines.every((line) => line.is_free_shipping)
-  const express = !config || free ? 0 : expressMoney(config, goods_money)
+  const express = !config || free ? 0 : expressMoney(config, goods_money, areasOf(address))
   return { express, store: 0, local: !config || free ? 0 : config.local_fee } satisfies Record<DeliveryKind, Cents>
 }
 
@@ -146,7 +163,7 @@ export function settleDelivery(asked: Asked): Carriage {
 /** Why local delivery cannot be chosen for goods of that worth to an address, at a second of the day (0 for any time). */
 export function checkLocal(config: DeliveryConfig, address: Address | null, goods_money: Cents, time: number): Fault | null {
   const { local_start_money, time_is_open, time_start, time_end } = config
-  if (address && !reachesLocally(config, [address.province_id, address.city_id, address.district_id])) {
+  if (address && !reachesLocally(config, areasOf(address))) {
     return { error: 10, text: 'order.too_far' }
   }
   if (goods_money < local_start_money)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { MessageKind } from '#shop/db/message-kinds.ts'
 import { outbox } from '#shop/db/schema/outbox.ts'
 import { findSetting } from '#shop/db/setting.ts'
@@ -61,6 +61,12 @@ async function claim({ db, now }: Scope): Promise<OutboxRow[]> {
 async function deliver(scope: Scope, row: OutboxRow): Promise<void> {
   const { id, recipient, locale, resends, attempts, kind } = row
   const note = (values: Partial<OutboxRow>) => scope.db.update(outbox).set(values).where(eq(outbox.id, id))
+  const giveUp = (tries: number) => scope.log(`message ${id} (${kind}) was not sent after ${tries} attempts; the desk can send it again`)
+  // It waited while no process ran.
+  if (row.expire_time <= scope.now()) {
+    await note({ attempts: attempts - 1, is_failed: true, error: row.error || 'it expired before it was sent' })
+    return giveUp(attempts - 1)
+  }
   try {
     const rendered = await renderRow(scope, row)
     await scope.send({ ...rendered, id: `outbox-${id}-${row.create_time}-${resends}`, recipient, locale })
@@ -70,7 +76,7 @@ async function deliver(scope: Scope, row: OutboxRow): Promise<void> {
     const due_time = scope.now() + Math.min(FIRST_PAUSE * 2 ** (attempts - 1), LONGEST_PAUSE)
     const is_failed = cause instanceof MessageRefused || due_time > row.expire_time
     await note({ error, due_time, is_failed })
-    if (is_failed) scope.log(`message ${id} (${kind}) was not sent after ${attempts} attempts; the desk can send it again`)
+    if (is_failed) giveUp(attempts)
   }
 }
 
@@ -94,9 +100,12 @@ export async function pageOutbox({ db }: Scope, { failed, page }: { failed: bool
   return paged(list, await db.$count(outbox, where), part)
 }
 
-/** Sends a message again, as a new one to its provider. @throws ShopError RESULT_ERROR for an unknown message, FAIL for a code */
+/**
+ * Sends a message again, as a new one to its provider. One that still waits to be sent stays as it is, so that a double click sends one.
+ * @throws ShopError RESULT_ERROR for an unknown message, FAIL for a code
+ */
 export async function resendMessage({ db, now }: Scope, id: number): Promise<void> {
-  const resent = await db
+  await db
     .update(outbox)
     .set({
       resends: sql`${outbox.resends} + 1`,
@@ -107,8 +116,8 @@ export async function resendMessage({ db, now }: Scope, id: number): Promise<voi
       due_time: now(),
       expire_time: now() + 3 * DAY,
     })
-    .where(and(eq(outbox.id, id), ne(outbox.kind, 'code')))
-    .returning({ id: outbox.id })
-  if (resent.length) return
-  throw (await db.$count(outbox, eq(outbox.id, id))) ? new ShopError('FAIL', { text: 'outbox.code' }) : new ShopError('RESULT_ERROR')
+    .where(and(eq(outbox.id, id), ne(outbox.kind, 'code'), or(gt(outbox.sent_time, 0), outbox.is_failed)))
+  const [row] = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, id))
+  if (!row) throw new ShopError('RESULT_ERROR')
+  if (row.kind === 'code') throw new ShopError('FAIL', { text: 'outbox.code' })
 }

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { toDecimal } from '#lib/money/money.ts'
+import { shareOut } from '#lib/money/share.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { order } from '#shop/db/schema/order.ts'
+import { pay as payment } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
 import { CURRENCY } from '#shop/paypal/provider.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
-import { spendBalance } from '#shop/services/member/account.ts'
+import { spendBalance, totalBalance } from '#shop/services/member/account.ts'
 import { checkPayPassword } from '#shop/services/member/pay-password.ts'
 import { findRechargeDue } from '#shop/services/money/recharge-order.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
@@ -20,6 +22,7 @@ interface Asked {
   pay_type: string
   order_id: string
   pay_password: string
+  is_part: 0 | 1
 }
 
 /** The ways of paying, as the wire's comma list; by scanning only where a phone is there to scan. */
@@ -45,10 +48,10 @@ export async function getPayStatus(scope: Scope, { out_trade_no }: { out_trade_n
 
 /**
  * Runs one payment step. `paypal` opens a provider order, or captures the one in `order_id`. `wechatpay` returns a QR code. `BALANCE` pays
- * at once.
+ * at once, or with `is_part` what the balance holds.
  * @throws ShopError FAIL, PAY_PASSWORD_ERROR, ACCOUNT_EMPTY; PARAMETER_ERROR for any other method
  */
-export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_password }: Asked) {
+export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_password, is_part }: Asked) {
   if (pay_type === 'paypal') {
     if (order_id) {
       await capture(scope, out_trade_no, order_id)
@@ -60,25 +63,44 @@ export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_
   if (pay_type === QR && scope.settings.standIns) return openQr(scope, out_trade_no)
   if (pay_type !== 'BALANCE') throw new ShopError('PARAMETER_ERROR', { values: { name: 'pay_type' } })
   await checkPayPassword(scope, { pay_password })
-  await payByBalance(scope, out_trade_no)
-  return { type: 'balance', status: 'COMPLETED' }
+  return { type: 'balance', status: (await payByBalance(scope, out_trade_no, is_part === 1)) ? 'COMPLETED' : '' }
 }
 
-async function payByBalance(scope: Scope, out_trade_no: string): Promise<void> {
+/**
+ * Pays from the balance. With `isPart`, a balance that is too small is spent on all orders of the number in proportion, so that something of
+ * each is left to be paid. @returns whether the whole is paid
+ */
+async function payByBalance(scope: Scope, out_trade_no: string, isPart: boolean): Promise<boolean> {
   const { member_id } = memberOf(scope)
-  await transaction(scope, async (scope) => {
+  return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
     const record = await findPayable(scope, out_trade_no)
     if (await findRechargeDue(scope, out_trade_no)) throw new ShopError('FAIL', { text: 'recharge.no_balance' })
     const due = and(eq(order.out_trade_no, out_trade_no), eq(order.order_status, ORDER_STATUS.toPay))
-    for (const row of await scope.db.select().from(order).where(due).orderBy(order.order_id)) {
-      await spendBalance(scope, row, row.pay_money, record.pay_detail)
+    const rows = await scope.db.select().from(order).where(due).orderBy(order.order_id)
+    const spent = isPart ? Math.min(record.pay_money, await totalBalance(scope, member_id)) : record.pay_money
+    if (!spent) throw new ShopError('ACCOUNT_EMPTY')
+    const shares = shareOut(
+      spent,
+      rows.map(({ pay_money }) => pay_money),
+    )
+    for (const [index, row] of rows.entries()) {
+      const share = shares[index] ?? 0
+      await spendBalance(scope, row, share, record.pay_detail)
       await scope.db
         .update(order)
-        .set({ balance_money: row.balance_money + row.pay_money, pay_money: 0 })
+        .set({ balance_money: row.balance_money + share, pay_money: row.pay_money - share })
         .where(eq(order.order_id, row.order_id))
+    }
+    if (spent < record.pay_money) {
+      await scope.db
+        .update(payment)
+        .set({ pay_money: record.pay_money - spent })
+        .where(eq(payment.id, record.id))
+      return false
     }
     const settled = await settlePayment(scope, out_trade_no, { pay_type: 'BALANCE', trade_no: '' })
     if (!settled) throw new ShopError('FAIL', { text: 'pay.already' })
+    return true
   })
 }

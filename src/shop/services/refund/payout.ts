@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { toDecimal } from '#lib/money/money.ts'
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
@@ -24,7 +25,9 @@ type PaymentRow = typeof refundPayment.$inferSelect
 
 interface Terms {
   /** The number the money goes back under. @throws ShopError FAIL where it is not to be paid out as the line stands */
-  admit(scope: Scope, line: LineRow): string | Promise<string>
+  admit(scope: Scope, line: LineRow, row: OrderRow): string | Promise<string>
+  /** Cents, where less goes back than the line's whole share. @throws ShopError FAIL for more than that */
+  money?: number | undefined
   /** Writes down that so much was paid back. */
   log(scope: Scope, row: OrderRow, line: LineRow, money: number): Promise<unknown>
 }
@@ -35,9 +38,9 @@ interface Terms {
  * settled with it.
  * @throws ShopError ORDER_GOODS_EMPTY; FAIL if `admit` refuses or the provider does
  */
-export async function payBack(scope: Scope, order_goods_id: number, { admit, log }: Terms): Promise<void> {
+export async function payBack(scope: Scope, order_goods_id: number, { admit, log, money: wanted }: Terms): Promise<void> {
   const lines = { order_goods_ids: [order_goods_id] }
-  const payment = await moveLines(scope, lines, (scope, sale) => claim(scope, sale, admit))
+  const payment = await moveLines(scope, lines, (scope, sale) => claim(scope, sale, admit, wanted))
   const trade_no = payment.provider_money > 0 ? await askProvider(scope, payment) : ''
   await moveLines(scope, lines, async (scope, { row, moved: [line] }) => {
     const settled = await scope.db
@@ -56,7 +59,8 @@ export async function payBack(scope: Scope, order_goods_id: number, { admit, log
       lines: [{ name: line.sku_name, num: line.num }],
     })
     const left = await settleOrder(scope, row)
-    const isWhole = left.every((each) => each.gift_flag || each.refund_status === REFUND_STATUS.finished)
+    const isWhole =
+      left.every((each) => each.gift_flag || each.refund_status === REFUND_STATUS.finished) && row.refund_money + money >= row.order_money
     if (isWhole) await closeRefunded(scope, row, left)
     // Its other lines were sent before, and these were all it waited for.
     else if (row.order_status === ORDER_STATUS.toShip && !left.some(isToSend)) await setOut(scope, row)
@@ -64,14 +68,16 @@ export async function payBack(scope: Scope, order_goods_id: number, { admit, log
 }
 
 /** Returns the stored split of a refund, or stores it now. */
-async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: Terms['admit']): Promise<PaymentRow> {
+async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: Terms['admit'], wanted?: number): Promise<PaymentRow> {
   if (!line) throw new ShopError('ORDER_GOODS_EMPTY')
-  const refund_no = await admit(scope, line)
+  const refund_no = await admit(scope, line, row)
   const known = await scope.db.select().from(refundPayment).where(eq(refundPayment.order_id, row.order_id))
   const begun = known.find((payment) => payment.order_goods_id === line.order_goods_id)
   if (begun) return begun
   const paid = new Set(known.map((payment) => payment.order_goods_id))
-  const amount = amountNow(row, lines, line.order_goods_id, paid)
+  const most = amountNow(row, lines, line.order_goods_id, paid)
+  if (wanted !== undefined && wanted > most) throw new ShopError('FAIL', { text: 'refund.too_much', values: { most: toDecimal(most) } })
+  const amount = wanted ?? most
   const before = known.reduce((sum, payment) => sum + payment.provider_money + payment.balance_money, 0)
   const { provider, balance, withdrawable } = splitRefund(row, before, amount)
   const [payment] = await scope.db

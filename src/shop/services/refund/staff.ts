@@ -3,7 +3,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import { ACTOR, type OrderRow } from '#shop/services/order/lock.ts'
-import { changeLine, logRefund, moveLines, settleOrder } from './move.ts'
+import { caseNumber, changeLine, logRefund, moveLines, settleOrder } from './move.ts'
 import { payBack } from './payout.ts'
 
 /*
@@ -64,6 +64,39 @@ export function payOutRefund(scope: Scope, { order_goods_id }: { order_goods_id:
       if (refund_status !== REFUND_STATUS.agreed && refund_status !== REFUND_STATUS.received) {
         throw new ShopError('FAIL', { text: 'refund.not_now' })
       }
+      return refund_no
+    },
+    log: (scope, row, line, money) =>
+      logRefund(scope, row, line, { action: 'pay_out', actor: ACTOR.seller, refund_status: REFUND_STATUS.finished, money }),
+  })
+}
+
+interface SellerRefund {
+  order_goods_id: number
+  /** Cents; the whole share of the line unless told. Only a line that was sent is refunded in part. */
+  money?: number | undefined
+  /** Said to the buyer with it. */
+  remark: string
+}
+
+/**
+ * Refunds a line that its buyer did not ask for: at once, to where the money came from. Pieces that were not sent go back into stock.
+ * @throws ShopError ORDER_GOODS_EMPTY; FAIL for an unpaid order, a gift, a line with a refund, too much money, and where the provider refuses
+ */
+export function refundLine(scope: Scope, { order_goods_id, money, remark }: SellerRefund): Promise<void> {
+  return payBack(scope, order_goods_id, {
+    money,
+    admit: async (scope, line, row) => {
+      const isFree = line.refund_status === REFUND_STATUS.none || line.refund_status === REFUND_STATUS.refused
+      // A payment that the provider cut off is finished by the next try.
+      if (line.refund_status === REFUND_STATUS.agreed) return line.refund_no
+      if (row.pay_status !== 1 || !isFree || line.gift_flag) throw new ShopError('FAIL', { text: 'refund.not_now' })
+      if (money !== undefined && line.delivery_status === 0) throw new ShopError('FAIL', { text: 'refund.unsent_whole' })
+      const refund_status = REFUND_STATUS.agreed
+      const entry = await logRefund(scope, row, line, { action: 'agree', actor: ACTOR.seller, refund_status, remark })
+      const refund_no = caseNumber(scope, 'R', entry)
+      await changeLine(scope, line, { refund_status, refund_no, refund_type: REFUND_TYPE.money, refund_reason: remark })
+      await settleOrder(scope, row)
       return refund_no
     },
     log: (scope, row, line, money) =>

@@ -1,20 +1,39 @@
-import { and, asc, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
-import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, desc, eq, inArray, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { sqlState } from '#shop/db/fault.ts'
+import { brand, category, type GoodsSpec, goods, sku } from '#shop/db/schema/catalogue.ts'
+import { shop } from '#shop/db/schema/shop.ts'
 import { fillGoodsTexts, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
 import { type Scope, say, transaction } from '#shop/scope.ts'
 import { tellBackInStock } from '#shop/services/outbox/queue.ts'
-import { inEveryLocale, pick, type Words } from '#shop/words.ts'
+import { inEveryLocale, pick, sameWords, type Words } from '#shop/words.ts'
+import { noteAudit } from './audit.ts'
+import { imageOfPicks, namePicks } from './options.ts'
+import { keepRevision } from './revisions.ts'
 import { lacksLanguage, type RowStore, rowStore } from './row-store.ts'
-import { saveRow } from './rows.ts'
+import { findLastEdit, IN_USE, RowChanged, saveRow } from './rows.ts'
 
 type Goods = typeof goods.$inferSelect
 type Sku = typeof sku.$inferSelect
 
-/** Editable fields of a SKU. `stock_shown` is the stock shown in the form, so that sales made meanwhile are kept. */
+/**
+ * Editable fields of a SKU, 0 as its id for a new one. `stock_shown` is the stock shown in the form, so that sales made meanwhile are kept.
+ */
 export type SkuEdit = Pick<
   Sku,
-  'sku_id' | 'sku_no' | 'price' | 'market_price' | 'cost_price' | 'stock' | 'weight' | 'discount_price' | 'start_time' | 'end_time'
+  | 'sku_id'
+  | 'picks'
+  | 'sku_no'
+  | 'price'
+  | 'market_price'
+  | 'cost_price'
+  | 'stock'
+  | 'weight'
+  | 'discount_price'
+  | 'start_time'
+  | 'end_time'
 > & { stock_shown: number }
 
 /** Goods as the desk writes them, with all their skus in one version. */
@@ -53,7 +72,7 @@ function holdsWord(word: string): SQL | undefined {
   return or(like(goods.search_names, toPattern(word)), sql`${goods.goods_id} in (${ofSku})`, isNumber)
 }
 
-/** Goods of the whole site, or of one shop. New ones come from the shop's own systems, and none is deleted: orders name them; off sale is the way. */
+/** Products of the whole site, or of one shop. A deleted one stays in the database, because orders name it. */
 export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   path: GOODS_PLACE.path,
   keyOf: ({ goods_id }) => String(goods_id),
@@ -84,13 +103,12 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     return { ...row, skus: (await findSkusOf(scope, [row.goods_id])).get(row.goods_id) ?? [] }
   },
   async save(scope, { values: { skus = [], ...values }, ...save }) {
+    if (save.isBack && save.key) return bringGoodsBack(scope, save.key, save.username)
     const before = await PLAIN_GOODS.find(scope, save.key ?? '')
     const path = await findCategoryPath(scope, values.category_id)
     const also = async (scope: Scope, key: string) => {
       const goods_id = Number(key)
-      for (const edit of skus) await writeSku(scope, goods_id, edit)
-      if (before && values.goods_name && JSON.stringify(before.goods_name) !== JSON.stringify(values.goods_name))
-        await renameSkus(scope, before, values.goods_name)
+      await writeSkus(scope, goods_id, before, { ...values, skus })
       if (before && values.goods_image && before.goods_image !== values.goods_image) await followImages(scope, before, values.goods_image)
       await fillGoodsTexts(scope.db, eq(goods.goods_id, goods_id))
     }
@@ -101,7 +119,20 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
       return saveRow(scope, GOODS_PLACE, { ...save, values: { ...values, ...path }, also })
     })
   },
-  remove: PLAIN_GOODS.remove,
+  async remove(scope, { key, version, username }) {
+    await transaction(scope, async (scope) => {
+      const last = await GOODS.find(scope, key)
+      const which = and(eq(goods.goods_id, Number(key)), eq(goods.version, version), eq(goods.is_delete, false))
+      const gone = await scope.db
+        .update(goods)
+        .set({ is_delete: true, goods_state: false, version: sql`${goods.version} + 1` })
+        .where(which)
+        .returning({ goods_id: goods.goods_id })
+      if (!gone.length || !last) throw new RowChanged(scope, await findLastEdit(scope, `${GOODS_PLACE.path}/${key}`))
+      await keepGoods(scope, last, 'deleted', 'delete', username)
+    })
+  },
+  /** Without its options: combinations that were added since stay, and removed ones do not return, because orders name them. */
   valuesOf: ({ goods_name, goods_state, goods_image, category_id, brand_id, introduction, keywords, goods_content, skus }) => ({
     goods_name,
     goods_state,
@@ -116,24 +147,110 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   nameIn: ({ goods_name }) => goods_name,
 }
 
-/** Goods as an edit would leave them. */
-export function overlayGoods(row: StaffGoods, { skus = [], ...values }: Partial<GoodsEdit>): StaffGoods {
-  const edits = new Map(skus.map(({ stock_shown, stock, ...edit }) => [edit.sku_id, { ...edit, more: stock - stock_shown }]))
-  return { ...row, ...values, skus: row.skus.map((sku) => withEdit(sku, edits.get(sku.sku_id))) }
+/** Writes a version of a product and its entry in the audit list. */
+async function keepGoods(scope: Scope, row: StaffGoods, state: 'saved' | 'deleted', action: string, username: string): Promise<void> {
+  const { goods_id, goods_name: name, version } = row
+  const place = { path: GOODS_PLACE.path, key: String(goods_id) }
+  const audit_id = await noteAudit(scope, username, action, `${place.path}/${place.key}`)
+  await keepRevision(scope, { ...place, version, name, value: row }, { state, username, audit_id, time: scope.now() })
 }
 
-/** A SKU as an edit would leave it. */
-function withEdit(sku: Sku, edit: (Omit<SkuEdit, 'stock' | 'stock_shown'> & { more: number }) | undefined): Sku {
-  if (!edit) return sku
-  const { more, ...values } = edit
-  return { ...sku, ...values, promotion_type: values.discount_price ? 1 : 0, stock: sku.stock + more }
+/** Brings a deleted product back, off sale. @throws ShopError FAIL if it is there */
+async function bringGoodsBack(scope: Scope, key: string, username: string): Promise<string> {
+  return transaction(scope, async (scope) => {
+    const back = await scope.db
+      .update(goods)
+      .set({ is_delete: false, version: sql`${goods.version} + 1` })
+      .where(and(eq(goods.goods_id, Number(key)), eq(goods.is_delete, true)))
+      .returning({ goods_id: goods.goods_id })
+    const row = await GOODS.find(scope, key)
+    if (!back.length || !row) throw new ShopError('FAIL', { text: 'row.not_deleted' })
+    await keepGoods(scope, row, 'saved', 'bring_back', username)
+    return key
+  })
+}
+
+/** Goods as an edit would leave them. */
+export function overlayGoods(row: StaffGoods, { skus, ...values }: Partial<GoodsEdit>): StaffGoods {
+  const stored = new Map(row.skus.map((one) => [one.sku_id, one]))
+  return { ...row, ...values, skus: skus ? skus.map((edit) => withEdit(stored.get(edit.sku_id), edit)) : row.skus }
+}
+
+/** A SKU as an edit would leave it; a new one has no more than the edit says. */
+function withEdit(stored: Sku | undefined, { stock, stock_shown, ...edit }: SkuEdit): Sku {
+  const promotion_type = edit.discount_price ? 1 : 0
+  const fresh = { goods_id: 0, sku_name: sameWords(''), sale_num: 0, sku_image: '', sku_images: '', sort: 0, stock: 0 }
+  const sku = stored ?? { ...edit, ...fresh, promotion_type }
+  return { ...sku, ...edit, promotion_type, stock: sku.stock + stock - stock_shown }
 }
 
 /** The values that save a SKU as it was; its stock stays as it is now. */
-function toEdit({ sku_id, sku_no, price, market_price, cost_price, stock, weight, ...sku }: Sku): SkuEdit {
+function toEdit({ sku_id, picks, sku_no, price, market_price, cost_price, stock, weight, ...sku }: Sku): SkuEdit {
   const { promotion_type, start_time, end_time } = sku
   const discount_price = promotion_type === 1 ? sku.discount_price : 0
-  return { sku_id, sku_no, price, market_price, cost_price, stock, stock_shown: stock, weight, discount_price, start_time, end_time }
+  return { sku_id, picks, sku_no, price, market_price, cost_price, stock, stock_shown: stock, weight, discount_price, start_time, end_time }
+}
+
+/** Makes a product to begin a copy with: its texts, pictures, options and prices, off sale and without stock. */
+export async function copyGoods(scope: Scope, key: string): Promise<StaffGoods | undefined> {
+  const row = await GOODS.find(scope, key)
+  if (!row) return undefined
+  const goods_name = inEveryLocale(
+    (locale) => row.goods_name[locale] && message(locale, 'goods.copy_name', { name: row.goods_name[locale] }),
+  )
+  const skus = row.skus.map((one) => ({ ...one, sku_no: '', stock: 0, promotion_type: 0, start_time: 0, end_time: 0 }))
+  return { ...row, goods_name, goods_state: false, skus }
+}
+
+/** Writes the skus of a product: changes, adds and removes them. Without options in `values` those that are not named stay. */
+async function writeSkus(
+  scope: Scope,
+  goods_id: number,
+  before: Goods | undefined,
+  { skus, specs, goods_name, goods_image = before?.goods_image ?? '' }: Partial<GoodsEdit> & Pick<GoodsEdit, 'skus'>,
+): Promise<void> {
+  const { db } = scope
+  const named = goods_name ?? before?.goods_name
+  const isOther = !isDeepStrictEqual(before?.specs ?? [], specs ?? before?.specs ?? [])
+  const kept = skus.flatMap(({ sku_id }) => sku_id || [])
+  const others = and(eq(sku.goods_id, goods_id), kept.length ? notInArray(sku.sku_id, kept) : undefined)
+  if (specs) await removeSkus(scope, others)
+  for (const [sort, edit] of skus.entries()) {
+    const looks = named && specs && (isOther || !edit.sku_id) ? lookOf(named, before, specs, goods_image, edit) : {}
+    if (edit.sku_id) await writeSku(scope, goods_id, { ...edit, ...looks, sort })
+    else {
+      const { sku_id: _new, stock_shown: _shown, ...values } = edit
+      await db.insert(sku).values({ ...values, ...looks, goods_id, sort, promotion_type: values.discount_price ? 1 : 0 })
+    }
+  }
+  if (before && named && !isOther && !isDeepStrictEqual(before.goods_name, named)) await renameSkus(scope, before, named)
+  // The default sku is shown in lists: it has to be one that is there.
+  const first = db.select({ id: sku.sku_id }).from(sku).where(eq(sku.goods_id, goods_id)).orderBy(asc(sku.sort), asc(sku.sku_id)).limit(1)
+  const isThere = sql`exists (select 1 from ${sku} where ${sku.goods_id} = ${goods_id} and ${sku.sku_id} = ${goods.sku_id})`
+  await db
+    .update(goods)
+    .set({ sku_id: sql`coalesce((${first}), 0)` })
+    .where(and(eq(goods.goods_id, goods_id), not(isThere)))
+}
+
+/** Deletes skus. @throws ShopError FAIL while a flash sale or combo names one */
+async function removeSkus({ db }: Scope, which: SQL | undefined): Promise<void> {
+  try {
+    await db.delete(sku).where(which)
+  } catch (cause) {
+    throw sqlState(cause) === IN_USE ? new ShopError('FAIL', { text: 'row.sku_in_use' }) : cause
+  }
+}
+
+/** Name and pictures of a sku by its options; one whose option lost its picture shows those of the product. */
+function lookOf(named: Words, before: Goods | undefined, specs: GoodsSpec[], goods_image: string, { sku_id, picks }: SkuEdit) {
+  const values = namePicks(specs, picks)
+  const sku_name = inEveryLocale((locale) => [pick(named, locale), pick(values, locale)].filter(Boolean).join(' '))
+  const image = imageOfPicks(specs, picks)
+  const all = goods_image.split(',').filter(Boolean)
+  if (image) return { sku_name, sku_image: image, sku_images: [image, ...all.filter((path) => path !== image)].join() }
+  const hadOne = !sku_id || imageOfPicks(before?.specs ?? [], picks)
+  return { sku_name, ...(hadOne && { sku_image: all[0] ?? '', sku_images: goods_image }) }
 }
 
 async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Map<number, Sku[]>> {
@@ -146,7 +263,11 @@ async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Map<numbe
  * The stock changes by what somebody typed more or less than was shown: an order placed meanwhile is not undone.
  * @throws ShopError FAIL where more is taken away than was left meanwhile
  */
-async function writeSku(scope: Scope, goods_id: number, { sku_id, stock, stock_shown, ...values }: SkuEdit): Promise<void> {
+async function writeSku(
+  scope: Scope,
+  goods_id: number,
+  { sku_id, stock, stock_shown, ...values }: SkuEdit & Partial<Pick<Sku, 'sku_name' | 'sku_image' | 'sku_images' | 'sort'>>,
+): Promise<void> {
   const { db } = scope
   const promotion_type = values.discount_price ? 1 : 0
   const more = stock - stock_shown
@@ -162,7 +283,11 @@ async function writeSku(scope: Scope, goods_id: number, { sku_id, stock, stock_s
 }
 
 /** A sku is called as its goods and then its values are: what follows the name of the goods stays. */
-async function renameSkus({ db }: Scope, { goods_id, goods_name }: Pick<Goods, 'goods_id' | 'goods_name'>, named: Words): Promise<void> {
+export async function renameSkus(
+  { db }: Scope,
+  { goods_id, goods_name }: Pick<Goods, 'goods_id' | 'goods_name'>,
+  named: Words,
+): Promise<void> {
   for (const { sku_id, sku_name } of await db.select().from(sku).where(eq(sku.goods_id, goods_id))) {
     const renamed = inEveryLocale((locale) => {
       const [old, before] = [pick(sku_name, locale), pick(goods_name, locale)]
@@ -190,7 +315,8 @@ async function followImages(
     .where(and(eq(sku.goods_id, goods_id), eq(sku.sku_images, goods_image)))
 }
 
-async function findCategoryPath({ db }: Scope, category_id: number | undefined) {
+/** Returns the ancestors of a category as products keep them; nothing without one. */
+export async function findCategoryPath({ db }: Scope, category_id: number | undefined) {
   if (category_id === undefined) return {}
   const [row] = await db.select().from(category).where(eq(category.category_id, category_id))
   const { category_id_1 = 0, category_id_2 = 0, category_id_3 = 0 } = row ?? {}
@@ -218,4 +344,14 @@ export async function chooseBrand(scope: Scope): Promise<{ value: string; label:
     { value: '0', label: '–' },
     ...rows.map(({ brand_id, brand_name }) => ({ value: String(brand_id), label: say(scope, brand_name) })),
   ]
+}
+
+/** Shops that rows may belong to: all, or the one of an account. */
+export async function chooseShop(scope: Scope, site_id: number): Promise<{ value: string; label: string }[]> {
+  const rows = await scope.db
+    .select({ id: shop.site_id, name: shop.site_name })
+    .from(shop)
+    .where(site_id ? eq(shop.site_id, site_id) : undefined)
+    .orderBy(desc(shop.is_own), asc(shop.site_id))
+  return rows.map(({ id, name }) => ({ value: String(id), label: say(scope, name) }))
 }

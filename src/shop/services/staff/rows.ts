@@ -10,7 +10,7 @@ import { noteAudit } from './audit.ts'
 import { keepBefore, keepRevision } from './revisions.ts'
 
 /** PostgreSQL's code for a row that others name. */
-const IN_USE = '23503'
+export const IN_USE = '23503'
 
 /** A table whose rows staff write. */
 export interface RowTable<Table extends PgTable = PgTable> {

@@ -51,6 +51,28 @@ export async function listSkus(scope: Scope, sku_ids: number[]): Promise<SkuChoi
   return sku_ids.flatMap((sku_id) => found.get(sku_id) ?? [])
 }
 
+/** Default skus of products, in their order; those that are gone are left out. */
+export async function findDefaultSkus({ db }: Scope, goods_ids: readonly number[]): Promise<number[]> {
+  if (!goods_ids.length) return []
+  const rows = await db
+    .select({ goods_id: goods.goods_id, sku_id: goods.sku_id })
+    .from(goods)
+    .where(inArray(goods.goods_id, [...goods_ids]))
+  const found = new Map(rows.map(({ goods_id, sku_id }) => [goods_id, sku_id]))
+  return goods_ids.flatMap((goods_id) => found.get(goods_id) ?? [])
+}
+
+/** Products of skus, each once, in the order of these. */
+export async function findGoodsOf({ db }: Scope, sku_ids: readonly number[]): Promise<number[]> {
+  if (!sku_ids.length) return []
+  const rows = await db
+    .select({ sku_id: sku.sku_id, goods_id: sku.goods_id })
+    .from(sku)
+    .where(inArray(sku.sku_id, [...sku_ids]))
+  const found = new Map(rows.map(({ sku_id, goods_id }) => [sku_id, goods_id]))
+  return [...new Set(sku_ids.flatMap((sku_id) => found.get(sku_id) ?? []))]
+}
+
 function toChoice(
   scope: Scope,
   { sku_id, name, image, price, state }: { [Key in keyof typeof CHOICE]: (typeof CHOICE)[Key]['_']['data'] },

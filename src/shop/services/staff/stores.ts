@@ -1,10 +1,13 @@
 import type { Scope } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import { BRANDS } from './brands.ts'
+import { CATEGORIES } from './categories.ts'
 import { ADS, ARTICLE_CATEGORIES, ARTICLES, FRIENDLY_LINKS, HELP, HELP_CLASSES, NAVIGATION, NOTICES, PROMISES } from './content.ts'
+import { STORES } from './delivery.ts'
 import { FLASH_SALE } from './flash-sale.ts'
 import { FLOORS } from './floors.ts'
 import { GOODS } from './goods.ts'
+import { COMBOS, COUPONS, GROUP_BUYS, SPEND_AND_SAVE } from './offers.ts'
 import type { RowDelete, RowSave } from './rows.ts'
 import { documentSource, type SettingKey, settingSource } from './single.ts'
 
@@ -22,6 +25,12 @@ const TABLES: readonly AnyStore[] = [
   GOODS,
   FLASH_SALE,
   BRANDS,
+  CATEGORIES,
+  COUPONS,
+  SPEND_AND_SAVE,
+  GROUP_BUYS,
+  COMBOS,
+  STORES,
   NOTICES,
   HELP,
   HELP_CLASSES,

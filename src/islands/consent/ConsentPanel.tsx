@@ -1,0 +1,63 @@
+import { adoptSheet } from '#browser/adopt-sheet.ts'
+import { href } from '#lib/routes/paths.ts'
+import type { Translate } from '#lib/text/texts.ts'
+import type { Consent } from '#stores/consent.ts'
+import sheet from './consent.css?inline'
+import type { CONSENT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
+
+interface Props {
+  t: Translate<typeof CONSENT_TEXTS>
+  /** What was chosen before. */
+  consent: Consent
+  /** Whether the choices show. */
+  choosing: boolean
+}
+
+const KINDS = ['needed', 'visits', 'looks'] as const
+
+/** The question about cookies (mock, consent): three buttons of one look, the needed first, none of them the default. */
+export function ConsentPanel({ t, consent, choosing }: Props) {
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <h2 id="consent-title" tabIndex={-1}>
+        {t('privacy.consent.title')}
+      </h2>
+      <p>{t('privacy.consent.text')}</p>
+      {choosing && (
+        <ul>
+          {KINDS.map((kind) => (
+            <li key={kind}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name={kind}
+                  checked={kind === 'needed' || consent[kind]}
+                  disabled={kind === 'needed'}
+                  aria-describedby={`consent-${kind}`}
+                />
+                <b>{t(`privacy.consent.${kind}`)}</b>
+              </label>
+              <p id={`consent-${kind}`}>{t(`privacy.consent.${kind}_help`)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="consent__answers">
+        <button type="button" className="button button--secondary" data-answer="needed">
+          {t('privacy.consent.only_needed')}
+        </button>
+        <button type="button" className="button button--secondary" data-answer={choosing ? 'chosen' : 'choose'}>
+          {t(choosing ? 'privacy.consent.save' : 'privacy.consent.choose')}
+        </button>
+        <button type="button" className="button button--secondary" data-answer="all">
+          {t('privacy.consent.all')}
+        </button>
+      </div>
+      <p className="consent__note">
+        {t('privacy.consent.change')} <a href={href('device', t.locale)}>{t('privacy.consent.page')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,3 @@
+import { slice } from '#lib/text/texts.ts'
+
+export const CONSENT_TEXTS = slice('privacy.consent.')

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** What the front serves besides the site (docs/configuration.md). */
+export interface FrontSettings {
+  /** The catalogue for agents, and its tools in pages. */
+  mcp: boolean
+  /** The part of page views that is measured, from 0 to 1; 0 = none. */
+  rum: number
+}
+
+const onOff = v.picklist(['on', 'off'], 'must be on or off')
+const Environment = v.object({
+  MCP: v.optional(onOff, 'off'),
+  RUM: v.optional(onOff, 'off'),
+  RUM_SHARE: v.pipe(
+    v.optional(v.string(), '0.1'),
+    v.check((text) => Number(text) > 0 && Number(text) <= 1, 'must be above 0 and at most 1'),
+    v.transform(Number),
+  ),
+})
+
+/** Reads the settings of the front. @throws Error naming each wrong variable, a line each */
+export function readFrontSettings(environment: Record<string, string | undefined> = process.env): FrontSettings {
+  const result = v.safeParse(Environment, environment)
+  if (!result.success) {
+    throw new Error(
+      result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('\n'),
+    )
+  }
+  const { MCP, RUM, RUM_SHARE } = result.output
+  return { mcp: MCP === 'on', rum: RUM === 'on' ? RUM_SHARE : 0 }
+}
+
+/** What pages are built with: empty where the front serves none of it, so that nothing of it is in them. */
+export function frontBuildSettings(environment?: Record<string, string | undefined>): { PUBLIC_WEB_MCP: string; PUBLIC_RUM: string } {
+  const { mcp, rum } = readFrontSettings(environment)
+  return { PUBLIC_WEB_MCP: mcp ? '1' : '', PUBLIC_RUM: rum ? String(rum) : '' }
+}

@@ -1,0 +1,114 @@
+import { and, desc, eq, ilike, ne, or, type SQL, sum } from 'drizzle-orm'
+import { ORDER_STATUS } from '#lib/orders/order-state.ts'
+import { member, memberAccount, memberLevel, memberToken } from '#shop/db/schema/member.ts'
+import { order } from '#shop/db/schema/order.ts'
+import { toPattern } from '#shop/db/search-text.ts'
+import { ShopError } from '#shop/errors.ts'
+import { type Scope, transaction } from '#shop/scope.ts'
+import { changeAccount } from '#shop/services/member/account.ts'
+import type { AccountType } from '#shop/services/member/ledger.ts'
+import { lockMember } from '#shop/services/order/lock.ts'
+import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { sameWords, type Words } from '#shop/words.ts'
+
+/** A member as the desk sees one; passwords never leave the database. */
+const SHOWN = {
+  member_id: member.member_id,
+  username: member.username,
+  nickname: member.nickname,
+  mobile: member.mobile,
+  email: member.email,
+  headimg: member.headimg,
+  status: member.status,
+  point: member.point,
+  growth: member.growth,
+  balance: member.balance,
+  balance_money: member.balance_money,
+  reg_time: member.reg_time,
+  login_time: member.login_time,
+  locale: member.locale,
+  level_name: memberLevel.level_name,
+}
+
+export type StaffMember = Pick<typeof member.$inferSelect, Exclude<keyof typeof SHOWN, 'level_name'>> & { level_name: Words | null }
+
+/** Members by a part of their name, mobile or e-mail, or by their number; the newest first. */
+export async function pageMembers({ db }: Scope, { page, text, isClosed }: { page: number; text: string; isClosed: boolean }) {
+  const part = pageOf({ page, page_size: 20 })
+  const where = and(isClosed ? eq(member.status, 0) : undefined, matches(text))
+  const count = await db.$count(member, where)
+  const list: StaffMember[] = await db
+    .select(SHOWN)
+    .from(member)
+    .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
+    .where(where)
+    .orderBy(desc(member.member_id))
+    .limit(part.limit)
+    .offset(part.offset)
+  return paged(list, count, part)
+}
+
+function matches(text: string): SQL | undefined {
+  if (!text) return undefined
+  const pattern = toPattern(text)
+  return or(
+    ilike(member.username, pattern),
+    ilike(member.nickname, pattern),
+    ilike(member.mobile, pattern),
+    ilike(member.email, pattern),
+    /^\d{1,9}$/.test(text) ? eq(member.member_id, Number(text)) : undefined,
+  )
+}
+
+/** Returns a member with the sum of their orders and the last movements of their accounts. @throws ShopError RESULT_ERROR */
+export async function getStaffMember({ db }: Scope, member_id: number) {
+  const [row]: StaffMember[] = await db
+    .select(SHOWN)
+    .from(member)
+    .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
+    .where(eq(member.member_id, member_id))
+  if (!row) throw new ShopError('RESULT_ERROR')
+  const own = eq(order.member_id, member_id)
+  const [spent] = await db
+    .select({ sum: sum(order.order_money).mapWith(Number) })
+    .from(order)
+    .where(and(own, ne(order.order_status, ORDER_STATUS.closed)))
+  return {
+    row,
+    orders: await db.select().from(order).where(own).orderBy(desc(order.order_id)).limit(10),
+    order_count: await db.$count(order, own),
+    spent: spent?.sum ?? 0,
+    entries: await db.select().from(memberAccount).where(eq(memberAccount.member_id, member_id)).orderBy(desc(memberAccount.id)).limit(20),
+  }
+}
+
+/** Closes an account, which ends its sessions, or opens it again. @throws ShopError RESULT_ERROR */
+export async function setMemberOpen(scope: Scope, member_id: number, isOpen: boolean): Promise<void> {
+  await transaction(scope, async ({ db }) => {
+    const changed = await db
+      .update(member)
+      .set({ status: isOpen ? 1 : 0 })
+      .where(eq(member.member_id, member_id))
+      .returning({ member_id: member.member_id })
+    if (!changed.length) throw new ShopError('RESULT_ERROR')
+    if (!isOpen) await db.delete(memberToken).where(eq(memberToken.member_id, member_id))
+  })
+}
+
+interface Adjustment {
+  member_id: number
+  account_type: AccountType
+  /** Signed cents, or hundredths of points. */
+  amount: number
+  /** Shown to the member beside the movement. */
+  reason: string
+}
+
+/** Adds to or takes from an account of a member. @throws ShopError ACCOUNT_EMPTY when less is there; FAIL without an amount or a reason */
+export async function adjustMember(scope: Scope, { member_id, reason, ...change }: Adjustment): Promise<void> {
+  if (!change.amount || !reason) throw new ShopError('FAIL', { text: 'member.adjust_empty' })
+  await transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    await changeAccount(scope, { ...change, member_id, from_type: 'adjust', remark: sameWords(reason) })
+  })
+}
