@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono'
-import { html } from 'hono/html'
 import { LOCALES } from '#lib/text/locales.ts'
 import { LARGEST_BODY, LARGEST_UPLOAD } from '#shop/config.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -9,9 +8,8 @@ import { lintText } from '#shop/services/staff/lint/lint.ts'
 import { findPages } from '#shop/services/staff/pickers.ts'
 import { addPicture, pagePictures, saveAlt } from '#shop/services/staff/pictures.ts'
 import { sameWords } from '#shop/words.ts'
-import { drawDeskIcon, icon } from './icon.ts'
-import { type Desk, type Form, forGoods, type Html } from './page.ts'
-import { DESK_PATHS, deskHref } from './paths.ts'
+import { type Form, forGoods } from './page.ts'
+import { DESK_PATHS } from './paths.ts'
 import { csrfOf, readFiles, readForm, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
@@ -89,57 +87,4 @@ async function takePicture({ context, scope, staff }: Visit, form: Form): Promis
   )
   await saveAlt(scope, form.path ?? '', alt)
   return context.json({})
-}
-
-/** Commands of the toolbar with their pictures; `null` separates groups. */
-const COMMANDS = [
-  ['h2', 'heading-2'],
-  ['h3', 'heading-3'],
-  ['bold', 'bold'],
-  ['italic', 'italic'],
-  null,
-  ['bulletList', 'list'],
-  ['orderedList', 'list-ordered'],
-  ['blockquote', 'quote'],
-  null,
-  ['link', 'link'],
-  ['image', 'image'],
-  ['table', 'table'],
-  ['row', 'between-horizontal-start'],
-  ['column', 'between-vertical-start'],
-  ['deleteTable', 'trash-2'],
-  null,
-  ['undo', 'undo-2'],
-  ['redo', 'redo-2'],
-] as const
-
-/** The toolbar and the dialogs that the editor's script takes up; nothing of them is seen without it. */
-export function drawEditorTools({ t, csrf }: Desk): Html {
-  const buttons = COMMANDS.map((command) =>
-    command
-      ? html`<button type="button" data-command="${command[0]}" title="${t(`editor.${command[0]}`)}">${drawDeskIcon(command[1])}<span class="visually-hidden">${t(`editor.${command[0]}`)}</span></button>`
-      : html`<span class="editor-bar__gap"></span>`,
-  )
-  return html`<template id="editor-tools" data-choose-page="${t('pick.choose')}" data-choose-picture="${t('pick.choose_picture')}" data-start="${t('editor.start')}" data-check="${deskHref('checkText')}" data-csrf="${csrf}">
-      <div class="editor-bar" role="toolbar" aria-label="${t('editor.toolbar')}">${buttons}
-        <span class="editor-bar__hint">${t('editor.hint')}</span><button type="button" data-source aria-pressed="false">${t('editor.source')}</button>
-        <p class="editor-bar__parts" data-parts hidden>${t('editor.parts')}</p></div></template>
-    <dialog id="pick-page" class="picker" aria-labelledby="pick-page-title" data-search="${deskHref('pickPage')}"><form method="dialog">
-      <h2 id="pick-page-title">${t('pick.page')}</h2>
-      <div class="field"><label for="pick-page-q">${t('pick.find')}</label><input class="input" id="pick-page-q" type="search" autocomplete="off" /></div>
-      <ul class="picker__list" id="pick-page-list"></ul>
-      <div class="field"><label for="pick-page-url">${t('pick.address')}</label><input class="input" id="pick-page-url" autocomplete="off" spellcheck="false" /></div>
-      <div class="picker__bar"><button class="button button--secondary" type="submit">${t('pick.use')}</button>
-        <button class="button button--quiet" type="button" id="pick-page-none">${t('pick.no_link')}</button></div></form>
-      <form method="dialog" class="picker__close"><button type="submit">${icon('close')}<span class="visually-hidden">${t('pick.close')}</span></button></form></dialog>
-    <dialog id="pick-picture" class="picker" aria-labelledby="pick-picture-title" data-search="${deskHref('pickPicture')}" data-upload="${deskHref('pickPicture')}"
-      data-csrf="${csrf}" data-failed="${t('pick.failed')}" data-alt-missing="${t('fault.alt')}" data-picture-missing="${t('fault.picture')}"><form method="dialog">
-      <h2 id="pick-picture-title">${t('pick.picture')}</h2>
-      <div class="field"><label for="pick-picture-q">${t('pick.find')}</label><input class="input" id="pick-picture-q" type="search" autocomplete="off" /></div>
-      <ul class="picker__pictures" id="pick-picture-list"></ul>
-      <div class="field"><label for="pick-picture-file">${t('pick.upload')}</label><input class="input" id="pick-picture-file" type="file" accept="image/*" /></div>
-      <div class="field"><label for="pick-picture-alt">${t('picture.alt')}</label><input class="input" id="pick-picture-alt" autocomplete="off" maxlength="300" /></div>
-      <p id="pick-picture-said" class="field__error" role="alert"></p>
-      <div class="picker__bar"><button class="button button--secondary" type="submit">${t('picture.put_in')}</button></div></form>
-      <form method="dialog" class="picker__close"><button type="submit">${icon('close')}<span class="visually-hidden">${t('pick.close')}</span></button></form></dialog>`
 }

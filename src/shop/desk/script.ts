@@ -14,10 +14,10 @@ interface Served {
 const SOCKET = 'reconnecting-websocket'
 
 /** Parts of the chat and form scripts by their import name, in the order of their dependencies. */
-const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'pick', 'edit'] as const
+const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'pick', 'edit', 'order'] as const
 
 /** Scripts that a page may name. */
-export type ScriptName = 'chat' | 'edit'
+export type ScriptName = 'chat' | 'edit' | 'order'
 
 /** Names of the scripts that the desk serves. */
 export const SCRIPTS = ['socket', ...PARTS] as const

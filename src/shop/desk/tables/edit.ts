@@ -10,11 +10,11 @@ import { deleteDraft, findRevision, listDraftsOf, type Revision, saveDraft } fro
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import { findStore } from '#shop/services/staff/stores.ts'
 import { sameWords } from '#shop/words.ts'
+import { drawEditorTools } from '../editor-tools.ts'
 import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
 import { DESK, NEW } from '../paths.ts'
-import { drawEditorTools } from '../pickers.ts'
 import { hidden, previewPath } from '../pieces.ts'
 import type { RowForm, Versioned } from './table.ts'
 

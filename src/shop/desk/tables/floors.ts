@@ -106,6 +106,7 @@ export const floors: Table<Floor> = {
   add: 'floor.add',
   nameOf: (scope, { title }) => say(scope, title),
   pageOf: ({ start_time }) => ({ name: 'home', from: start_time }),
+  order: { column: 'sort', isAscending: false },
   columns: [
     { label: 'floor.style', draw: (desk, { block_name }) => sayStyle(desk, block_name) },
     shown(({ state }) => state),

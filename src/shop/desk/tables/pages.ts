@@ -1,6 +1,8 @@
 import { html } from 'hono/html'
 import { ShopError } from '#shop/errors.ts'
-import { type Desk, type DeskPage, type Form, Outcome, versionOf } from '../page.ts'
+import { type HandOrder, moveRow } from '#shop/services/staff/order-rows.ts'
+import { PAGE_SIZE } from '#shop/services/staff/row-store.ts'
+import { type Desk, type DeskPage, type Form, Outcome, versionOf, wholeOf } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { form, hidden } from '../pieces.ts'
 import { changeForm, discardDraft, type FormLook, previewForm, saveDraftForm, saveForm, viewRow } from './edit.ts'
@@ -17,7 +19,16 @@ const KEY = ':key{[a-z0-9_]{1,40}}'
  */
 export function tablePages<Row extends Versioned, Values>(table: Table<Row, Values>): DeskPage[] {
   const { store, nav, section, admits } = table
-  const list: DeskPage = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk) }
+  const { order } = table
+  const list: DeskPage = {
+    path: store.path,
+    nav,
+    section,
+    admits,
+    isShown: true,
+    view: (desk) => viewRows(table, desk),
+    ...(order && { acts: { move: (desk, sent) => moveInList(table, order, desk, sent) } }),
+  }
   const row: DeskPage = { path: `${store.path}/${KEY}`, admits, ...formOf(table, { add: table.add }) }
   const question: DeskPage = {
     path: `${row.path}/delete`,
@@ -44,6 +55,20 @@ export function tablePages<Row extends Versioned, Values>(table: Table<Row, Valu
   }
   const history = historyPage(table, `${row.path}/history`)
   return table.add ? [list, row, question, history] : [list, row, history]
+}
+
+/** Moves a row by a button (`step`), or to the place where it was dropped (`to`). */
+async function moveInList<Row extends Versioned, Values>(
+  { store }: Table<Row, Values>,
+  order: HandOrder<Row>,
+  { scope, staff }: Desk,
+  sent: Form,
+): Promise<Outcome> {
+  const { key = '', step } = sent
+  const to = sent.to ? wholeOf(sent, 'to') : wholeOf(sent, 'at') + (step === 'up' ? -1 : 1)
+  const { place } = await moveRow(scope, store, order, { key, to, username: staff.username })
+  const page = Math.floor(place / PAGE_SIZE) + 1
+  return new Outcome({ to: `${store.path}?${new URLSearchParams({ page: String(page), moved: `${key}.${step ?? ''}` })}`, isNoted: true })
 }
 
 /** The page of a row whose list is a page of its own, and that is neither added nor deleted, and that of its history. */

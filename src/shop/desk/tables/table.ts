@@ -2,6 +2,7 @@ import type { RouteName } from '#lib/routes/paths.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
+import type { HandOrder } from '#shop/services/staff/order-rows.ts'
 import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'
 import type { Field } from '../fields/field.ts'
 import type { Desk, DeskPage, Html } from '../page.ts'
@@ -52,6 +53,8 @@ export interface Table<Row extends Versioned, Values = Row> extends RowForm<Row,
   store: RowStore<Row, Values>
   /** Heading of the form of a new row, and what leads to it; a table without it takes no new rows, and gives none up. */
   add?: DeskTextKey
+  /** The list is ordered by hand: its rows are moved by buttons, or dragged. */
+  order?: HandOrder<Row>
   /** Columns of the list after the name. */
   columns: readonly Column<Row>[]
   /** A choice that narrows the list; a new row begins with it. Its name is that of a field. */

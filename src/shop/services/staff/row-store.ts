@@ -8,7 +8,7 @@ import type { Words } from '#shop/words.ts'
 import { deleteRow, keyIn, type RowDelete, type RowSave, type RowTable, saveRow } from './rows.ts'
 
 /** Rows on one page of a list. */
-const PAGE_SIZE = 20
+export const PAGE_SIZE = 20
 
 /** The part of a list that is asked for. */
 export interface RowsAsked {
