@@ -13,7 +13,7 @@ import type { Html } from './page.ts'
 import { DESK, DESK_PATHS, deskHref } from './paths.ts'
 import { previewPath } from './pieces.ts'
 import { deskSheet } from './sheet.ts'
-import { csrfOf, refuse, type Visit } from './visit.ts'
+import { csrfOf, POLICY, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /** The page itself runs nothing and sends nothing: what it shows is what is built, at the moment that was chosen. */
@@ -95,6 +95,8 @@ export function drawPreview(
     typeof preview === 'string'
       ? html`<p class="note note--warning" role="alert">${icon('alert')} <span>${preview}</span></p>`
       : html`<iframe class="desk-preview__page" lang="${LOCALE_TABLE[shown].tag}" title="${t('preview.page')}" src="${path}/${shown}?${new URLSearchParams({ ...query, at: moment })}"></iframe>`
+  // The desk's own form shows it in a frame beside itself.
+  context.header('content-security-policy', POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   return context.html(html`<!doctype html>
 <html lang="${LOCALE_TABLE[scope.locale].tag}">
   <head>

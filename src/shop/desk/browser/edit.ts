@@ -93,6 +93,34 @@ function addPicker(control: HTMLInputElement): void {
 
 for (const control of document.querySelectorAll<HTMLInputElement>('input[data-pick]')) addPicker(control)
 
+/** Width from which a preview stands beside the form; in a narrower window it opens in a tab of its own. */
+const WIDE = matchMedia('(min-width: 1392px)')
+
+/** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
+async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  button.disabled = true
+  const data = new FormData(form)
+  data.set('act', button.value)
+  const answer = await fetch(form.action, { method: 'POST', body: data }).catch(() => undefined)
+  button.disabled = false
+  if (!answer?.ok || !new URL(answer.url).pathname.startsWith('/desk/preview/')) {
+    button.dataset.isPlain = ''
+    return button.click()
+  }
+  const frame = document.querySelector<HTMLIFrameElement>('.edit-beside') ?? document.createElement('iframe')
+  frame.className = 'edit-beside'
+  frame.title = button.textContent ?? ''
+  frame.src = answer.url
+  form.after(frame)
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[value="preview"]') : null
+  if (!button?.form || !WIDE.matches || 'isPlain' in button.dataset) return void delete button?.dataset.isPlain
+  event.preventDefault()
+  void showBeside(button.form, button)
+})
+
 let isChanged = false
 const form = document.querySelector<HTMLFormElement>('form.edit')
 form?.addEventListener('input', () => {
