@@ -1,12 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { violations } from '../helpers/axe.ts'
-import { decide, enterDesk } from './desk.ts'
+import { enterDesk } from './desk.ts'
 import { test } from './test.ts'
 
 const TITLE = 'Kiln weekend'
 const TITLE_IN_CAMPAIGN = 'Kiln weekend, Christmas hours'
 
 const title = (desk: Page) => desk.getByRole('group', { name: 'Title', exact: true }).getByLabel('English')
+
+/** Presses a button of the desk, and waits until that is said to be done. */
+async function decide(desk: Page, button: string, done: string): Promise<void> {
+  await desk.getByRole('button', { name: button, exact: true }).click()
+  await expect(desk.locator('#said')).toHaveText(done)
+}
 
 /** The minute that the clocks of Hong Kong show, as a form takes it. */
 function minute(later = 0): string {

@@ -94,7 +94,7 @@ function addPicker(control: HTMLInputElement): void {
 for (const control of document.querySelectorAll<HTMLInputElement>('input[data-pick]')) addPicker(control)
 
 /** Width from which a preview stands beside the form; in a narrower window it opens in a tab of its own. */
-const WIDE = matchMedia('(min-width: 1392px)')
+const WIDE = matchMedia('(min-width: 1680px)')
 
 /** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
 async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
@@ -103,7 +103,7 @@ async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Pro
   data.set('act', button.value)
   const answer = await fetch(form.action, { method: 'POST', body: data }).catch(() => undefined)
   button.disabled = false
-  if (!answer?.ok || !new URL(answer.url).pathname.startsWith('/desk/preview/')) {
+  if (!answer?.ok || !answer.redirected) {
     button.dataset.isPlain = ''
     return button.click()
   }
