@@ -21,7 +21,8 @@ const ALL: Consent = { visits: true, looks: true }
 export async function openConsent(before: Consent | null, onAnswer: (consent: Consent) => void): Promise<void> {
   const host = document.querySelector<HTMLElement>('#consent')
   if (!host) return
-  const t = translator(await fetchWords<Texts<typeof CONSENT_TEXTS>>(JSON.parse(host.dataset.texts ?? '{}')))
+  const texts: Texts<typeof CONSENT_TEXTS> = await fetchWords<Texts<typeof CONSENT_TEXTS>>(JSON.parse(host.dataset.texts ?? '{}'))
+  const t = translator(texts)
   const draw = (choosing: boolean) => {
     host.innerHTML = staticHtml(<ConsentPanel t={t} consent={before ?? NONE} choosing={choosing} />)
   }
