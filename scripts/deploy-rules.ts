@@ -20,11 +20,11 @@ const HOSTS: Record<string, (installation: Installation) => string> = {
 }
 
 /** Files of the project that run the whole product. */
-const FILES: Record<string, string> = {
-  proxy: 'deploy/nginx.conf',
-  systemd: 'deploy/harbour@.service',
-  container: 'Dockerfile',
-  compose: 'compose.yaml',
+const FILES: Record<string, string[]> = {
+  proxy: ['deploy/nginx.conf'],
+  systemd: ['deploy/harbour@.service', 'deploy/harbour@.socket'],
+  container: ['Dockerfile'],
+  compose: ['compose.yaml'],
 }
 
 await chore(async () => {
@@ -40,8 +40,8 @@ await chore(async () => {
 
 /** @param example stands for the shop where none is set. @throws UserError where a host has to be told where the shop is */
 function print(name: string, example = ''): string {
-  const file = FILES[name]
-  if (file) return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+  const files = FILES[name]
+  if (files) return files.map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')).join('\n')
   const { config, shopUrl, chatUrl, dist } = readSettings()
   const local = name === 'nginx' ? reachedAt(config.host, config.port) : example
   const shop = shopUrl || local

@@ -18,6 +18,7 @@ import { chore, closeOnSignal, log, waitFor } from './steps/log.ts'
 import { monitorPublishing } from './steps/monitoring.ts'
 import { type SitePublishing, startPublishing } from './steps/publishing.ts'
 import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
+import { hasSite } from './steps/site-build.ts'
 
 await chore(async () => {
   const started = Date.now()
@@ -37,7 +38,8 @@ interface Started extends Host {
 /** The embedded shop and the site published from it. */
 async function startWhole({ config, dist, publish, front }: Settings): Promise<Started> {
   let publishing: SitePublishing | undefined
-  const isReady = () => publishing?.isReady() ?? false
+  // The live release of another process is served before this one knows whether it publishes.
+  const isReady = () => publishing?.isReady() ?? hasSite(dist)
   const openExtras = await frontExtras({ front, config, dist })
   const shop = await hostShop(
     config,
@@ -76,7 +78,7 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish, front }: S
   const chat = Promise.withResolvers<URL>()
   const tunnel = createTunnel(() => chat.promise)
   let publishing: SitePublishing | undefined
-  const isReady = () => publishing?.isReady() ?? false
+  const isReady = () => publishing?.isReady() ?? hasSite(dist)
   const openExtras = await frontExtras({ front, config, dist })
   const host = await hostFront(
     config,

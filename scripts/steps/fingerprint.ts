@@ -32,9 +32,13 @@ const SETTINGS = [
   'ANALYTICS_CONSENT',
   'TIME_ZONE',
   'MOBILE_RULE',
+  'OFFLINE',
   'DELIVERY_TERMS',
   'RETURN_TERMS',
   'INDEXNOW_KEY',
+  'PRODUCT_FEEDS',
+  'SOCIAL_PICTURES',
+  'FORMER_PRICE',
 ]
 
 type Question = Pick<Probe, 'call' | 'input'>

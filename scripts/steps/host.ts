@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
-import { serve } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import type { createFront } from '#serve/front.ts'
 import type { Tunnel } from '#serve/tunnel.ts'
@@ -14,8 +13,7 @@ import { type Checks, createHealth } from '#shop/health.ts'
 import { processLogger } from '#shop/log.ts'
 import { createMetrics, type Gauges, type Metrics } from '#shop/metrics.ts'
 import { countWaiting } from '#shop/priority-queue.ts'
-import { cutSlowBodies } from '#shop/slow-bodies.ts'
-import { type Front, type RunningShop, reachedAt, SERVER_OPTIONS, startShop, stopListening } from '#shop/start.ts'
+import { type Front, listen, type RunningShop, reachedAt, startShop, stopListening } from '#shop/start.ts'
 import { answerBackup } from './backup.ts'
 import { UserError } from './log.ts'
 import type { Running } from './running.ts'
@@ -98,7 +96,7 @@ function healthOf({ host, metricsToken }: ShopConfig, metrics: Metrics, checks: 
  * Listens with `answer` and the health addresses alone, no shop behind them; sockets go through `tunnel`.
  * @throws UserError in one line when the port can't be had
  */
-export function hostFront(
+export async function hostFront(
   config: ShopConfig,
   answer: ReturnType<typeof createFront>,
   { checks = {}, gauges }: Monitoring = {},
@@ -108,17 +106,15 @@ export function hostFront(
   if (gauges) metrics.addGauges(gauges)
   const health = healthOf(config, metrics, checks)
   const fetch: typeof answer = async (request, connection) => (await health(request)) ?? answer(request, connection)
-  return new Promise((done, fail) => {
-    const options = { fetch, port: config.port, hostname: config.host, serverOptions: SERVER_OPTIONS }
-    const close = () => {
-      tunnel?.close()
-      return stopListening(server, 0)
-    }
-    const server = serve(options, ({ port }: AddressInfo) => done({ address: reachedAt(config.host, port), close }))
-    cutSlowBodies(server)
-    if (tunnel) server.on('upgrade', tunnel.accept)
-    server.on('error', (error) => fail(readable(error, config)))
+  const server = await listen(fetch, config).catch((error) => {
+    throw readable(error, config)
   })
+  if (tunnel) server.on('upgrade', tunnel.accept)
+  const close = () => {
+    tunnel?.close()
+    return stopListening(server, 0)
+  }
+  return { address: reachedAt(config.host, (server.address() as AddressInfo).port), close }
 }
 
 /** Does what a host needs before it is of use, and closes it when that fails. */

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
+import { openPriceHistory, type PriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
 import { analyticsSettings } from '#publish/analytics.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
@@ -88,16 +89,17 @@ export async function fillMirror(shopUrl: string, dialect: DialectName, file: st
   return fillFile(file, await overHttp(shopUrl, dialect))
 }
 
-async function fillFile(file: string, fill: Fill): Promise<Filled> {
+async function fillFile(file: string, fill: Fill, prices?: PriceHistory): Promise<Filled> {
   mkdirSync(dirname(file), { recursive: true })
   const mirror = openMirror(file)
   try {
-    return await step('Reading the shop', (tell) => fill(mirror, { tell }))
+    return await step('Reading the shop', (tell) => fill(mirror, { tell, ...(prices && { prices }) }))
   } catch (error) {
     if (isDiskFull(error) || error instanceof UserError) throw error
     throw new UserError(error instanceof Error ? error.message : String(error))
   } finally {
     mirror.close()
+    prices?.close()
   }
 }
 
@@ -125,8 +127,9 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
   removeOwn(next)
   const started = Date.now()
   const settings = await pageSettings(plan.shopUrl, plan.ownShop)
-  const mirrorFile = publishFiles(dist).mirror
-  const { leftOut, counts } = await fillFile(mirrorFile, fillOf(plan))
+  const { mirror: mirrorFile, prices: pricesFile } = publishFiles(dist)
+  const prices = process.env.FORMER_PRICE === 'server' ? undefined : openPriceHistory(pricesFile)
+  const { leftOut, counts } = await fillFile(mirrorFile, fillOf(plan), prices)
   const bundle = await step('Bundling the code', (tell) => bundleSite(settings, tell))
   const assets = join(next, '_astro')
   const renderer = await startRenderer(bundle, { mirrorFile, assets, settings })

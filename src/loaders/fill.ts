@@ -2,6 +2,7 @@ import { backoffFetch } from '#api/backoff.ts'
 import type { Server } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
+import type { PriceHistory } from '#mirror/price-history.ts'
 import { allChanges, type Changes, type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { loadAccount } from './account.ts'
 import { loadArticleClasses, loadArticles } from './articles.ts'
@@ -12,6 +13,7 @@ import { loadCoupons } from './coupon.ts'
 import { loadFrame, loadNavigation } from './frame.ts'
 import { loadGroupbuyGoods, loadGroupbuys } from './groupbuy.ts'
 import { loadHome } from './home.ts'
+import { withLowestPrices } from './honest-prices.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
 import { loadFlashSale, loadSeckills } from './promotion.ts'
 import { loadSearchIndex } from './search-index.ts'
@@ -34,7 +36,15 @@ export interface Filled {
 }
 
 /** Updates a mirror from a shop; `tell` reports the progress. @throws Error in one line if the shop cannot be read */
-export type Fill = (mirror: Mirror, wish?: { hint?: Hint; tell?: (progress: string) => void }) => Promise<Filled>
+export type Fill = (mirror: Mirror, wish?: Wish) => Promise<Filled>
+
+/** Options of one filling. */
+export interface Wish {
+  hint?: Hint
+  tell?: (progress: string) => void
+  /** Prices that the site has shown: they are noted, and no struck price is above the lowest of 30 days. Without it the shop's word counts. */
+  prices?: PriceHistory
+}
 
 /** How each kind is read, in an order in which what others are made of comes first. */
 const LOADERS: { [K in Kind]: Load<K> } = {
@@ -136,7 +146,7 @@ export interface Source {
 
 /** Fills from a source, and writes what it read as one: a reader sees the shop of before or of now. */
 export function fillBy({ shopUrl, width, inEveryLanguage, connect, findChange, notes }: Source): Fill {
-  return async (mirror, { hint, tell = () => {} } = {}) => {
+  return async (mirror, { hint, tell = () => {}, prices } = {}) => {
     connect()
     const now = () => Math.floor(Date.now() / 1000)
     const started = now()
@@ -162,15 +172,17 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findChange, n
     const writings: (() => Changes)[] = []
     for (const locales of inEveryLanguage ? [LOCALES] : LOCALES.map((locale) => [locale])) {
       for (const kind of kindsOf(hint)) {
-        writings.push(...(await Promise.all(locales.map((locale) => load(filling, kind, locale, started)))))
+        writings.push(...(await Promise.all(locales.map((locale) => load(filling, kind, locale, started, prices)))))
       }
       filling.shared.clear()
     }
-    const changes = mirror.together(() => {
-      const known = notes && !filling.hasGaps
-      mirror.note(known ? notes : [...mirror.notes().keys()].map((name) => [name, '']))
-      return writings.map((write) => write())
-    })
+    const writeAll = () =>
+      mirror.together(() => {
+        const known = notes && !filling.hasGaps
+        mirror.note(known ? notes : [...mirror.notes().keys()].map((name) => [name, '']))
+        return writings.map((write) => write())
+      })
+    const changes = prices ? prices.together(writeAll) : writeAll()
     mirror.clearDrafts()
     return {
       changes: allChanges(changes),
@@ -181,14 +193,21 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findChange, n
 }
 
 /** Reads a kind. @returns what writes it */
-async function load<K extends Kind>(filling: Filling, kind: K, locale: Locale, readAt: number): Promise<() => Changes> {
+async function load<K extends Kind>(
+  filling: Filling,
+  kind: K,
+  locale: Locale,
+  readAt: number,
+  history: PriceHistory | undefined,
+): Promise<() => Changes> {
   const { mirror } = filling
   const loaded: Loaded<Rows[K]> | undefined = await runLoader(filling, kind, locale, LOADERS[kind])
   return () => {
     if (!loaded) return NO_CHANGES
-    const { rows, gone, order } = loaded
+    const { gone, order } = loaded
     // An empty list of what could not be read is none.
-    const isUnread = filling.unread.has(`${kind}/${locale}`) && Array.isArray(rows) && !rows.length
+    const isUnread = filling.unread.has(`${kind}/${locale}`) && Array.isArray(loaded.rows) && !loaded.rows.length
+    const rows = history ? withLowestPrices(kind, loaded.rows, { history, now: readAt }) : loaded.rows
     if (!gone) return mirror.replace(kind, locale, rows, isUnread ? 0 : readAt)
     const changes = [mirror.put(kind, locale, rows, readAt), mirror.remove(kind, locale, gone)]
     if (order) changes.push(mirror.arrange(kind, locale, order))

@@ -129,6 +129,11 @@ export function readAt(kind: Kind, locale: Locale, id: string | number = ''): nu
   return mirror().readAt(kind, locale, id)
 }
 
+/** The digest of a row, for what is derived from it alone; '' where there is none. */
+export function readDigest(kind: Kind, locale: Locale, id: string | number = ''): string {
+  return note(`${kind}/${locale}/${id}`)
+}
+
 /**
  * Unix seconds when a row, or the newest row of a list, came to be as it is; 0 where there is none. The page is rendered again when it changes.
  */

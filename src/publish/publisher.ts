@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { openPriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { writeJson } from './files/json-file.ts'
@@ -40,6 +41,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   const files = publishFiles(dist)
   const mirror = openMirror(files.mirror)
   const index = openPageIndex(files.pages)
+  const prices = options.formerPrice === 'server' ? undefined : openPriceHistory(files.prices)
   const runs = readRuns(files.runs)
   const ending = new AbortController()
   const { signal } = ending
@@ -48,7 +50,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     doing = progress
     options.tell?.(progress)
   }
-  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, index })
+  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, prices, index })
 
   const onFault = (fault: unknown): void => options.onFault?.(lineOf(fault))
   const work = async (why: Why): Promise<Outcome> => {
@@ -95,6 +97,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     await run.close()
     await queue.close()
     mirror.close()
+    prices?.close()
     index.close()
     free()
   }

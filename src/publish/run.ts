@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LOCALES } from '#lib/text/locales.ts'
 import type { Filled, Hint } from '#loaders/fill.ts'
+import type { PriceHistory } from '#mirror/price-history.ts'
 import { type Mirror, NO_CHANGES } from '#mirror/store.ts'
 import { freeMemory } from './fill/free-memory.ts'
 import type { PageIndex } from './pages/page-index.ts'
@@ -12,6 +13,7 @@ import { FIRST_PART, publishPart } from './release/publish-part.ts'
 import type { Releases } from './release/release.ts'
 import { compressAgain, SCREEN } from './render/compress.ts'
 import { type Kit, openKit, type Started } from './render/kit.ts'
+import { makeSocialPictures } from './social/make.ts'
 import { untilAborted } from './until-aborted.ts'
 import { type Timed, timer, type Work } from './work.ts'
 
@@ -22,6 +24,8 @@ interface RunOptions extends PublisherOptions {
   releases: Releases
   mirror: Mirror
   mirrorFile: string
+  /** Prices that the site has shown; undefined where the shop's word on former prices counts. */
+  prices: PriceHistory | undefined
   index: PageIndex
 }
 
@@ -32,7 +36,7 @@ export interface Run {
   kit(): Promise<Kit>
   /** Has the next run compare everything, because the last changes are no longer known. */
   doubt(): void
-  /** For idle moments, until other work `isWanted`: compresses better, and prepares the next release. */
+  /** For idle moments, until other work `isWanted`: compresses better, prepares the next release, and draws social pictures. */
   rest(isWanted: () => boolean): Promise<void>
   /** For long idle moments: notes what the site shows, unless other work `isWanted` meanwhile. */
   stamp(isWanted: () => boolean): Promise<void>
@@ -90,6 +94,7 @@ export function createRun(options: RunOptions): Run {
         hasty.delete(file)
       }
       await releases.tidy(isWanted)
+      if (options.readPicture) await makeSocialPictures(releases.assets, options.readPicture, isWanted)
     },
     async stamp(isWanted) {
       const live = releases.live()
@@ -113,13 +118,13 @@ interface RunState {
 
 /** Fills the mirror. A hint that names nothing only goes on with what was filled before. */
 async function fill(
-  { mirror, signal, tell, ...options }: RunOptions,
+  { mirror, prices, signal, tell, ...options }: RunOptions,
   { last }: RunState,
   hint: Hint | undefined,
   timed: Timed,
 ): Promise<Filled> {
   if (last && hint && !hint.goods?.length && !hint.topics?.length) return { ...last, changes: NO_CHANGES }
-  return timed('fill', () => untilAborted(options.fill(mirror, { ...(hint && { hint }), tell }), signal))
+  return timed('fill', () => untilAborted(options.fill(mirror, { ...(hint && { hint }), ...(prices && { prices }), tell }), signal))
 }
 
 /** Marks the pages that the changes touch as stale; all pages for the whole site. */

@@ -8,6 +8,9 @@ export interface BucketSettings extends BucketPlace {
   encoding: 'plain' | 'br' | 'gzip'
 }
 
+/** Limit of struck prices: the lowest price of the 30 days before, or none but the shop's word. */
+export type FormerPrice = 'lowest-30-days' | 'server'
+
 /** How the site is published, and how its changes are learned of (docs/configuration.md). */
 export interface PublishSettings {
   /** Where the site goes besides its folder. */
@@ -22,6 +25,9 @@ export interface PublishSettings {
   indexNowKey: string
   /** Search engines stay away from the site. */
   isPreview: boolean
+  formerPrice: FormerPrice
+  /** Social pictures are drawn. */
+  hasSocialPictures: boolean
 }
 
 const address = (example: string) =>
@@ -63,6 +69,9 @@ const Environment = v.object({
   ),
   DELIVERY_TERMS: readBy(readDeliveryTerms),
   RETURN_TERMS: readBy(readReturnTerms),
+  FORMER_PRICE: v.optional(v.picklist(['lowest-30-days', 'server'], 'must be lowest-30-days or server'), 'lowest-30-days'),
+  SOCIAL_PICTURES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+  PRODUCT_FEEDS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
 /** Their values are shown to nobody. */
@@ -86,6 +95,8 @@ export function readPublishSettings(environment: Record<string, string | undefin
     pollSeconds: read.POLL_SECONDS,
     purgeUrl: read.PURGE_URL,
     indexNowKey: read.INDEXNOW_KEY,
+    formerPrice: read.FORMER_PRICE,
+    hasSocialPictures: read.SOCIAL_PICTURES === 'on',
     isPreview: environment.PUBLIC_PREVIEW === '1',
   }
 }

@@ -13,13 +13,14 @@ import { DISK_FULL, UserError } from './user-error.ts'
 
 /* The published site as files, for its publisher and for other processes that can read its folder. */
 
-/** Returns the paths of the publisher's own files (mirror, page index, lock, runs). @param dist folder that the site is served from */
+/** Returns the paths of the publisher's own files (mirror, prices that it has shown, page index, lock, runs). @param dist folder that the site is served from */
 export function publishFiles(dist: string) {
   const { folder } = openReleases(dist)
   const place = (name: string) => join(folder, name)
   return {
     folder,
     mirror: place('mirror.db'),
+    prices: place('prices.db'),
     pages: place('pages.db'),
     held: place('held'),
     runs: place('runs.json'),

@@ -7,6 +7,9 @@ export type Asked =
   | { kind: 'page'; page: string; address: string; locale: Locale }
   | { kind: 'nonsense'; locale: Locale }
 
+/** Files that crawlers and agents look for at the root of the host only; they lie below the base. */
+export const ROOT_FILES = ['/robots.txt', '/llms.txt'] as const
+
 /** Compressed copies; releases of earlier versions have both. */
 const COMPRESSED = /\.(?:br|gz)$/i
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { BASE } from '#lib/text/locales.ts'
+import { ROOT_FILES } from './address.ts'
 import { acceptedEncodings } from './headers.ts'
 import type { Connection } from './proxy.ts'
 import { createSite } from './site.ts'
@@ -10,7 +11,7 @@ type Answer = (request: Request, connection?: Connection) => Response | Promise<
 export type Extra = (request: Request, connection?: Connection) => Response | Promise<Response> | undefined
 
 /** Paths outside the base that the site answers: the redirect to it, and requests of crawlers. */
-const OUTSIDE_BASE = ['/', '/robots.txt', BASE.slice(0, -1)]
+const OUTSIDE_BASE = ['/', ...ROOT_FILES, BASE.slice(0, -1)]
 
 /** Bytes from which on an answer gains from compression: a shorter one comes in one packet all the same. */
 const WORTH_PACKING = 1024

@@ -24,6 +24,8 @@ export const TYPES: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  md: 'text/markdown; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
   webmanifest: 'application/manifest+json; charset=utf-8',
@@ -33,6 +35,14 @@ export const TYPES: Record<string, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   woff2: 'font/woff2',
+}
+
+/** Headers of Markdown twins: agents read them, search engines show the page. They are as fresh as their page. */
+export const TWIN_HEADERS: Record<string, string> = { 'x-robots-tag': 'noindex', 'cache-control': CACHE.page }
+
+/** Whether a file is the Markdown twin of a page. */
+export function isTwinFile(file: string): boolean {
+  return extension(file) === 'md'
 }
 
 /** The media type by a file's extension; `application/octet-stream` for what a built site does not contain. */

@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono'
 import { findFallback } from '#lib/routes/fallbacks.ts'
 import { href } from '#lib/routes/paths.ts'
 import { BASE, type Locale, localeParam } from '#lib/text/locales.ts'
-import { pageFiles, readAddress } from './address.ts'
+import { pageFiles, ROOT_FILES, readAddress } from './address.ts'
 import { entryExists } from './entry-exists.ts'
 import { createFiles, type Files } from './files.ts'
-import { acceptedEncodings, CACHE, isText, mediaType, SECURITY_HEADERS } from './headers.ts'
+import { acceptedEncodings, CACHE, isText, isTwinFile, mediaType, SECURITY_HEADERS, TWIN_HEADERS } from './headers.ts'
 
 interface SiteOptions {
   /** Folder of the built site, or a link to it; looked at with each request, so that another release can take its place meanwhile. */
@@ -29,17 +29,19 @@ export function createSite({ root, shop }: SiteOptions): Hono {
   const app = new Hono()
   app.get('/', () => new Response(null, { status: 302, headers: { ...SECURITY_HEADERS, location: BASE } }))
   app.get(BASE.slice(0, -1), (context) => redirect(context, BASE))
-  // Crawlers look for it at the root of the host only.
-  app.get(
-    '/robots.txt',
-    async (context) =>
-      (await send(context, files, 'robots.txt', 200, CACHE.file)) ?? new Response('404 Not Found', { status: 404, headers: PLAIN }),
-  )
+  for (const path of ROOT_FILES) {
+    app.get(
+      path,
+      async (context) =>
+        (await send(context, files, path.slice(1), 200, CACHE.file)) ?? new Response('404 Not Found', { status: 404, headers: PLAIN }),
+    )
+  }
   app.get(`${BASE}*`, async (context) => {
     const { pathname } = new URL(context.req.url)
     const asked = readAddress(pathname)
     if (asked.kind === 'asset') {
-      const file = await send(context, files, asked.file, 200, asked.file.startsWith('_astro/') ? CACHE.hashed : CACHE.file)
+      const cache = asked.file.startsWith('_astro/') ? CACHE.hashed : isTwinFile(asked.file) ? CACHE.page : CACHE.file
+      const file = await send(context, files, asked.file, 200, cache)
       return file ?? missing(context, files, asked.locale)
     }
     if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, files, asked.locale)
@@ -90,7 +92,7 @@ async function send(context: Context, files: Files, file: string, status: Status
     const found = await files.read(encoding === 'br' ? `${file}.br` : file, encoding === 'gzip')
     if (!found) continue
     const { bytes, etag } = found
-    const headers: Record<string, string> = { ...SECURITY_HEADERS, etag, 'cache-control': cache }
+    const headers: Record<string, string> = { ...SECURITY_HEADERS, ...(isTwinFile(file) && TWIN_HEADERS), etag, 'cache-control': cache }
     if (text) headers.vary = 'accept-encoding'
     if (status === 200 && matches(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
     if (encoding) headers['content-encoding'] = encoding

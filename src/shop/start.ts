@@ -115,7 +115,7 @@ const HEADERS_TIMEOUT = 10_000
 const LATE_LOOK = 1000
 
 /** How Node's server is made that listens for strangers. */
-export const SERVER_OPTIONS = {
+const SERVER_OPTIONS = {
   shouldUpgradeCallback: asksForSocket,
   headersTimeout: HEADERS_TIMEOUT,
   connectionsCheckingInterval: LATE_LOOK,
@@ -126,11 +126,27 @@ function asksForSocket({ headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket'
 }
 
-function listen(answer: ReturnType<Front>, { port, host }: ShopConfig): Promise<ServerType> {
+/** First file descriptor that systemd passes to a service (`sd_listen_fds(3)`). */
+const PASSED_FD = 3
+
+/**
+ * Returns the listening socket that systemd passed to this process (`deploy/harbour@.socket`). It stays open between two processes, so that
+ * connections wait for the next one instead of being refused. undefined = there is none.
+ */
+function passedSocket(): { fd: number } | undefined {
+  const { LISTEN_PID, LISTEN_FDS } = process.env
+  return LISTEN_PID === String(process.pid) && Number(LISTEN_FDS) > 0 ? { fd: PASSED_FD } : undefined
+}
+
+/**
+ * Listens on the configured port, or on the socket that systemd passed.
+ * @throws Error in one readable line when the port is taken or not allowed
+ */
+export function listen(answer: ReturnType<Front>, { port, host }: Pick<ShopConfig, 'port' | 'host'>): Promise<ServerType> {
   return new Promise((resolve, reject) => {
     const server = createAdaptorServer({ fetch: answer, serverOptions: SERVER_OPTIONS })
     cutSlowBodies(server)
-    server.listen({ port, host, backlog: BACKLOG }, () => resolve(server))
+    server.listen(passedSocket() ?? { port, host }, BACKLOG, () => resolve(server))
     server.on('error', (cause: NodeJS.ErrnoException) => {
       const known: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use; set PORT to another.`,

@@ -1,6 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent'
 import { listSkus } from '#api/goods.ts'
-import { ALERTS_CHECKED_KEY, ALERTS_KEY, type Alert, checkAlerts, MOST_ALERTS } from '#lib/catalogue/alert.ts'
+import { ALERTS_CHECKED_KEY, type Alert, checkAlerts, MOST_ALERTS } from '#lib/catalogue/alert.ts'
+import { ALERTS_KEY } from './visitor-left.ts'
 
 /** Alerts of the visitor, newest first, stored on this device only. */
 export const $alerts = persistentJSON<Alert[]>(ALERTS_KEY, [])

@@ -1,5 +1,6 @@
 import { persistentJSON } from '@nanostores/persistent'
-import { COMPARED_KEY, MOST_COMPARED } from '#lib/catalogue/comparison.ts'
+import { MOST_COMPARED } from '#lib/catalogue/comparison.ts'
+import { COMPARED_KEY } from './visitor-left.ts'
 
 /** A product to compare, with what the bar at the foot of the page shows of it. */
 export interface Compared {

@@ -51,14 +51,6 @@ export async function takeMember(): Promise<Member> {
   throw member.state === 'failed' ? member.error : new Error('nobody is signed in')
 }
 
-/** Returns the id of the member the frame has loaded or is loading, and loads it otherwise. @throws Error if it cannot be loaded */
-export async function readMemberId(): Promise<number> {
-  await readMember()
-  const member = await whenRead()
-  if (member.state === 'ready') return member.data.member_id
-  throw member.state === 'failed' ? member.error : new Error('nobody is signed in')
-}
-
 function whenRead(): Promise<Loadable<Member>> {
   return new Promise((done) => {
     const now = $member.get()

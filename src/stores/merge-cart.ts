@@ -1,10 +1,10 @@
 import { addCartLine, listCart } from '#api/cart.ts'
 import { ApiError, isRefused, noneIfRefused } from '#api/errors.ts'
+import { getMember } from '#api/member.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
 import { $token } from '#api/token.ts'
 import { quantityLimits, saleState } from '#lib/offers/sale.ts'
 import { rereadCart } from './cart.ts'
-import { readMemberId } from './member.ts'
 import { keepLine, type SavedLine } from './saved-for-later.ts'
 import { readVisitorLines, type VisitorLine, writeVisitorLines } from './visitor-lines.ts'
 
@@ -41,7 +41,7 @@ async function mergeLines(): Promise<Merge> {
   const unmerged: Unmerged[] = []
   try {
     if (!readVisitorLines().length) return { unmerged, isWhole: true }
-    const [member_id, cart] = await Promise.all([readMemberId(), listCart({})])
+    const [{ member_id }, cart] = await Promise.all([getMember({}), listCart({})])
     // The oldest first, so that the newest stand at the top in the member's cart as well.
     for (const line of readVisitorLines().toReversed()) {
       // Another member's, or nobody's, from now on.

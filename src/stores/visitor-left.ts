@@ -12,6 +12,12 @@ export const SAVED_KEY = 'cart.later'
 /** Where it has a visitor's saved products (`visitor-favourites.ts`). */
 export const VISITOR_FAVOURITES_KEY = 'favourites.visitor'
 
+/** Where it has the alerts of this device (`alerts.ts`). */
+export const ALERTS_KEY = 'alerts'
+
+/** Where it has the products to be compared (`compared.ts`). */
+export const COMPARED_KEY = 'compare'
+
 /** Returns whether a list of this device has entries. */
 const isKept = (key: string): boolean => (localStorage.getItem(key) ?? '[]') !== '[]'
 

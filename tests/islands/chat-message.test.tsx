@@ -132,6 +132,13 @@ describe('cards', () => {
     expect(await screen.findByText('Open the product page')).toBeTruthy()
   })
 
+  it('the address of a shared cart is a cart, linked to its preview', async () => {
+    open({ type: 1, servicer_say: `/web/zh-hant/goods/shared?items=${PAN_SKU}x2` }, buyer.token)
+    expect(await screen.findByText('Cart with 2 items')).toBeTruthy()
+    expect(await screen.findByText('200.00', { exact: false })).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe(`/web/goods/shared?items=${PAN_SKU}x2`)
+  })
+
   it('an order is fetched and linked to its page (C05)', async () => {
     await createOrder({ sku_id: PAN_SKU, num: 2 }, buyer.as)
     open({ content_type: 2, order_id: 1 }, buyer.token)

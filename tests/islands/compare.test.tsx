@@ -121,7 +121,7 @@ it('is changed by keyboard: a removed product gives the focus to the heading, an
 
 it('turns the other products one by one beside the first', async () => {
   const { user } = drawCompare(`${KETTLE_BLACK_SMALL}-${TEA_SKU}-${KETTLE_BLACK_LARGE}`)
-  const away = () => screen.getAllByRole('columnheader').map((head) => head.classList.contains('is-away'))
+  const away = () => screen.getAllByRole('columnheader').map((head) => 'away' in head.dataset)
   expect((await screen.findAllByRole('columnheader')).length).toBe(3)
   expect(away()).toEqual([false, false, true])
   await user.click(screen.getByRole('button', { name: 'Next product' }))

@@ -117,6 +117,10 @@ const CHANGES: Record<string, { change: () => Promise<unknown>; says: RegExp }> 
     change: () => setGroup({ start_time: NOON + 100 }),
     says: /Starts in.*100\.00 \| 1 to 2 pieces.*Not available at the group price.*The group price applies from 2026-03-02 10:01/,
   },
+  'an end that is weeks away, which is no reason to hurry': {
+    change: () => setGroup({ end_time: NOON + 30 * 86_400 }),
+    says: /From 3 pieces.*Until 1 April.*Buy 3 for HK\$240\.00/,
+  },
   'a limit': {
     change: () => shop.db.update(goods).set({ max_buy: 2 }).where(eq(goods.goods_id, PAN)),
     says: /Not available at the group price/,

@@ -73,6 +73,9 @@ it('leaves out of a digest what every purchase or visit changes, and only that',
   const sku = { sku_name: 'A', stock: 5, sale_num: 1, evaluate: 3, evaluate_score: 4.5, text: 'say "stock":5, or' }
   expect(digest({ ...sku, stock: '4.000', sale_num: 2, evaluate: 4 })).toBe(digest(sku))
   expect(digest({ ...sku, evaluate_score: 4 })).not.toBe(digest(sku))
+  expect(digest({ ...sku, stock: 0 })).not.toBe(digest(sku))
+  expect(digest({ ...sku, stock: '0.000' })).not.toBe(digest({ ...sku, stock: '3.000' }))
+  expect(digest({ ...sku, sale_num: 0 })).toBe(digest(sku))
   expect(digest({ ...sku, text: 'say "stock":6, or' })).not.toBe(digest(sku))
 })
 
@@ -109,6 +112,22 @@ it('shows readers whole writings: none of one that failed, the last one after th
   expect(reader.get('afterSale', 'en', 1)?.content).toBe('whole')
   expect(() => reader.remove('afterSale', 'en', [1])).toThrow('opened to be read')
   reader.close()
+})
+
+it('counts the rows of a kind, however they came and went', () => {
+  const count = (of = mirror) => [of.count('afterSale', 'en'), of.ids('afterSale', 'en').length]
+  expect(count()).toEqual([0, 0])
+  write(text(1, 'one'), text(2, 'two'), text(3, 'three'))
+  write(text(1, 'first'), text(2, 'two'))
+  mirror.put('afterSale', 'en', [text(2, 'second'), text(9, 'nine')], 1000)
+  expect(count()).toEqual([3, 3])
+  mirror.remove('afterSale', 'en', [2, 77])
+  expect(count()).toEqual([2, 2])
+  const other = openMirror(join(folder, 'other.db'))
+  other.put('afterSale', 'en', [text(1, 'mine'), text(4, 'four')], 1000)
+  other.copy(join(folder, 'mirror.db'))
+  expect(count(other)).toEqual([2, 2])
+  other.close()
 })
 
 it('copies another mirror, again and again, and then goes its own way', () => {

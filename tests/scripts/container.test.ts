@@ -77,12 +77,15 @@ describe('the files of the container', () => {
     expect(readFileSync('Dockerfile', 'utf8').match(/^FROM node:\S+/gm)).toEqual(Array(2).fill(`FROM node:${wanted}-bookworm-slim`))
   })
 
-  it('describe a service that systemd understands', () => {
+  it('describe a service and its socket that systemd understands', () => {
     if (spawnSync('systemd-analyze', ['--version']).status !== 0) return
     const folder = mkdtempSync(join(tmpdir(), 'harbour-unit-'))
-    const unit = join(folder, 'harbour@8081.service')
-    cpSync('deploy/harbour@.service', unit)
-    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], { encoding: 'utf8' })
+    const units = ['service', 'socket'].map((kind) => {
+      const unit = join(folder, `harbour@8081.${kind}`)
+      cpSync(`deploy/harbour@.${kind}`, unit)
+      return unit
+    })
+    const { stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...units], { encoding: 'utf8' })
     rmSync(folder, { recursive: true })
     // The machine of the test has neither the program nor the account.
     expect(stderr.split('\n').filter((line) => line.includes('harbour@') && !/not executable|No such file/.test(line))).toEqual([])

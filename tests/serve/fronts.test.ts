@@ -21,7 +21,17 @@ const NAMES = ['', 'zh-hant/', 'zh-hans/'].flatMap((prefix) =>
     .map((page) => `${prefix}${page}.html`)
     .concat(`${prefix}search-index.json`, `${prefix}notices.atom`),
 )
-const FILES = [...NAMES, 'robots.txt', 'favicon.svg', 'photo.jpg', '_astro/page.Ab1.js', '_astro/font.Cd2.woff2']
+const FILES = [
+  ...NAMES,
+  'robots.txt',
+  'llms.txt',
+  'sku/12.md',
+  'zh-hant/index.md',
+  'favicon.svg',
+  'photo.jpg',
+  '_astro/page.Ab1.js',
+  '_astro/font.Cd2.woff2',
+]
 const { root, remove } = siteFolder(Object.fromEntries(FILES.map((name) => [name, name])))
 
 /** A shop that knows product, notice and article 99, and says what it was asked. */
@@ -84,6 +94,10 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     ['/web/search-index.json', 'search-index.json'],
     ['/web/zh-hant/notices.atom', 'zh-hant/notices.atom'],
     ['/robots.txt', 'robots.txt'],
+    ['/llms.txt', 'llms.txt'],
+    ['/web/llms.txt', 'llms.txt'],
+    ['/web/sku/12.md', 'sku/12.md'],
+    ['/web/zh-hant/index.md', 'zh-hant/index.md'],
     // Newer than the build: the fallback page of its kind and language.
     ['/web/sku/99', 'sku/index.html'],
     ['/web/zh-hant/sku/99', 'zh-hant/sku/index.html'],
@@ -147,6 +161,7 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     ['/web/_astro/page.Ab1.js', CACHE.hashed],
     ['/web/_astro/font.Cd2.woff2', CACHE.hashed],
     ['/web/photo.jpg', CACHE.file],
+    ['/web/sku/12.md', CACHE.page],
     ['/robots.txt', CACHE.file],
     ['/web/goods/list/', CACHE.file],
     ['/web/nothing', CACHE.missing],
@@ -154,6 +169,12 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     const { headers } = await ask(path)
     expect(headers.get('cache-control')).toBe(cache)
     expect(Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]))).toEqual(SECURITY_HEADERS)
+  })
+
+  it.skipIf(missing)('keeps Markdown twins out of search engines, and pages not', async () => {
+    expect((await ask('/web/sku/12.md')).headers.get('x-robots-tag')).toBe('noindex')
+    expect((await ask('/web/sku/12')).headers.has('x-robots-tag')).toBe(false)
+    expect((await ask('/web/sku/99.md')).status).toBe(404)
   })
 
   it.skipIf(missing || compresses)('sends texts in the best encoding accepted, and not again when unchanged', async () => {

@@ -43,6 +43,7 @@ function netlify(path: string): string {
 it.each([
   ['/', '302 /web/'],
   ['/robots.txt', '200 /web/robots.txt'],
+  ['/llms.txt', '200 /web/llms.txt'],
   ['/web/sku/99', '200 /web/sku'],
   ['/web/zh-hant/cms/help-7', '200 /web/zh-hant/cms/help/detail'],
   ['/web/zh-hans/goods/category/9', '302 /web/zh-hans/goods/list?category_id=9'],
@@ -84,6 +85,8 @@ it.each([
   ['/web/zh-hant/', '/web/zh-hant/index.html'],
   ['/web/sku/12', '/web/sku/12'],
   ['/robots.txt', '/web/robots.txt'],
+  ['/llms.txt', '/web/llms.txt'],
+  ['/web/sku/12.md', '/web/sku/12.md'],
 ])('CloudFront answers %s with %s', (uri, expected) => {
   const { statusCode, headers, uri: asked } = cloudfront({ request: { uri, headers: {} } })
   expect(statusCode ? `${statusCode} ${headers.location?.value}` : asked).toBe(expected)
@@ -93,6 +96,8 @@ it('CloudFront adds the headers that objects of a bucket cannot carry', () => {
   const { headers } = cloudfront({ response: { headers: {} } })
   expect(Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))).toEqual(SECURITY_HEADERS)
   expect(CLOUDFRONT).toContain(INSTALLATION.chat)
+  const twin = cloudfront({ request: { uri: '/web/sku/12.md' }, response: { headers: {} } }).headers
+  expect(twin['x-robots-tag']).toEqual({ value: 'noindex' })
 })
 
 it('asks the shop for every kind by a parameter that its call knows', () => {

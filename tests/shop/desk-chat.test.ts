@@ -144,6 +144,19 @@ describe('an answer', () => {
     expect((await owner.get(talk)).text).toContain('may, 10:00')
   })
 
+  it('may be a filled cart, which is put together from products and sent by one press', async () => {
+    const line = await shop.visit(ada, OWN_SHOP)
+    await ask('Which pan?')
+    const found = (await may.get(`${talk}?pick=goods`)).text
+    const add = new RegExp(`href="([^"]*cart=${PAN_SKU}x1[^"]*)"`).exec(found)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const one = (await may.get(add)).text
+    const more = new RegExp(`href="([^"]*cart=${PAN_SKU}x2[^"]*)"`).exec(one)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const message = /name="message" value="([^"]+)"/.exec((await may.get(more)).text)?.[1] ?? ''
+    expect(message).toBe(`/web/goods/shared?items=${PAN_SKU}x2`)
+    expect((await may.send(talk, { act: 'answer', message })).text).toContain('Cart, items: 2')
+    expect(line.frames.at(-1)).toMatchObject({ type: 'string', data: { servicer_say: message } })
+  })
+
   it('may be a picture, which passes the same checks as a customer’s', async () => {
     const line = await shop.visit(ada, OWN_SHOP)
     await ask('What does it look like?')

@@ -164,19 +164,17 @@ describe('members at the desk', () => {
 
 describe('reviews at the desk', () => {
   beforeEach(async () => {
-    await shop.db
-      .insert(review)
-      .values({
-        evaluate_id: 7,
-        goods_id: PAN,
-        sku_id: PAN_SKU,
-        sku_name: sameWords('Pan'),
-        content: sameWords('It sticks.'),
-        scores: 2,
-        explain_type: 3,
-        member_name: 'Ada',
-        create_time: NOON,
-      })
+    await shop.db.insert(review).values({
+      evaluate_id: 7,
+      goods_id: PAN,
+      sku_id: PAN_SKU,
+      sku_name: sameWords('Pan'),
+      content: sameWords('It sticks.'),
+      scores: 2,
+      explain_type: 3,
+      member_name: 'Ada',
+      create_time: NOON,
+    })
     await shop.db.update(goods).set({ evaluate: 1 }).where(eq(goods.goods_id, PAN))
   })
   const shown = async () => (await pageReviews({ goods_id: PAN, page: 1, page_size: 10 })).list

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { type FeedName, feedAddress } from '#components/cms/feeds.ts'
+import { type FeedFormat, feedFile } from '#components/product-feeds.ts'
 import { href } from '#lib/routes/paths.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { BASE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import { builtPages, DIST, SITE_URL } from '../helpers/built.ts'
 import { headOf, tags } from '../helpers/markup.ts'
+import { feedFaults, readTsv } from '../helpers/product-feed.ts'
 
 const pages = builtPages()
 const addresses = new Set(pages.map(({ address }) => address))
@@ -54,4 +56,19 @@ it.each(FEEDS)('names the feed of %s of %s on the pages that show the same, and 
   }
   const answer = await fetch(SITE_URL + feedAddress(name, locale))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+})
+
+it.each(LOCALES)('lists the products of %s with Google’s columns, each by a link and a picture that are there', async (locale) => {
+  const read = (format: FeedFormat) => readFileSync(join(DIST, feedFile(locale, 1, format).slice(BASE.length)), 'utf8')
+  const feed = readTsv(read('tsv'))
+  expect(feed.items.length).toBeGreaterThan(30)
+  expect(feedFaults(feed)).toEqual([])
+  for (const { link } of feed.items) expect(addresses).toContain(new URL(link ?? '').pathname)
+  const [first] = feed.items
+  expect((await fetch(SITE_URL + new URL(first?.image_link ?? '').pathname)).status).toBe(200)
+  const xml = new DOMParser().parseFromString(read('xml'), 'application/xml').documentElement
+  expect(xml.querySelectorAll('item')).toHaveLength(feed.items.length)
+  expect(feed.items.some(({ item_group_id }) => item_group_id)).toBe(true)
+  const answer = await fetch(SITE_URL + feedFile(locale, 1, 'tsv'))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/tab-separated-values; charset=utf-8'])
 })

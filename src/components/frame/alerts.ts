@@ -1,4 +1,4 @@
-import { ALERTS_KEY } from '#lib/catalogue/alert.ts'
+import { ALERTS_KEY } from '#stores/visitor-left.ts'
 
 /* Alerts are kept on this device; where there are none, nothing of them loads. */
 

@@ -1,4 +1,4 @@
-import { COMPARED_KEY } from '#lib/catalogue/comparison.ts'
+import { COMPARED_KEY } from '#stores/visitor-left.ts'
 
 /* The compared products are stored on this device; without any, the bar is not loaded. */
 

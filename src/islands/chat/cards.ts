@@ -6,6 +6,12 @@ export async function loadSku(input: { sku_id: number }, options?: { signal?: Ab
   return getSku(input, options)
 }
 
+/** The products of a cart card that are still sold, as they are now. */
+export async function loadCart({ sku_ids }: { sku_ids: number[] }, options?: { signal?: AbortSignal }) {
+  const { listSkus } = await import('#api/goods.ts')
+  return listSkus({ sku_ids }, options)
+}
+
 /** The order of an order card, as it stands now; refused when it is not the member's. */
 export async function loadOrder(input: { order_id: number }, options?: { signal?: AbortSignal }) {
   const { getOrder } = await import('#api/order-detail.ts')

@@ -8,6 +8,8 @@ export const EMOTICON_TEXTS = slice('chat.face.')
 
 export const MESSAGE_GOODS_TEXTS = slice('chat.message.goods.', ...GOODS_PRICE_TEXTS)
 
+export const MESSAGE_CART_TEXTS = slice('chat.message.cart', 'chat.message.cart_open')
+
 export const MESSAGE_ORDER_TEXTS = slice('chat.message.order.', 'order.items', 'order.number', ...ORDER_WORDS_TEXTS)
 
 export const MESSAGE_PICTURE_TEXTS = slice('chat.message.picture', 'chat.message.picture.', 'common.close')
@@ -16,6 +18,7 @@ export const MESSAGE_PICTURE_TEXTS = slice('chat.message.picture', 'chat.message
 export const MESSAGE_TEXTS = slice(
   'chat.message.unsupported',
   ...EMOTICON_TEXTS,
+  ...MESSAGE_CART_TEXTS,
   ...MESSAGE_GOODS_TEXTS,
   ...MESSAGE_ORDER_TEXTS,
   ...MESSAGE_PICTURE_TEXTS,

@@ -85,8 +85,8 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
     heading.current?.focus()
     onRemove(sku_id)
   }
-  /** Class of a column's cells, of those that are not beside the first where only two fit. */
-  const away = (index: number) => (index > 0 && index !== beside ? 'is-away' : '')
+  /** Marks the cells of a column that is not beside the first where only two fit. */
+  const away = (index: number) => (index > 0 && index !== beside ? '' : undefined)
   return (
     <div className="compare">
       <header className="compare__head">
@@ -139,7 +139,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
           <tr>
             <td />
             {products.map((product, index) => (
-              <td key={product.sku_id} className={away(index)}>
+              <td key={product.sku_id} data-away={away(index)}>
                 <ProductPicture t={t} locale={locale} product={product} onRemove={remove} />
               </td>
             ))}
@@ -147,7 +147,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
           <tr className="compare__names">
             <td />
             {products.map((product, index) => (
-              <th key={product.sku_id} scope="col" className={away(index)}>
+              <th key={product.sku_id} scope="col" data-away={away(index)}>
                 <ProductName t={t} locale={locale} product={product} />
                 {index === 0 && <small>{t('compare.first')}</small>}
               </th>
@@ -156,7 +156,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
           <tr className="compare__ways">
             <td />
             {products.map(({ sku_id, sku, error }, index) => (
-              <td key={sku_id} className={away(index)}>
+              <td key={sku_id} data-away={away(index)}>
                 {sku && <NextStep t={t} goods={sku} />}
                 {error && (
                   <p className="field__error" role="alert">
@@ -174,7 +174,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
           <tr>
             <th scope="row">{t('compare.price')}</th>
             {products.map(({ sku_id, sku }, index) => (
-              <td key={sku_id} className={away(index)}>
+              <td key={sku_id} data-away={away(index)}>
                 {sku && <GoodsPrice shown={shownPrice(sku)} t={t} />}
                 {sku && saleState(sku) === 'open' && shownPrice(sku).amount === lowest && (
                   <span className="tag tag--offer">{t('compare.lowest')}</span>
@@ -185,7 +185,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
           <tr>
             <th scope="row">{t('compare.rating')}</th>
             {products.map(({ sku_id, sku, score }, index) => (
-              <td key={sku_id} className={away(index)}>
+              <td key={sku_id} data-away={away(index)}>
                 {sku && <Rating t={t} score={score} count={sku.evaluate} />}
               </td>
             ))}
@@ -193,7 +193,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
           <tr>
             <th scope="row">{t('compare.stock')}</th>
             {products.map(({ sku_id, sku, error }, index) => (
-              <td key={sku_id} className={away(index)}>
+              <td key={sku_id} data-away={away(index)}>
                 {!error && stockWords(sku, t)}
               </td>
             ))}
@@ -205,7 +205,7 @@ export function CompareTable({ t, locale, products, onRemove, onClear, onRetry, 
                 {isSame && products.length > 1 && <small>{t('compare.same')}</small>}
               </th>
               {values.map((value, index) => (
-                <td key={products[index]?.sku_id} className={differs[index] ? `differs ${away(index)}` : away(index)}>
+                <td key={products[index]?.sku_id} className={differs[index] ? 'differs' : undefined} data-away={away(index)}>
                   {value || '–'}
                   {differs[index] && <span className="visually-hidden"> ({t('compare.differs')})</span>}
                 </td>

@@ -1,4 +1,4 @@
-import { noneIfRefused } from '#api/errors.ts'
+import { keepShown, noneIfRefused } from '#api/errors.ts'
 import { listSkus } from '#api/goods.ts'
 import { getSku } from '#api/sku.ts'
 import type { ShopBrief } from '#contract/shop.ts'
@@ -27,7 +27,7 @@ export async function readCompared(
   const [pages, cards] = await Promise.all([
     Promise.allSettled(sku_ids.map((sku_id) => getSku({ sku_id }, options).catch(noneIfRefused(null)))),
     // Scores are worth no failure of the comparison.
-    listSkus({ sku_ids: [...sku_ids] }, options).catch(() => []),
+    listSkus({ sku_ids: [...sku_ids] }, options).catch(keepShown),
   ])
   const failed = pages.find((page) => page.status === 'rejected')
   if (failed && pages.every(({ status }) => status === 'rejected')) throw failed.reason
@@ -38,7 +38,7 @@ export async function readCompared(
       sku_id,
       sku: found?.goods_sku_detail ?? null,
       shop: found?.shop_info ?? null,
-      score: cards.find((card) => card.sku_id === sku_id)?.evaluate_score ?? 0,
+      score: cards?.find((card) => card.sku_id === sku_id)?.evaluate_score ?? 0,
       error: page?.status === 'rejected' ? page.reason : null,
     }
   })

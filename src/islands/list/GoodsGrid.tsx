@@ -1,5 +1,6 @@
 import '#islands/shared/goods/goods-grid.css'
 import { useStore } from '@nanostores/react'
+import { memo } from 'react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { useAlert } from '#islands/shared/alert/useAlert.ts'
 import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
@@ -30,8 +31,11 @@ const SIZES = '(min-width: 1024px) 240px, 45vw'
 /** Cards that every screen shows at once; pictures of the others start once they are seen. */
 const FIRST = 4
 
-/** Rows of cards that can be saved, compared and put in the cart from here. */
-export function GoodsGrid({ goods, view, locale, t }: Props) {
+/**
+ * Rows of cards that can be saved, compared and put in the cart from here. Rendered again only for other goods or another shape: a filter shows that it
+ * was pressed before its goods have come.
+ */
+export const GoodsGrid = memo(function GoodsGrid({ goods, view, locale, t }: Props) {
   return (
     <div className={view === 'list' ? 'goods-grid goods-grid--list' : 'goods-grid'}>
       {goods.map((entry, index) => (
@@ -46,7 +50,7 @@ export function GoodsGrid({ goods, view, locale, t }: Props) {
       ))}
     </div>
   )
-}
+})
 
 interface CardProps {
   goods: Goods

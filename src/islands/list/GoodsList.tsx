@@ -2,7 +2,7 @@ import '#islands/ui/list-head.css'
 import './list.css'
 import '#islands/ui/sheet.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { can } from '#api/settings.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
@@ -68,7 +68,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     const next = { ...changeSearch(now, difference), ...fixed }
     if (difference.page || query.write({ ...next, page: now.page }) !== query.write(now)) query.go(next)
   }
-  const view = useStore($listView, { ssr: builtView })
+  const view = useDeferredValue(useStore($listView, { ssr: builtView }))
 
   const { value: coupon } = useLoad(readCoupon, couponIn(search))
 

@@ -43,8 +43,14 @@ export function CheckInRow({ t, member, streak: { isDone: wasDone, awards } }: P
   const series = isDone ? days : member.sign_days_series
   const nth = isDone ? series : series + 1
   const now = serverNow()
-  const award = giftWords(awardOf(awards, nth), t)
+  const award = awardOf(awards, nth)
+  const gifts = giftWords(award, t)
   const next = giftWords(awardOf(awards, nth + 1), t)
+  /** Short, so that the row stays one line: points, which most days give, as a number. */
+  const actWords = () => {
+    if (award?.point) return t('member.check_in', { points: award.point })
+    return gifts ? t('money.check.for', { gifts }) : t('money.points.check_in')
+  }
   const onCheckIn = async () => {
     const result = await submit(undefined)
     if (result.ok) setDays(result.data.day || nth)
@@ -78,7 +84,7 @@ export function CheckInRow({ t, member, streak: { isDone: wasDone, awards } }: P
         aria-disabled={isDone || undefined}
         onClick={isDone ? undefined : () => void onCheckIn()}
       >
-        {isDone ? t('money.check.done') : award ? t('money.check.for', { gifts: award }) : t('money.points.check_in')}
+        {isDone ? t('money.check.done') : actWords()}
       </Button>
     </section>
   )

@@ -17,6 +17,7 @@ export const WELCOME_TEXTS = slice(
   'member.all_orders',
   'member.all_saved',
   'member.all_viewed',
+  'member.check_in',
   'member.check_next',
   'member.check_tomorrow',
   'member.chosen',

@@ -1,6 +1,6 @@
-import './added-panel.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { SkuDetail } from '#contract/sku.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -13,7 +13,10 @@ import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $cart, $cartCount, $cartTotal } from '#stores/cart.ts'
+import sheet from './added-panel.css?inline'
 import type { ADDED_PANEL_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** The product last added to the cart, for the panel that confirms it. */
 export interface Added {

@@ -2,7 +2,7 @@ import './group-panel.css'
 import type { ReactNode } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { formatTime } from '#lib/dates/time.ts'
+import { formatDate, formatTime } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { GroupSale } from '#lib/offers/group-buy.ts'
 import type { OfferView } from '#lib/offers/sale.ts'
@@ -26,14 +26,17 @@ const isOffered = ({ state }: GroupSale) => state === 'open' || state === 'limit
 
 /** From how many pieces on, and what its clock runs to. */
 function Band({ view: { sale }, t }: Words) {
-  const { state, limits, turns } = sale
+  const { state, limits, turns, soon } = sale
+  const isComing = state === 'coming'
+  const day = formatDate(turns, t.locale, undefined, { day: 'numeric', month: 'long' })
   return (
     <OfferBand
       icon="group"
       name={t('promotion.group.from_pieces', { count: limits.min })}
       terms={t('promotion.group.one_order')}
-      label={t(state === 'coming' ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}
+      label={t(isComing ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}
       turns={turns}
+      date={turns > 0 && !soon ? t(isComing ? 'promotion.group.from' : 'promotion.group.until', { time: day }) : undefined}
       days={t('goods.countdown.days')}
       ended={state === 'over' ? t('promotion.group.ended') : ''}
     />

@@ -11,6 +11,8 @@ interface Props {
   /** Label of the countdown to `turns`, in unix seconds; 0 = ended. */
   label: string
   turns: number
+  /** Said in place of label and clock, where the end is too far for one. */
+  date?: string | undefined
   /** The unit's word where days have a square of their own. */
   days?: string
   /** Said in place of the clock; empty where nothing is known. */
@@ -18,14 +20,16 @@ interface Props {
 }
 
 /** The band above a promotion's price: its name, its terms, its clock. */
-export function OfferBand({ icon, name, terms, label, turns, days, ended }: Props) {
+export function OfferBand({ icon, name, terms, label, turns, date, days, ended }: Props) {
   return (
     <p className="offer-band">
       <Icon name={icon} size={18} />
       <b>{name}</b>
       <span>{terms}</span>
       <span className="offer-band__time">
-        {turns > 0 ? (
+        {date ? (
+          <span>{date}</span>
+        ) : turns > 0 ? (
           <>
             <span>{label}</span>
             <Countdown ends={turns} saysEnd {...(days && { days })} />

@@ -1,6 +1,10 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
+import sheet from './dialog.css?inline'
 import { Icon } from './Icon.tsx'
+
+adoptSheet(sheet)
 
 export interface DialogProps {
   open: boolean

@@ -1,3 +1,8 @@
+import { adoptSheet } from '#browser/adopt-sheet.ts'
+import sheet from './toast.css?inline'
+
+adoptSheet(sheet)
+
 /** Action of a toast: a link, or a callback that closes it. */
 export type ToastAction = { label: string; href: string } | { label: string; run: () => void }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Paged } from '#contract/records.ts'
 import { dataOf, type Loadable, toFailed, toLoading } from '#lib/async/loadable.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
@@ -60,7 +60,8 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
           const last = Math.max(1, page.page_count)
           if (query.page > last && !page.list.length && page.count) return correct({ ...query, page: last })
           seen.set(write(query), page)
-          setValue({ state: 'ready', data: page })
+          // Many rows: presses meanwhile are answered first.
+          startTransition(() => setValue({ state: 'ready', data: page }))
         },
         (reason) => setValue((before) => toFailed(before, reason)),
       ),
@@ -79,7 +80,10 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
     const known = built && seen.get(write(query))
     if (known) {
       drop()
-      setValue({ state: 'ready', data: known })
+      const show = () => setValue({ state: 'ready', data: known })
+      // At the start before paint, later after the press has shown that it counts.
+      if (by === 'start') show()
+      else startTransition(show)
       return
     }
     setValue((before) => (by !== 'start' && dataOf(before)?.list.length ? toLoading(before) : { state: 'loading' }))

@@ -23,8 +23,7 @@ export interface Alert {
   seen?: boolean
 }
 
-/** Where the device keeps alerts, and when they were checked last, in milliseconds. */
-export const ALERTS_KEY = 'alerts'
+/** Where the device keeps when alerts were checked last, in milliseconds. */
 export const ALERTS_CHECKED_KEY = 'alerts.checked'
 
 /** Most alerts of a device: one call checks them all. */

@@ -1,9 +1,6 @@
 /** Most products that are compared with each other. */
 export const MOST_COMPARED = 4
 
-/** Where the device keeps what is to be compared. */
-export const COMPARED_KEY = 'compare'
-
 /** A property of the compared products, a value for each in their order; empty where one has none or is unknown. */
 export interface ComparedRow {
   name: string

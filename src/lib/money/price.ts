@@ -7,6 +7,10 @@ export interface Priced {
   price: Cents
   discount_price: Cents
   market_price: Cents
+  /** The lowest price of the 30 days before the present one began, where the publisher knows it: no struck price is above it. */
+  lowest_price?: Cents | undefined
+  /** The lowest price of the last 30 days where that is below the present one, as far as the publisher knows it: offers are compared with it. */
+  recent_lowest?: Cents | undefined
   member_price?: Cents | undefined
   /** 1 for a limited-time discount; where a server leaves it out (floors of home), a price below the usual one says so. */
   promotion_type?: number | undefined
@@ -66,7 +70,7 @@ export function isPromoted({ price, discount_price, promotion_type, start_time =
 /**
  * Returns the price of a SKU for this visitor with the struck-through former price, equal everywhere. The price is `discount_price`, or
  * `price` after the end of its promotion, or a lower member price. The former price is the one before the reduction, otherwise a higher
- * market price. For promotion prices use {@link offerPrice}.
+ * market price; neither is above the lowest price of the 30 days before. For promotion prices use {@link offerPrice}.
  * @param now as for {@link isPromoted}
  * @example shownPrice({ price: 21000, discount_price: 16800, market_price: 0, promotion_type: 1, end_time: 200 }, 100) // { amount: 16800,
  * former: 21000, formerKind: 'before', reduced: true, percent: 20, kind: 'promotion', ends: 200 }
@@ -76,9 +80,10 @@ export function shownPrice(sku: Priced, now?: number): ShownPrice {
   const selling = sku.promotion_type === 1 && !promoted ? sku.price : sku.discount_price
   const member = sku.member_price !== undefined && sku.member_price < selling
   const amount = member ? (sku.member_price ?? selling) : selling
-  const before = promoted || member ? sku.price : amount
+  const { lowest_price: most = Number.POSITIVE_INFINITY } = sku
+  const before = promoted || member ? Math.min(sku.price, most) : amount
   const ends = promoted ? (sku.end_time ?? 0) : 0
-  return toShown(amount, before, sku.market_price, member ? 'member' : promoted ? 'promotion' : 'plain', ends)
+  return toShown(amount, before, Math.min(sku.market_price, most), member ? 'member' : promoted ? 'promotion' : 'plain', ends)
 }
 
 /**
@@ -97,6 +102,14 @@ export function offerPrice(kind: 'flash' | 'group' | 'set', amount: Cents, befor
  */
 export function usualPrice(sku: Priced | undefined, price: Cents, now?: number): ShownPrice {
   return sku ? shownPrice(sku, now) : toShown(price, price, 0, 'plain', 0)
+}
+
+/**
+ * Returns the price that an offer is compared with: today's without the offer, and no more than the lowest of the last 30 days.
+ * @param now as for {@link isPromoted}
+ */
+export function comparedPrice(sku: Priced | undefined, price: Cents, now?: number): Cents {
+  return Math.min(usualPrice(sku, price, now).amount, sku?.recent_lowest ?? Number.POSITIVE_INFINITY)
 }
 
 function toShown(amount: Cents, before: Cents, market: Cents, kind: PriceKind, ends: number): ShownPrice {

@@ -1,8 +1,9 @@
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Cents } from '#lib/money/money.ts'
-import { offerPrice, type Priced, type ShownPrice, usualPrice } from '#lib/money/price.ts'
+import { comparedPrice, offerPrice, type Priced, type ShownPrice, usualPrice } from '#lib/money/price.ts'
 import { pick } from '#lib/offers/pick.ts'
 import { clampQuantity, type OfferSale, type OfferView, quantityLimits, saleState } from './sale.ts'
+import { isSoon } from './soon.ts'
 
 /** Goods as a list of group-buys has them (contract promotion.md): money in cents, times in unix seconds. */
 export interface GroupListed {
@@ -40,7 +41,7 @@ export interface GroupCard {
 /** Computes the card of a product in a list of group-buys. */
 export function groupCard({ groupbuy_price, price, usual: sku, buy_num, sell_num, goods_stock }: GroupListed): GroupCard {
   const usual = usualPrice(sku, price).amount
-  const shown = offerPrice('group', groupbuy_price, usual)
+  const shown = offerPrice('group', groupbuy_price, comparedPrice(sku, price))
   return {
     shown,
     usual,
@@ -86,6 +87,8 @@ export type GroupState = 'open' | 'coming' | 'over' | 'soldout' | 'limit' | 'off
 /** The state of a group-buy. `left` counts all skus of the product together. */
 export interface GroupSale extends OfferSale<GroupState> {
   sold: number
+  /** It turns soon enough for a countdown. */
+  soon: boolean
 }
 
 /**
@@ -111,13 +114,15 @@ export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
             : stock < least
               ? 'soldout'
               : 'limit'
+  const turns = isOver || state === 'off' ? 0 : isComing ? start_time : end_time
   return {
     state,
-    shown: offerPrice('group', groupbuy_price, usualPrice(usual, price, now).amount),
+    shown: offerPrice('group', groupbuy_price, comparedPrice(usual, price, now)),
     limits,
     sold: sku.sell_num,
     left: goods_stock || stock,
-    turns: isOver || state === 'off' ? 0 : isComing ? start_time : end_time,
+    turns,
+    soon: isSoon(turns, now),
     max_buy,
     purchased_num,
   }

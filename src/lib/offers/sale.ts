@@ -9,7 +9,7 @@ export function pickSale(sku: Priced): Priced {
   const activities = offers?.map((offer) =>
     pick(offer, 'promotion_type', 'id', 'price', 'start_time', 'end_time', 'groupbuy_id', 'groupbuy_price', 'buy_num'),
   )
-  const price = pick(sku, 'price', 'discount_price', 'market_price', 'promotion_type', 'start_time', 'end_time')
+  const price = pick(sku, 'price', 'discount_price', 'market_price', 'lowest_price', 'promotion_type', 'start_time', 'end_time')
   const buying = pick(sku, 'stock', 'goods_state', 'verify_state', 'min_buy', 'max_buy', 'purchased_num', 'is_virtual')
   return { ...price, ...buying, ...(activities && { goods_promotion: activities }) }
 }

@@ -42,6 +42,7 @@ export const ROUTES = {
   home: { path: '' },
   close: { path: 'close', title: 'route.close', noindex: true },
   lost: { path: '404', title: 'route.lost', noindex: true },
+  offline: { path: 'offline', title: 'route.offline', noindex: true },
   login: { path: 'auth/login', title: 'route.login', noindex: true },
   register: { path: 'auth/register', title: 'route.register', noindex: true },
   find: { path: 'auth/find', title: 'route.find', noindex: true },

@@ -3,6 +3,7 @@ interface Files {
   common: typeof import('../../../i18n/en/common.json')
   frame: typeof import('../../../i18n/en/frame.json')
   home: typeof import('../../../i18n/en/home.json')
+  markdown: typeof import('../../../i18n/en/markdown.json')
   goods: typeof import('../../../i18n/en/goods.json')
   auth: typeof import('../../../i18n/en/auth.json')
   cart: typeof import('../../../i18n/en/cart.json')

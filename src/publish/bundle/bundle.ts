@@ -42,6 +42,8 @@ const SETTINGS = [
   'DELIVERY_TERMS',
   'RETURN_TERMS',
   'INDEXNOW_KEY',
+  'PRODUCT_FEEDS',
+  'SOCIAL_PICTURES',
 ]
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
 const UNUSED = 7 * 24 * 3600 * 1000

@@ -31,7 +31,7 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   /** Products on sale at the last filling; undefined without one. */
   let earlier: OnSale | undefined
   let hasLooked = false
-  return async (mirror, { hint: hinted, tell } = {}) => {
+  return async (mirror, { hint: hinted, tell, prices } = {}) => {
     const told = hinted && hasLooked && (await lookAtHint(surroundings, mirror, hinted))
     const look = told || (await lookAround(surroundings, mirror))
     const hint = told ? hinted : look.hint && withHint(look.hint, hinted)
@@ -48,7 +48,7 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
       ...sourceOf(shop, ask),
       findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known),
       notes: look.notes,
-    })(mirror, { ...(hint && { hint }), ...(tell && { tell }) })
+    })(mirror, { ...(hint && { hint }), ...(tell && { tell }), ...(prices && { prices }) })
     if (own) earlier = own
     hasLooked = true
     return filled

@@ -15,7 +15,7 @@ import { findDue } from '#shop/services/promotion/next-change.ts'
 
 /** Code and settings that make the rows. */
 const CODE = ['api', 'contract', 'lib', 'loaders', 'mirror', 'shop'].map((folder) => `src/${folder}`)
-const SETTINGS = ['PUBLIC_IMAGE_URL', 'PUBLIC_SHOP_URL', 'SITE_URL', 'TIME_ZONE']
+const SETTINGS = ['PUBLIC_IMAGE_URL', 'PUBLIC_SHOP_URL', 'SITE_URL', 'TIME_ZONE', 'FORMER_PRICE']
 /** Tables about these topics affect nothing else. Others may be part of any product's row, which a hint of these does not read. */
 const APART: readonly Topic[] = ['notices', 'help', 'articles', 'content', 'site', 'floor']
 const IN_GOODS: readonly Topic[] = ['category', 'shop']

@@ -55,6 +55,8 @@ const LIKELY = [
 /** Returns a page's rank within its band, by its path. */
 export function likelihoodOf(path: string): number {
   const rest = path.replace(/^\/(?:zh-han[ts](?:\/|$))?/, '')
+  // Markdown twins and product feeds come after all pages.
+  if (/\.md$|^products-/.test(rest)) return LIKELY.length
   const rank = LIKELY.findIndex((pattern) => pattern.test(rest))
   return rank < 0 ? LIKELY.length : rank
 }

@@ -8,8 +8,10 @@ import { atMoment, hashSynchronously } from '#astro/worker-globals.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { SHARING } from '#components/own-sheet.ts'
 import { type HashedAsset, setBuild } from '#lib/page/hashed-asset.ts'
+import { TO_DRAW } from '#lib/page/social-picture.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
+import { isTwinFile } from '#serve/headers.ts'
 import { ASSET, PAGE, putFile, SCREEN } from './compress.ts'
 import { nameFinder } from './names.ts'
 import { openNavigationPatcher } from './patch-navigation.ts'
@@ -84,7 +86,7 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const { text, reads } = patch(page) ?? (await make(page, isPage))
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
-  const isScreen = !GOODS.test(page.path) && body.byteLength <= LONG
+  const isScreen = !GOODS.test(page.path) && !isTwinFile(page.file) && body.byteLength <= LONG
   const isHasty = isScreen && (Boolean(page.isHasty) || isEntry(page.path))
   putFile(join(into, page.file), body, isScreen && !isHasty ? SCREEN : PAGE)
   return {
@@ -156,5 +158,6 @@ function addressOf(path: string, { type, isIndex }: Route): URL {
 /** Props of one page's islands are compressed like the page; other assets serve many pages. */
 function emit({ name, body }: HashedAsset): void {
   const file = join(assets, name)
-  if (!existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
+  const isDrawn = name.endsWith(TO_DRAW) && existsSync(file.slice(0, -TO_DRAW.length))
+  if (!isDrawn && !existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
 }

@@ -1,7 +1,7 @@
 import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { BASE } from '#lib/text/locales.ts'
-import { OTHER_FORMS, PREFIX } from '../address.ts'
-import { CACHE, SECURITY_HEADERS } from '../headers.ts'
+import { OTHER_FORMS, PREFIX, ROOT_FILES } from '../address.ts'
+import { CACHE, SECURITY_HEADERS, TWIN_HEADERS } from '../headers.ts'
 import { SOCKET_PATH } from '../tunnel.ts'
 import { type Installation, idsOf, screenOf } from './parts.ts'
 
@@ -28,6 +28,7 @@ const OTHER_FORMS = ${JSON.stringify(
   )}
 const FALLBACKS = ${JSON.stringify(fallbacks, null, 2)}
 const HEADERS = ${JSON.stringify(SECURITY_HEADERS, null, 2)}
+const TWIN_HEADERS = ${JSON.stringify(TWIN_HEADERS, null, 2)}
 const CACHE = ${JSON.stringify(CACHE, null, 2)}
 
 export default {
@@ -42,7 +43,7 @@ export default {
     }
     const move = (address, status) => send(new Response(null, { status, headers: { location: address } }), CACHE.file)
     if (path === '/') return move(BASE, 302)
-    if (path === '/robots.txt') return send(await asset(BASE + 'robots.txt'), CACHE.file)
+    if (${JSON.stringify(ROOT_FILES)}.includes(path)) return send(await asset(BASE + path.slice(1)), CACHE.file)
     if (path === ${JSON.stringify(SOCKET_PATH)}) return fetch(new Request(CHAT, request))
     if (!(path + '/').startsWith(BASE)) return fetch(new Request(SHOP + path + url.search, request))
     for (const [form, address] of OTHER_FORMS) {
@@ -50,6 +51,7 @@ export default {
     }
     if (path.startsWith(BASE + '_astro/')) return send(await asset(path), CACHE.hashed)
     const answer = await page(path.endsWith('/404') ? path + '/nothing' : path)
+    if (answer.status !== 404 && path.endsWith('.md')) return send(answer, CACHE.page, TWIN_HEADERS)
     if (answer.status !== 404) return send(answer, path.includes('.') ? CACHE.file : CACHE.page)
     for (const [pattern, address, kind] of FALLBACKS) {
       if (!new RegExp(pattern).test(path)) continue
@@ -60,9 +62,9 @@ export default {
   },
 }
 
-function send(answer, cache) {
+function send(answer, cache, more = {}) {
   const sent = new Response(answer.body, answer)
-  for (const [name, value] of Object.entries(HEADERS)) sent.headers.set(name, value)
+  for (const [name, value] of Object.entries({ ...HEADERS, ...more })) sent.headers.set(name, value)
   sent.headers.set('cache-control', answer.status === 404 ? CACHE.missing : cache)
   return sent
 }

@@ -2,7 +2,8 @@ import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import { ROUTES } from '#lib/routes/routes.ts'
 import { BASE, LOCALES } from '#lib/text/locales.ts'
-import { CACHE, SECURITY_HEADERS } from '../headers.ts'
+import { ROOT_FILES } from '../address.ts'
+import { CACHE, SECURITY_HEADERS, TWIN_HEADERS } from '../headers.ts'
 import { type Installation, lines, screenOf } from './parts.ts'
 
 /**
@@ -19,9 +20,16 @@ export function netlifyRules({ shop }: Installation): string {
     }),
   )
   const lost = languages.map((root): Rule => [`${root}*`, `${root}404.html`, 404]).reverse()
-  const rules: Rule[] = [['/', BASE, 302], ['/robots.txt', `${BASE}robots.txt`, 200], ...shown, ...lost, ['/*', `${shop}/:splat`, 200]]
+  const rules: Rule[] = [
+    ['/', BASE, 302],
+    ...ROOT_FILES.map((path): Rule => [path, BASE + path.slice(1), 200]),
+    ...shown,
+    ...lost,
+    ['/*', `${shop}/:splat`, 200],
+  ]
   const headers: [string, Record<string, string>][] = [
     [`${BASE}*`, { ...SECURITY_HEADERS, 'cache-control': CACHE.page }],
+    [`${BASE}*.md`, TWIN_HEADERS],
     [`${BASE}_astro/*`, { 'cache-control': CACHE.hashed }],
   ]
   return `# netlify.toml, for a published folder whose ${BASE.slice(1)} is the built site: as npm run build writes it, or a copy without links (cp -rL).

@@ -1,7 +1,7 @@
 import { FALLBACKS } from '#lib/routes/fallbacks.ts'
 import { BASE } from '#lib/text/locales.ts'
-import { OTHER_FORMS, PREFIX, pageFiles } from '../address.ts'
-import { CACHE, isText, mediaType, SECURITY_HEADERS, TYPES } from '../headers.ts'
+import { OTHER_FORMS, PREFIX, pageFiles, ROOT_FILES } from '../address.ts'
+import { CACHE, isText, mediaType, SECURITY_HEADERS, TWIN_HEADERS, TYPES } from '../headers.ts'
 import { SOCKET_PATH } from '../tunnel.ts'
 import { type Installation, idsOf, lines, screenOf } from './parts.ts'
 
@@ -50,11 +50,16 @@ location ~ "^${BASE}(?<page>_astro/.*)$" {
     set $keep "${CACHE.hashed}";
     try_files /$page =404;
 }
+location ~ "^${BASE}(?<page>.*\\.md)$" {
+    # Headers of a location replace those above.
+${lines(Object.entries({ ...SECURITY_HEADERS, ...TWIN_HEADERS }), ([name, value]) => `    add_header ${name} "${value}" always;`)}
+    try_files /$page =404;
+}
 location ~ "^${BASE}(?<page>.*\\.[^/]*)$" {
     set $keep "${CACHE.file}";
     try_files /$page =404;
 }
-location = /robots.txt { set $keep "${CACHE.file}"; }
+${lines(ROOT_FILES, (path) => `location = ${path} { set $keep "${CACHE.file}"; try_files ${path} =404; }`)}
 
 # Entries newer than the build.
 ${lines(FALLBACKS, (fallback) =>

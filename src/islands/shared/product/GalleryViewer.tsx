@@ -1,9 +1,12 @@
-import './gallery.css'
 import { useEffect, useRef, useState } from 'react'
 import { MISSING_PICTURE, pictures } from '#api/pictures.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import type { Translate } from '#lib/text/texts.ts'
+import sheet from './gallery-viewer.css?inline'
 import type { GALLERY_VIEWER_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 interface Props {
   images: readonly string[]

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
-import type { GoodsSpec } from '#shop/db/schema/catalogue.ts'
+import type { GoodsSpec } from '#shop/services/staff/options.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
 import type { Desk, Form, Html } from '../page.ts'
 import { hidden } from '../pieces.ts'

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import type { RegionFee } from '#shop/db/schema/shop.ts'
-import { listRegions } from '#shop/services/staff/delivery.ts'
+import { listRegions, type RegionFee } from '#shop/services/staff/delivery.ts'
 import { control, type Field, group, typed } from './field.ts'
 import { readMoney, toTyped } from './money.ts'
 

@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import { toDecimal } from '#lib/money/money.ts'
-import type { ManjianRule } from '#shop/db/schema/promotion.ts'
-import { chooseCoupon, type SpendAndSave } from '#shop/services/staff/offers.ts'
+import { chooseCoupon, type ManjianRule, type SpendAndSave } from '#shop/services/staff/offers.ts'
 import type { Desk, Html } from '../page.ts'
 import { control, type Field, group, type Input, typed } from './field.ts'
 import { readMoney, toTyped } from './money.ts'

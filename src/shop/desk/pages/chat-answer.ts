@@ -1,9 +1,13 @@
 import { html } from 'hono/html'
 import { EMOTICONS } from '#lib/chat/chat-emoticons.ts'
-import { MOST_CHARACTERS } from '#lib/chat/chat-text.ts'
+import { countCharacters, MOST_CHARACTERS } from '#lib/chat/chat-text.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { fromDecimal } from '#lib/money/money.ts'
+import { readItems, type SharedItem, writeItems } from '#lib/orders/shared-items.ts'
+import { href } from '#lib/routes/paths.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { say } from '#shop/scope.ts'
+import { findSkuCards } from '#shop/services/catalogue/goods-card.ts'
 import { type CannedAnswer, listAnswers } from '#shop/services/chat/answers.ts'
 import { type Colleague, listColleagues } from '#shop/services/chat/staff-talks.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
@@ -89,7 +93,10 @@ async function drawGoodsPick(desk: Desk, { talk }: FoundTalk): Promise<Html> {
   const text = (query.goods ?? '').slice(0, 100)
   const cards = await findGoodsToShow(scope, talk.shop_id, text)
   const kept = Object.entries(query).filter(([name]) => !['goods', 'done', 'mac', 'peek'].includes(name))
-  return html`<form class="chat-find" role="search" action="${toTalk({ query: {} }, talk)}">
+  const cart = readItems(query.cart ?? '')
+  const toCart = (items: readonly SharedItem[]) => toTalk(desk, talk, { pick: 'goods', goods: text, cart: writeItems(items) })
+  return html`${await drawCart(desk, talk, cart, toCart)}
+    <form class="chat-find" role="search" action="${toTalk({ query: {} }, talk)}">
       ${kept.map(([name, value]) => hidden(name, value))}
       <label><span class="visually-hidden">${t('chat.goods.search')}</span>
         <input class="input input--s" name="goods" type="search" value="${text}" placeholder="${t('chat.goods.search')}" maxlength="100" /></label>
@@ -99,8 +106,47 @@ async function drawGoodsPick(desk: Desk, { talk }: FoundTalk): Promise<Html> {
     <ul>${cards.map(
       (card) => html`<li class="chat-thing">${thumb(card.sku_image, 44)}
         <div>${card.sku_name}<p>${t('chat.stock', { count: card.stock })} · ${formatMoney(fromDecimal(card.discount_price))}</p></div>
-        ${sendCard(desk, talk, { content_type: 1, goods_id: card.sku_id }, card.sku_name)}</li>`,
+        <span class="chat-thing__ways">${sendCard(desk, talk, { content_type: 1, goods_id: card.sku_id }, card.sku_name)}
+          ${card.stock > 0 && html`<a class="link" href="${toCart([...cart, { sku_id: card.sku_id, num: 1 }])}" aria-label="${t('chat.cart.add.of', { name: card.sku_name })}">${t('chat.cart.add')}</a>`}</span></li>`,
     )}</ul>`
+}
+
+/** The cart that is filled for the customer, with the button that sends it as its address; nothing while it is empty. */
+async function drawCart(
+  desk: Desk,
+  talk: TalkKey,
+  items: SharedItem[],
+  toCart: (items: readonly SharedItem[]) => string,
+): Promise<Html | ''> {
+  const { t, scope, csrf } = desk
+  if (!items.length) return ''
+  const cards = await findSkuCards(
+    scope,
+    items.map(({ sku_id }) => sku_id),
+  )
+  const path = href('shared', DEFAULT_LOCALE, { items: writeItems(items) })
+  const address = scope.settings.siteUrl ? new URL(path, scope.settings.siteUrl).href : path
+  const isLong = countCharacters(address) > MOST_CHARACTERS
+  const withNum = (changed: SharedItem, num: number) =>
+    items.flatMap((item) => (item === changed ? (num > 0 ? { ...item, num } : []) : item))
+  return html`<section class="chat-cart" aria-labelledby="chat-cart-title">
+    <h4 id="chat-cart-title">${t('chat.cart')}</h4>
+    <ul>${items.map((item) => {
+      const card = cards.find(({ sku_id }) => sku_id === item.sku_id)
+      const name = card?.sku_name ?? String(item.sku_id)
+      return html`<li class="chat-thing">${thumb(card?.sku_image, 44)}<div>${name}<p>× ${item.num}</p></div>
+        <span class="chat-thing__ways"><a class="link" href="${toCart(withNum(item, item.num + 1))}" aria-label="${t('chat.cart.more.of', { name })}">+</a>
+          <a class="link" href="${toCart(withNum(item, item.num - 1))}" aria-label="${t('chat.cart.less.of', { name })}">−</a></span></li>`
+    })}</ul>
+    ${
+      isLong
+        ? html`<p class="note note--warning">${t('chat.cart.long')}</p>`
+        : html`<form method="post" action="${toTalk(desk, talk)}">
+      ${hidden('csrf', csrf)}${hidden('act', 'answer')}${hidden('message', address)}
+      <button class="button button--secondary button--s" type="submit">${t('chat.cart.send')}</button>
+    </form>`
+    }
+  </section>`
 }
 
 async function drawOrderPick(desk: Desk, { talk, orders }: FoundTalk): Promise<Html> {

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money/format.ts'
-import { PLATFORM } from '#shop/db/schema/promotion.ts'
 import { say } from '#shop/scope.ts'
 import { chooseShop } from '#shop/services/staff/goods.ts'
 import {
@@ -12,6 +11,7 @@ import {
   GROUP_BUYS,
   type GroupBuy,
   overlapsGroupBuy,
+  PLATFORM,
   SPEND_AND_SAVE,
   type SpendAndSave,
 } from '#shop/services/staff/offers.ts'

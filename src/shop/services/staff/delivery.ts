@@ -1,9 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { area } from '#shop/db/schema/member.ts'
-import { shop, shopDelivery, store } from '#shop/db/schema/shop.ts'
+import { type RegionFee, shop, shopDelivery, store } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import { type RowSource, type RowStore, rowStore } from './row-store.ts'
+
+export type { RegionFee }
 
 /** How a shop delivers, with the name of the shop. */
 export type ShopDelivery = typeof shopDelivery.$inferSelect & { site_name: Words }

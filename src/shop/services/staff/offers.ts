@@ -1,13 +1,16 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { shareOut } from '#lib/money/share.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
-import { bundling, bundlingGoods, couponType, groupbuy, manjian } from '#shop/db/schema/promotion.ts'
+import { bundling, bundlingGoods, couponType, groupbuy, type ManjianRule, manjian, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, say, transaction } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import { type RowStore, rowStore } from './row-store.ts'
 
 /* Where the desk reads and writes what lowers prices: coupons, group-buys, combos and spend-and-save. */
+
+export type { ManjianRule }
+export { PLATFORM }
 
 export type CouponType = typeof couponType.$inferSelect
 

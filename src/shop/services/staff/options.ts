@@ -1,6 +1,8 @@
 import type { GoodsSpec } from '#shop/db/schema/catalogue.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 
+export type { GoodsSpec }
+
 /** A sku's value of each option: `[[spec_id, spec_value_id], …]`. */
 export type Picks = [spec_id: number, spec_value_id: number][]
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { readAmount, readWhole } from '#lib/money/typed-number.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { fillGoodsTexts } from '#shop/db/search-text.ts'
@@ -38,7 +39,9 @@ export const PRODUCT_COLUMNS = [
 /** Columns of the file of stock. */
 export const STOCK_COLUMNS = ['sku_id', 'number', 'name_en', 'options', 'stock', 'stock_before'] as const
 
-const NAMES = { en: 'name_en', 'zh-hant': 'name_zh_hant', 'zh-hans': 'name_zh_hans' } as const
+/** Column of a product's name in a language: `name_zh_hant`. */
+const nameColumn = (locale: Locale) => `name_${locale.replace('-', '_')}`
+const NAMES = LOCALES.map(nameColumn)
 const PAGE = 2000
 const MOST_MONEY: Cents = 9_999_999_999
 const MOST_COUNT = 9_999_999
@@ -78,9 +81,7 @@ function toRow(row: typeof sku.$inferSelect, product: Product): CsvRow {
     product_id: String(product.goods_id),
     shop_id: String(product.site_id),
     number: row.sku_no,
-    name_en: product.goods_name.en,
-    name_zh_hant: product.goods_name['zh-hant'],
-    name_zh_hans: product.goods_name['zh-hans'],
+    ...Object.fromEntries(LOCALES.map((locale) => [nameColumn(locale), product.goods_name[locale]])),
     options: namePicks(product.specs, row.picks).en,
     on_sale: product.goods_state ? '1' : '0',
     category_id: String(product.category_id),
@@ -176,7 +177,7 @@ async function planProducts(scope: Scope, { site_id }: Clerk, rows: readonly Csv
       if (!cells.name_en) reader.fault('name_en', 'csv.needed')
       if (!values.price) reader.fault('price', 'csv.needed')
       if (!site) reader.fault('shop_id', 'csv.needed')
-      const goods_name = inEveryLocale((locale) => cells[NAMES[locale]] ?? '')
+      const goods_name = inEveryLocale((locale) => cells[nameColumn(locale)] ?? '')
       added.push({ ...fresh, ...product, row, goods_name, site_id: site, stock: reader.count('stock') ?? 0 })
       continue
     }
@@ -310,10 +311,10 @@ class RowReader {
   productValues(categories: ReadonlySet<number>, brands: ReadonlySet<number>): ProductChange {
     const { on_sale } = this.cells
     if (on_sale && on_sale !== '0' && on_sale !== '1') this.fault('on_sale', 'csv.flag')
-    for (const column of Object.values(NAMES)) if ((this.cells[column]?.length ?? 0) > 120) this.fault(column, 'csv.long', { most: 120 })
-    const isNamed = Object.values(NAMES).some((column) => this.cells[column])
+    for (const column of NAMES) if ((this.cells[column]?.length ?? 0) > 120) this.fault(column, 'csv.long', { most: 120 })
+    const isNamed = NAMES.some((column) => this.cells[column])
     const values = {
-      goods_name: isNamed ? inEveryLocale((locale) => this.cells[NAMES[locale]] ?? '') : undefined,
+      goods_name: isNamed ? inEveryLocale((locale) => this.cells[nameColumn(locale)] ?? '') : undefined,
       goods_state: on_sale ? on_sale === '1' : undefined,
       category_id: this.id('category_id', categories),
       brand_id: this.id('brand_id', brands),

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { twinAddress } from '#components/markdown/twin-address.ts'
+import { escapeMarkdown, markdownBlocks, markdownLink, markdownTable } from '#lib/text/markdown.ts'
+
+it.each([
+  ['Mug *new* [blue] | 2_3', 'Mug \\*new\\* \\[blue\\] \\| 2\\_3'],
+  ['# 1 of <2>', '\\# 1 of \\<2\\>'],
+  ['1. first', '1\\. first'],
+  ['two\n lines', 'two lines'],
+  ['藍色（大）', '藍色（大）'],
+])('escapes %j', (text, escaped) => {
+  expect(escapeMarkdown(text)).toBe(escaped)
+})
+
+it('writes links, tables and blocks', () => {
+  expect(markdownLink('A [b]', 'https://shop.example/a (1).jpg')).toBe('[A \\[b\\]](https://shop.example/a%20%281%29.jpg)')
+  expect(markdownTable(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |')
+  expect(markdownTable(['a'], [])).toBe('')
+  expect(markdownBlocks(['one', '', undefined, false, 'two'])).toBe('one\n\ntwo\n')
+})
+
+it.each([
+  ['/web/', '/web/index.md'],
+  ['/web/zh-hant/', '/web/zh-hant/index.md'],
+  ['/web/sku/12', '/web/sku/12.md'],
+])('finds the twin of %s at %s', (address, twin) => {
+  expect(twinAddress(address)).toBe(twin)
+})

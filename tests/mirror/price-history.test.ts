@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { withLowestPrices } from '#loaders/honest-prices.ts'
+import { openPriceHistory, type PriceHistory, readPriceHistory } from '#mirror/price-history.ts'
+
+const DAY = 86_400
+let folder: string
+let file: string
+let history: PriceHistory
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'prices-'))
+  file = join(folder, 'prices.db')
+  history = openPriceHistory(file)
+})
+afterEach(() => {
+  history.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('holds changes alone, also after it was closed, and tells them to other processes', () => {
+  for (const [at, amount] of [
+    [100, 21000],
+    [200, 21000],
+    [300, 16800],
+  ] as const) {
+    history.note(12, amount, at)
+  }
+  history.note(13, 500, 300)
+  const expected = [
+    { at: 100, amount: 21000 },
+    { at: 300, amount: 16800 },
+  ]
+  expect(history.of(12)).toEqual(expected)
+  expect(readPriceHistory(file, 12)).toEqual(expected)
+  history.close()
+  history = openPriceHistory(file)
+  expect(history.of(12)).toEqual(expected)
+  expect(history.lowestBefore(12, 16800, 400)).toBe(21000)
+})
+
+it('forgets prices that ended long ago, and of very many changes the oldest', () => {
+  history.note(12, 1000, 0)
+  history.note(12, 2000, 10 * DAY)
+  history.note(12, 3000, 80 * DAY)
+  expect(history.of(12).map(({ amount }) => amount)).toEqual([2000, 3000])
+  for (let change = 0; change < 200; change++) history.note(13, change, 100 * DAY + change)
+  expect(history.of(13)).toHaveLength(60)
+  expect(readPriceHistory(file, 13)).toHaveLength(60)
+})
+
+it('keeps nothing of a writing that failed', () => {
+  const fail = () =>
+    history.together(() => {
+      history.note(12, 1000, 100)
+      throw new Error('no power')
+    })
+  expect(fail).toThrow('no power')
+  expect(history.of(12)).toEqual([])
+  history.note(12, 1000, 100)
+  expect(readPriceHistory(file, 12)).toHaveLength(1)
+})
+
+it('tells rows the lowest price before a reduction: a SKU’s own row always, others where it is below their struck price', () => {
+  const sku = { sku_id: 12, price: 21000, discount_price: 21000, market_price: 0, promotion_type: 0 }
+  const reduced = { ...sku, discount_price: 16800, promotion_type: 1 }
+  const fill = (kind: 'skus' | 'cards', data: object, now: number) =>
+    [...withLowestPrices(kind, [{ id: 12, data: structuredClone(data) }], { history, now })][0]?.data
+  expect(fill('skus', { goods_sku_detail: sku }, 10 * DAY)).toEqual({ goods_sku_detail: sku })
+  expect(fill('cards', reduced, 20 * DAY)).toEqual(reduced)
+  expect(fill('skus', { goods_sku_detail: reduced }, 20 * DAY)).toEqual({ goods_sku_detail: { ...reduced, lowest_price: 21000 } })
+  // An offer is compared with the lowest of the last 30 days, until that is longer ago.
+  expect(fill('skus', { goods_sku_detail: sku }, 25 * DAY)).toMatchObject({ goods_sku_detail: { recent_lowest: 16800 } })
+  expect(fill('skus', { goods_sku_detail: sku }, 56 * DAY)).not.toHaveProperty('goods_sku_detail.recent_lowest')
+  // The price before was raised for a day alone.
+  history.note(14, 15000, 5 * DAY)
+  history.note(14, 21000, 19 * DAY)
+  expect(fill('cards', { ...reduced, sku_id: 14 }, 20 * DAY)).toEqual({ ...reduced, sku_id: 14, lowest_price: 15000 })
+})
