@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop rush chat build large publish pages scores upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop rush chat build large publish pages scores scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,11 +28,12 @@ import { chore, log, step, UserError } from './steps/log.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
+import { scaleRows } from './steps/scale-rows.ts'
 import { buildSite } from './steps/site-build.ts'
 import { tryUpgrade } from './steps/upgrade.ts'
 import { warmRows } from './steps/warm-rows.ts'
 
-const PARTS: Record<string, () => Promise<void>> = {
+const PARTS: Record<string, (sizes: readonly number[]) => Promise<void>> = {
   start: measureStart,
   shop: measureShop,
   rush: measureRush,
@@ -42,10 +43,13 @@ const PARTS: Record<string, () => Promise<void>> = {
   publish: measurePublish,
   pages: measurePages,
   scores: measureScores,
+  scale: measureScale,
   upgrade: measureUpgrade,
 }
-/** Parts that run only when they are named, because they need the npm registry. */
-const NAMED_ONLY = ['upgrade']
+/** Parts that run only when they are named, because they need the npm registry or many minutes. */
+const NAMED_ONLY = ['scale', 'upgrade']
+/** Sizes of catalogues for `scale`, unless numbers are given: `npm run bench -- scale 1000 100000`. */
+const SIZES = [1000, 10_000]
 
 /** The pages whose scores count (issue 11): every kind that search engines may show. */
 const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
@@ -58,12 +62,14 @@ const table: string[][] = []
 let firstBuild = 0
 
 await chore(async () => {
-  const asked = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  const sizes = words.map(Number).filter((size) => size > 0)
+  const asked = words.filter((word) => !(Number(word) > 0))
   const wrong = asked.filter((part) => !(part in PARTS))
   if (wrong.length) throw new UserError(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   try {
     const parts = asked.length ? asked : Object.keys(PARTS).filter((part) => !NAMED_ONLY.includes(part))
-    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure()
+    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure(sizes.length ? sizes : SIZES)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -187,6 +193,21 @@ async function measurePublish(): Promise<void> {
   table.push(...(await publishRows(places, join(folder, 'published'))))
   // Last: after thousands of files are gone, some disks are slow to make new ones for minutes.
   table.push(await killRow(join(folder, 'killed')))
+}
+
+/** Lays reading, changes and calls of larger catalogues beside those of the smallest, on PostgreSQL. */
+async function measureScale(sizes: readonly number[]): Promise<void> {
+  const servers: Awaited<ReturnType<typeof openPostgres>>[] = []
+  const open = async (size: number): Promise<ShopConfig> => {
+    const server = await step('Starting PostgreSQL', openPostgres)
+    servers.push(server)
+    return { ...placesIn(join(folder, `scale-data-${size}`)), fixedCode: TEST_CODE, database: server.url }
+  }
+  try {
+    table.push(...(await scaleRows(sizes, folder, open, (shop) => signIn(asking('http://shop', shop.fetch)))))
+  } finally {
+    for (const server of servers) await server.close()
+  }
 }
 
 /** Measures the requests of each kind of page, and its largest paint and work beside those of its floor. */

@@ -1,6 +1,7 @@
 import type { Fill, Hint } from '#loaders/fill.ts'
 import type { Changed, Release } from './release/release-line.ts'
 import type { FormerPrice } from './settings.ts'
+import type { ReadPicture } from './social/make.ts'
 import type { Outcome } from './status/state.ts'
 
 /** Reason of a publishing, and the possible changes (none named = anything). */
@@ -39,6 +40,8 @@ export interface PublisherOptions {
   targets?: readonly Target[]
   /** Runs before each run reads the shop. */
   beforeRun?(): Promise<void>
+  /** Reads pictures of the shop, for social pictures; undefined where none are drawn. */
+  readPicture?: ReadPicture | undefined
   /** Whether a struck price is held against the lowest of the 30 days before (the default), or the shop's word counts. */
   formerPrice?: FormerPrice
   /** Hears of each run. */
