@@ -74,7 +74,7 @@ const COMMANDS: Record<string, (text: Text) => void> = {
   redo: ({ editor }) => editor.chain().focus().redo().run(),
 }
 
-/** What is pressed in the toolbar where the cursor stands. */
+/** Marks and blocks that the toolbar shows as pressed at the cursor. */
 const STATES: Record<string, [name: string, attributes?: Record<string, unknown>]> = {
   h2: ['heading', { level: 2 }],
   h3: ['heading', { level: 3 }],
