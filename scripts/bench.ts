@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop rush chat build large publish pages scores scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop desk rush chat build large publish pages scores scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { chatRows, stormRow } from './steps/chat-rows.ts'
 import { startChildShop } from './steps/child-server.ts'
 import { costRows } from './steps/cost-rows.ts'
+import { deskRows, fillOrders } from './steps/desk-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
@@ -36,6 +37,7 @@ import { warmRows } from './steps/warm-rows.ts'
 const PARTS: Record<string, (sizes: readonly number[]) => Promise<void>> = {
   start: measureStart,
   shop: measureShop,
+  desk: measureDesk,
   rush: measureRush,
   chat: measureChat,
   build: () => measureBuild(1000),
@@ -114,6 +116,19 @@ const UNTIL_IDLE = 70_000
 async function idleRow(pid: number, engine: string, most: number): Promise<string[]> {
   await step('Waiting until it is idle', () => setTimeout(UNTIL_IDLE))
   return [`idle after a first start, ${engine}`, `${memoryOfTree(pid).toFixed(0)} MB`, `at most ${most} MB`]
+}
+
+/** Every list and picker of the desk with ten thousand products and a hundred thousand orders. */
+async function measureDesk(): Promise<void> {
+  const data = join(folder, 'desk')
+  await fillGenerated(data, 10_000)
+  const shop = await openShop({ ...placesIn(data), fixedCode: TEST_CODE, desk: 'local' })
+  try {
+    await step('Adding 100000 orders', () => fillOrders(shop.surroundings.db, 100_000, shop.surroundings.now()))
+    table.push(...(await deskRows(shop)))
+  } finally {
+    await shop.close()
+  }
 }
 
 /** Kept answers of the embedded shop beside a bare server with the same bytes, and what calls cost beside their bare statements. */

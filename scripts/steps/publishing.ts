@@ -10,6 +10,7 @@ import { openPublisher, type Publisher } from '#publish/publisher.ts'
 import { openPreviews, type Previews } from '#publish/render/previews.ts'
 import type { PublishSettings } from '#publish/settings.ts'
 import { claim, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
+import type { ReadPicture } from '#publish/social/make.ts'
 import { openPublishStatus, PUBLISHED_ELSEWHERE, type PublishStatus } from '#publish/status/publish-status.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
 import { type Flaw, runLine } from '#publish/status/state.ts'
@@ -22,6 +23,7 @@ import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
 import { log, step, UserError } from './log.ts'
+import { DEFAULT_SITE_URL } from './settings.ts'
 import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
@@ -33,6 +35,9 @@ export interface Publishing {
   watch(): void
   close(): Promise<void>
 }
+
+/** Milliseconds that a picture may take. */
+const PICTURE_TIMEOUT = 10_000
 
 type Routes = (request: Request, connection?: Connection) => Response | Promise<Response> | undefined
 
@@ -52,6 +57,19 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
   }
 }
 
+/** Reads pictures from the embedded shop in its process, from the shop behind the site, or from where else an address leads. */
+function pictureReader({ shop, shopUrl }: BuildPlan): ReadPicture {
+  const { origin } = new URL(process.env.SITE_URL || DEFAULT_SITE_URL)
+  return async (address) => {
+    const url = new URL(address)
+    const isOurs = url.origin === origin
+    const target = isOurs ? new URL(url.pathname + url.search, shop ? 'http://shop.local' : shopUrl) : url
+    const request = new Request(target, { signal: AbortSignal.timeout(PICTURE_TIMEOUT) })
+    const answer = await (isOurs && shop ? shop.fetch(request) : fetch(request))
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
+  }
+}
+
 async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: string, free: () => void): Promise<Publishing> {
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
@@ -65,6 +83,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       stamp: () => fingerprint(shopUrl, ownShop),
       targets,
       formerPrice: settings.formerPrice,
+      readPicture: settings.hasSocialPictures ? pictureReader(plan) : undefined,
       onOutcome: (outcome) => {
         log(runLine(outcome))
         status?.ended(outcome)

@@ -1,6 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Connection } from '#serve/proxy.ts'
+import { readBody } from '#serve/read-body.ts'
 import type { Catalogue } from './catalogue.ts'
 import { createMcpServer } from './mcp-server.ts'
 import { ucpProfile } from './ucp-profile.ts'
@@ -36,7 +37,6 @@ export function createAgentRoutes({ catalogue, origin, allowsOrigin, clientKey }
   async function answerMcp(request: Request, client: string): Promise<Response> {
     const from = request.headers.get('origin')
     if (from && !allowsOrigin(from)) return refuse(403, 'Pages of other sites may not ask.')
-    if (Number(request.headers.get('content-length')) > LARGEST) return refuse(413, 'The request is too large.')
     try {
       if (client) await limiter.consume(client)
     } catch (reason) {
@@ -45,11 +45,13 @@ export function createAgentRoutes({ catalogue, origin, allowsOrigin, clientKey }
     }
     // There are no sessions, so nothing is ever sent by itself.
     if (request.method !== 'POST') return refuse(405, 'Send requests by POST.', { allow: 'POST' })
+    const body = await readBody(request, LARGEST)
+    if (body === null) return refuse(413, 'The request is too large.')
     const server = createMcpServer(catalogue)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)
     try {
-      return await transport.handleRequest(request)
+      return await transport.handleRequest(new Request(request.url, { method: 'POST', headers: request.headers, body }))
     } finally {
       await server.close()
     }

@@ -38,7 +38,7 @@ export interface Filled {
 /** Updates a mirror from a shop; `tell` reports the progress. @throws Error in one line if the shop cannot be read */
 export type Fill = (mirror: Mirror, wish?: Wish) => Promise<Filled>
 
-/** What to fill a mirror with. */
+/** Options of one filling. */
 export interface Wish {
   hint?: Hint
   tell?: (progress: string) => void

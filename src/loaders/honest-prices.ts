@@ -1,3 +1,4 @@
+import { lowestWithin } from '#lib/money/former-price.ts'
 import { type Priced, shownPrice } from '#lib/money/price.ts'
 import type { Kind } from '#mirror/kinds.ts'
 import type { PriceHistory } from '#mirror/price-history.ts'
@@ -43,6 +44,10 @@ function markSku(sku: Priced & { sku_id: number }, kind: Kind, { history, now }:
   // Only a SKU's own row tells it where it changes nothing: feeds state it.
   if (lowest !== undefined && (kind === 'skus' || (former !== undefined && lowest < former))) sku.lowest_price = lowest
   else delete sku.lowest_price
+  if (kind !== 'skus') return
+  const recent = lowestWithin(history.of(sku.sku_id), now)
+  if (recent !== undefined && recent < amount) sku.recent_lowest = recent
+  else delete sku.recent_lowest
 }
 
 function isPriced(value: object): value is Priced & { sku_id: number } {

@@ -1,6 +1,7 @@
 import type { Fill, Hint } from '#loaders/fill.ts'
 import type { Changed, Release } from './release/release-line.ts'
 import type { FormerPrice } from './settings.ts'
+import type { ReadPicture } from './social/make.ts'
 import type { Outcome } from './status/state.ts'
 
 /** Reason of a publishing, and the possible changes (none named = anything). */
@@ -37,6 +38,8 @@ export interface PublisherOptions {
    */
   stamp(): Promise<string>
   targets?: readonly Target[]
+  /** Reads pictures of the shop, for social pictures; undefined where none are drawn. */
+  readPicture?: ReadPicture | undefined
   /** Whether a struck price is held against the lowest of the 30 days before (the default), or the shop's word counts. */
   formerPrice?: FormerPrice
   /** Hears of each run. */

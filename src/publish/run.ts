@@ -13,6 +13,7 @@ import { FIRST_PART, publishPart } from './release/publish-part.ts'
 import type { Releases } from './release/release.ts'
 import { compressAgain, SCREEN } from './render/compress.ts'
 import { type Kit, openKit, type Started } from './render/kit.ts'
+import { makeSocialPictures } from './social/make.ts'
 import { untilAborted } from './until-aborted.ts'
 import { type Timed, timer, type Work } from './work.ts'
 
@@ -35,7 +36,7 @@ export interface Run {
   kit(): Promise<Kit>
   /** Has the next run compare everything, because the last changes are no longer known. */
   doubt(): void
-  /** For idle moments, until other work `isWanted`: compresses better, and prepares the next release. */
+  /** For idle moments, until other work `isWanted`: compresses better, prepares the next release, and draws social pictures. */
   rest(isWanted: () => boolean): Promise<void>
   /** For long idle moments: notes what the site shows, unless other work `isWanted` meanwhile. */
   stamp(isWanted: () => boolean): Promise<void>
@@ -93,6 +94,7 @@ export function createRun(options: RunOptions): Run {
         hasty.delete(file)
       }
       await releases.tidy(isWanted)
+      if (options.readPicture) await makeSocialPictures(releases.assets, options.readPicture, isWanted)
     },
     async stamp(isWanted) {
       const live = releases.live()

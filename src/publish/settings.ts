@@ -8,7 +8,7 @@ export interface BucketSettings extends BucketPlace {
   encoding: 'plain' | 'br' | 'gzip'
 }
 
-/** What a struck price may be: no more than the lowest of the 30 days before, or what the shop says. */
+/** Limit of struck prices: the lowest price of the 30 days before, or none but the shop's word. */
 export type FormerPrice = 'lowest-30-days' | 'server'
 
 /** How the site is published, and how its changes are learned of (docs/configuration.md). */
@@ -26,6 +26,8 @@ export interface PublishSettings {
   /** Search engines stay away from the site. */
   isPreview: boolean
   formerPrice: FormerPrice
+  /** Social pictures are drawn. */
+  hasSocialPictures: boolean
 }
 
 const address = (example: string) =>
@@ -68,6 +70,7 @@ const Environment = v.object({
   DELIVERY_TERMS: readBy(readDeliveryTerms),
   RETURN_TERMS: readBy(readReturnTerms),
   FORMER_PRICE: v.optional(v.picklist(['lowest-30-days', 'server'], 'must be lowest-30-days or server'), 'lowest-30-days'),
+  SOCIAL_PICTURES: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   PRODUCT_FEEDS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
@@ -93,6 +96,7 @@ export function readPublishSettings(environment: Record<string, string | undefin
     purgeUrl: read.PURGE_URL,
     indexNowKey: read.INDEXNOW_KEY,
     formerPrice: read.FORMER_PRICE,
+    hasSocialPictures: read.SOCIAL_PICTURES === 'on',
     isPreview: environment.PUBLIC_PREVIEW === '1',
   }
 }

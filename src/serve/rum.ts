@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { METRICS, type PageFigures, RUM_PATH } from '#lib/page/rum.ts'
 import { ROUTES } from '#lib/routes/routes.ts'
 import type { Extra } from './front.ts'
+import { readBody } from './read-body.ts'
 
 /** Bytes of a beacon. */
 const LARGEST = 1024
@@ -24,8 +25,9 @@ async function take(request: Request, record: (figures: PageFigures) => void): P
   if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } })
   // Browsers always send it. A page of another site may not count here.
   if (request.headers.get('sec-fetch-site') !== 'same-origin') return new Response(null, { status: 403 })
-  if (Number(request.headers.get('content-length')) > LARGEST) return new Response(null, { status: 413 })
-  const result = v.safeParse(Figures, parse(await request.text()))
+  const body = await readBody(request, LARGEST)
+  if (body === null) return new Response(null, { status: 413 })
+  const result = v.safeParse(Figures, parse(body))
   if (!result.success) return new Response(null, { status: 400 })
   const { route, ...measured } = result.output
   const figures: PageFigures = { route }

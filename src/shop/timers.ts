@@ -5,6 +5,7 @@ import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
 import { runSafely } from './run-safely.ts'
 import { ownScope, type Scope, type Surroundings, transaction } from './scope.ts'
+import { deleteOldMisses } from './services/catalogue/search-miss.ts'
 import { expirePoints } from './services/member/point-expiry.ts'
 import { closeUnpaidRecharges } from './services/money/recharge-order.ts'
 import { closeUnpaidOrder, isBeingPaid } from './services/order/close.ts'
@@ -97,6 +98,7 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   await runSafely(scope, 'expiring points', () => expirePoints(scope))
   await runSafely(scope, 'deleting old counts of limits', () => deleteOldCounts(scope))
   await runSafely(scope, 'deleting old messages', () => deleteOldMessages(scope))
+  await runSafely(scope, 'deleting old counts of searches', () => deleteOldMisses(scope))
   await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 

@@ -27,7 +27,7 @@ export function readTsv(text: string): { columns: string[]; items: Record<string
   return { columns, items: lines.map((line) => Object.fromEntries(line.split('\t').map((value, index) => [columns[index] ?? '', value]))) }
 }
 
-/** Returns what is wrong with the entries of a feed. */
+/** Returns the faults of the entries of a feed. */
 export function feedFaults({ columns, items }: ReturnType<typeof readTsv>): string[] {
   const faults = columns.flatMap((column) => (column in COLUMNS ? [] : [`column ${column}`]))
   const ids = new Set<string>()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /*
- * What Google documents as required of structured data for rich results (developers.google.com/search/docs/appearance/structured-data), and the
+ * Requirements that Google documents for rich results (developers.google.com/search/docs/appearance/structured-data), and the
  * forms of recommended properties that this site writes.
  */
 

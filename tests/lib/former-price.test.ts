@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lowestBefore } from '#lib/money/former-price.ts'
-import { shownPrice } from '#lib/money/price.ts'
+import { comparedPrice, shownPrice } from '#lib/money/price.ts'
 
 const DAY = 86_400
 const at = (day: number, amount: number) => ({ at: day * DAY, amount })
@@ -31,6 +31,13 @@ describe('a struck price', () => {
     for (const lowest_price of [16800, 15000]) {
       expect(shownPrice({ ...sku, lowest_price })).toMatchObject({ amount: 16800, former: undefined, reduced: false, percent: 0 })
     }
+  })
+
+  it('of an offer is today’s price without it, and not above the lowest of the last 30 days', () => {
+    const usual = { price: 21000, discount_price: 21000, market_price: 0 }
+    expect(comparedPrice(usual, 30000)).toBe(21000)
+    expect(comparedPrice({ ...usual, recent_lowest: 15000 }, 30000)).toBe(15000)
+    expect(comparedPrice(undefined, 30000)).toBe(30000)
   })
 
   it('of a market price is bound alike', () => {

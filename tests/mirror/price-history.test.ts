@@ -71,6 +71,9 @@ it('tells rows the lowest price before a reduction: a SKU’s own row always, ot
   expect(fill('skus', { goods_sku_detail: sku }, 10 * DAY)).toEqual({ goods_sku_detail: sku })
   expect(fill('cards', reduced, 20 * DAY)).toEqual(reduced)
   expect(fill('skus', { goods_sku_detail: reduced }, 20 * DAY)).toEqual({ goods_sku_detail: { ...reduced, lowest_price: 21000 } })
+  // An offer is compared with the lowest of the last 30 days, until that is longer ago.
+  expect(fill('skus', { goods_sku_detail: sku }, 25 * DAY)).toMatchObject({ goods_sku_detail: { recent_lowest: 16800 } })
+  expect(fill('skus', { goods_sku_detail: sku }, 56 * DAY)).not.toHaveProperty('goods_sku_detail.recent_lowest')
   // The price before was raised for a day alone.
   history.note(14, 15000, 5 * DAY)
   history.note(14, 21000, 19 * DAY)

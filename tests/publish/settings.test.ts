@@ -10,6 +10,7 @@ it('publishes into the folder, takes no webhooks and asks every 45 s where nobod
     indexNowKey: '',
     isPreview: false,
     formerPrice: 'lowest-30-days',
+    hasSocialPictures: false,
   })
   expect(readPublishSettings({ PUBLISH_TARGET: 'folder', POLL_SECONDS: '0' })).toMatchObject({ bucket: undefined, pollSeconds: 0 })
 })

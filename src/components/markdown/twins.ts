@@ -7,7 +7,7 @@ import type { Place } from './page.ts'
 import { comboMarkdown, groupbuyMarkdown, seckillMarkdown, skuMarkdown } from './product.ts'
 import { TWINS, type TwinRoute, twinAddress } from './twin-address.ts'
 
-/** What says in Markdown what a screen shows. */
+/** Writes the Markdown of each screen. */
 const WRITERS: {
   [Name in TwinRoute]: (typeof TWINS)[Name] extends Kind ? (id: string, place: Place) => string : (place: Place) => string
 } = {

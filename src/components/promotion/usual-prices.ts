@@ -1,4 +1,5 @@
 import type { Priced } from '#lib/money/price.ts'
+import { pick } from '#lib/offers/pick.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { readRow } from '#mirror/read.ts'
 
@@ -17,6 +18,6 @@ export function withUsualPrices<Row extends { sku_id: number }>(locale: Locale, 
   return rows.map((row) => ({ ...row, usual: usual[row.sku_id] }))
 }
 
-function priced({ price, discount_price, market_price, promotion_type, start_time, end_time }: Priced): Priced {
-  return { price, discount_price, market_price, promotion_type, start_time, end_time }
+function priced(sku: Priced): Priced {
+  return pick(sku, 'price', 'discount_price', 'market_price', 'lowest_price', 'recent_lowest', 'promotion_type', 'start_time', 'end_time')
 }

@@ -1,6 +1,6 @@
 import type { SeckillGoods } from '#contract/seckill.ts'
 import { AlsoList } from '#islands/shared/product/AlsoLike.tsx'
-import { offerPrice, type Priced, usualPrice } from '#lib/money/price.ts'
+import { comparedPrice, offerPrice, type Priced } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { FLASH_TEXTS } from './texts.ts'
@@ -16,7 +16,7 @@ export function AlsoInSession({ goods, t }: Props) {
     address: href('seckill', t.locale, { id }),
     name: sku_name || goods_name,
     image: sku_image,
-    shown: offerPrice('flash', seckill_price, usualPrice(usual, price).amount),
+    shown: offerPrice('flash', seckill_price, comparedPrice(usual, price)),
   }))
   return <AlsoList title={t('promotion.flash.also')} entries={entries} />
 }

@@ -2,7 +2,7 @@ import type { SeckillGoods } from '#contract/seckill.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/money/format.ts'
-import { offerPrice, type Priced, usualPrice } from '#lib/money/price.ts'
+import { comparedPrice, offerPrice, type Priced } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { STRIP_TEXTS } from './texts.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** Goods of a session in the flash sale of home; drawn while building, and by a plain script where the session is newer. */
 export function StripCard({ goods, t }: Props) {
   const { id, sku_name, goods_name, sku_image, seckill_price, left = goods.stock } = goods
-  const price = usualPrice(goods.usual, goods.price).amount
+  const price = comparedPrice(goods.usual, goods.price)
   return (
     <li className={left < 1 ? 'card card--off' : 'card'}>
       <div className="card__picture">

@@ -21,9 +21,17 @@ export function lowestBefore(entries: readonly PriceEntry[], amount: Cents, now:
   const last = entries.at(-1)
   const start = last?.amount === amount ? last.at : now
   const earlier = last?.amount === amount ? entries.slice(0, -1) : entries
-  const amounts = earlier.flatMap((entry, place) => {
-    const until = earlier[place + 1]?.at ?? start
-    return until > start - FORMER_DAYS * DAY ? entry.amount : []
+  return lowestWithin(earlier, start)
+}
+
+/**
+ * Returns the lowest price of the 30 days until `now`, unix seconds; undefined where none is known.
+ * @param entries prices of one SKU, earliest first
+ */
+export function lowestWithin(entries: readonly PriceEntry[], now: number): Cents | undefined {
+  const amounts = entries.flatMap((entry, place) => {
+    const until = entries[place + 1]?.at ?? now
+    return until > now - FORMER_DAYS * DAY ? entry.amount : []
   })
   return amounts.length ? Math.min(...amounts) : undefined
 }

@@ -9,6 +9,8 @@ export interface Priced {
   market_price: Cents
   /** The lowest price of the 30 days before the present one began, where the publisher knows it: no struck price is above it. */
   lowest_price?: Cents | undefined
+  /** The lowest price of the last 30 days where that is below the present one, as far as the publisher knows it: offers are compared with it. */
+  recent_lowest?: Cents | undefined
   member_price?: Cents | undefined
   /** 1 for a limited-time discount; where a server leaves it out (floors of home), a price below the usual one says so. */
   promotion_type?: number | undefined
@@ -100,6 +102,14 @@ export function offerPrice(kind: 'flash' | 'group' | 'set', amount: Cents, befor
  */
 export function usualPrice(sku: Priced | undefined, price: Cents, now?: number): ShownPrice {
   return sku ? shownPrice(sku, now) : toShown(price, price, 0, 'plain', 0)
+}
+
+/**
+ * Returns the price that an offer is compared with: today's without the offer, and no more than the lowest of the last 30 days.
+ * @param now as for {@link isPromoted}
+ */
+export function comparedPrice(sku: Priced | undefined, price: Cents, now?: number): Cents {
+  return Math.min(usualPrice(sku, price, now).amount, sku?.recent_lowest ?? Number.POSITIVE_INFINITY)
 }
 
 function toShown(amount: Cents, before: Cents, market: Cents, kind: PriceKind, ends: number): ShownPrice {

@@ -1,5 +1,5 @@
 import type { Cents } from '#lib/money/money.ts'
-import { offerPrice, type Priced, usualPrice } from '#lib/money/price.ts'
+import { comparedPrice, offerPrice, type Priced, usualPrice } from '#lib/money/price.ts'
 import { pick } from '#lib/offers/pick.ts'
 import { slotNow } from './flash-sale.ts'
 import { clampQuantity, type OfferSale, type OfferView, quantityLimits, saleState } from './sale.ts'
@@ -60,7 +60,7 @@ export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashS
   const phase = slot?.state === 'running' ? running : (slot?.state ?? 'over')
   return {
     state: saleState({ ...sku, stock: 1 }) === 'off' ? 'off' : phase,
-    shown: offerPrice('flash', seckill_price, usualPrice(usual, price, now).amount),
+    shown: offerPrice('flash', seckill_price, comparedPrice(usual, price, now)),
     from,
     to,
     turns: slot?.left ? now + slot.left : 0,

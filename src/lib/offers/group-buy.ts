@@ -1,6 +1,6 @@
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Cents } from '#lib/money/money.ts'
-import { offerPrice, type Priced, type ShownPrice, usualPrice } from '#lib/money/price.ts'
+import { comparedPrice, offerPrice, type Priced, type ShownPrice, usualPrice } from '#lib/money/price.ts'
 import { pick } from '#lib/offers/pick.ts'
 import { clampQuantity, type OfferSale, type OfferView, quantityLimits, saleState } from './sale.ts'
 import { isSoon } from './soon.ts'
@@ -41,7 +41,7 @@ export interface GroupCard {
 /** Computes the card of a product in a list of group-buys. */
 export function groupCard({ groupbuy_price, price, usual: sku, buy_num, sell_num, goods_stock }: GroupListed): GroupCard {
   const usual = usualPrice(sku, price).amount
-  const shown = offerPrice('group', groupbuy_price, usual)
+  const shown = offerPrice('group', groupbuy_price, comparedPrice(sku, price))
   return {
     shown,
     usual,
@@ -117,7 +117,7 @@ export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
   const turns = isOver || state === 'off' ? 0 : isComing ? start_time : end_time
   return {
     state,
-    shown: offerPrice('group', groupbuy_price, usualPrice(usual, price, now).amount),
+    shown: offerPrice('group', groupbuy_price, comparedPrice(usual, price, now)),
     limits,
     sold: sku.sell_num,
     left: goods_stock || stock,

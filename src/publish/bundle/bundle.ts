@@ -43,6 +43,7 @@ const SETTINGS = [
   'RETURN_TERMS',
   'INDEXNOW_KEY',
   'PRODUCT_FEEDS',
+  'SOCIAL_PICTURES',
 ]
 /** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
 const UNUSED = 7 * 24 * 3600 * 1000

@@ -8,6 +8,7 @@ import { atMoment, hashSynchronously } from '#astro/worker-globals.ts'
 import { finishPage } from '#components/finish-page.ts'
 import { SHARING } from '#components/own-sheet.ts'
 import { type HashedAsset, setBuild } from '#lib/page/hashed-asset.ts'
+import { TO_DRAW } from '#lib/page/social-picture.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { Known, recordReads } from '#mirror/read.ts'
 import { isTwinFile } from '#serve/headers.ts'
@@ -157,5 +158,6 @@ function addressOf(path: string, { type, isIndex }: Route): URL {
 /** Props of one page's islands are compressed like the page; other assets serve many pages. */
 function emit({ name, body }: HashedAsset): void {
   const file = join(assets, name)
-  if (!existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
+  const isDrawn = name.endsWith(TO_DRAW) && existsSync(file.slice(0, -TO_DRAW.length))
+  if (!isDrawn && !existsSync(file)) putFile(file, body, name.startsWith('data.') ? PAGE : ASSET)
 }

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { isHashed } from './objects.ts'
 
-/** Matches compressed copies (also of earlier versions) and our own notes. */
-const NO_FILE = /(?:\.(?:br|gz)$|(?:^|\/)\.)/
+/** Matches compressed copies (also of earlier versions), our own notes, and what social pictures are to show (`TO_DRAW`). */
+const NO_FILE = /(?:\.(?:br|gz|todo)$|(?:^|\/)\.)/
 
 /** Files of a site by their path below it, without compressed copies: all that carry no hash in their name, which lie behind a link. */
 export async function plainFiles(site: string): Promise<string[]> {

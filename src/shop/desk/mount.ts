@@ -21,7 +21,7 @@ import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
 import { RESUME, unsentOf } from './unsent.ts'
-import { answer, csrfOf, dropDone, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
+import { answer, csrfOf, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /** A form that is carried through signing in, in bytes: three languages of a long text. */
@@ -155,12 +155,11 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   const outcome = done instanceof Outcome ? done : new Outcome({})
   if (outcome.again !== undefined) return show(visit, staff, page, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
-  dropDone(url)
-  if (page.isShown && !page.silent?.includes(name)) url.searchParams.set('saved', scope.site?.noteSave() ?? '')
   if (!page.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))
-    putDone(url, visit.token, { act: name, lost: outcome.notes.join(', ') })
+    const saved = page.isShown && (scope.site?.noteSave() ?? '')
+    putDone(visit, url.pathname + url.search, { act: name, lost: outcome.notes.join(', '), ...(saved !== undefined && { saved }) })
   }
   return context.redirect(url.pathname + url.search, 303)
 }

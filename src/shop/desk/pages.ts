@@ -16,6 +16,7 @@ import { refundPage, refundsPage } from './pages/refunds.ts'
 import { reviewsPage } from './pages/reviews.ts'
 import { speedPage } from './pages/speed.ts'
 import { staffPage } from './pages/staff.ts'
+import { todayPage } from './pages/today.ts'
 import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
@@ -37,6 +38,7 @@ import { stores } from './tables/stores.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
 export const DESK_PAGES: readonly DeskPage[] = [
+  todayPage,
   ordersPage,
   orderPage,
   slipPage,
@@ -48,8 +50,6 @@ export const DESK_PAGES: readonly DeskPage[] = [
   withdrawsPage,
   membersPage,
   memberPage,
-  reviewsPage,
-  csvPage,
   chatPage,
   answersPage,
   talkPage,
@@ -61,6 +61,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(spendAndSave),
   ...tablePages(categories),
   ...tablePages(brands),
+  reviewsPage,
+  csvPage,
   ...tablePages(notices),
   ...tablePages(help),
   ...tablePages(helpClasses),

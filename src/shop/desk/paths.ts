@@ -12,6 +12,7 @@ const ID = '{\\d{1,9}}'
  */
 export const DESK_PATHS = {
   home: '/',
+  today: '/today',
   signIn: '/sign-in',
   signOut: '/sign-out',
   account: '/account',

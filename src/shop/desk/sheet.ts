@@ -8,6 +8,7 @@ const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'controls', '
 const OWN = [
   'desk',
   'bar',
+  'pages/today',
   'pages/chat-bar',
   'pages/chat',
   'pages/chat-list',

@@ -8,7 +8,7 @@ import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Html, type PageContent, pageNumber } from '../page.ts'
 import { DESK, NEW } from '../paths.ts'
-import { askedFor, table as drawTable, pager } from '../pieces.ts'
+import { askedFor, table as drawTable, pager, thumb } from '../pieces.ts'
 import type { Table, Versioned } from './table.ts'
 
 /** The list of a table: search, what it is narrowed to, those that lack a language, pages. */
@@ -25,11 +25,17 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const rows = await Promise.all(
     list.map(async (row) => {
       const cells = await Promise.all(table.columns.map((column) => column.draw(desk, row)))
-      return html`<tr><th scope="row"><a class="link" href="${path}/${table.store.keyOf(row)}">${table.nameOf(scope, row) || t('edit.unnamed')}</a></th>
+      const key = table.store.keyOf(row)
+      const name = table.nameOf(scope, row) || t('edit.unnamed')
+      const way = html`<a class="link" href="${path}/${key}">${name}</a>`
+      const tick =
+        table.bulk &&
+        html`<td><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></td>`
+      return html`<tr>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
       ${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`
     }),
   )
-  const heads = [t('edit.name'), ...table.columns.map(({ label }) => t(label))]
+  const heads = [...(table.bulk ? [t('bulk.picked')] : []), t('edit.name'), ...table.columns.map(({ label }) => t(label))]
   const fresh = `${path}/${NEW}${filter && narrowed ? `?${new URLSearchParams({ [filter.name]: narrowed })}` : ''}`
   return {
     title: t(table.nav),
@@ -37,8 +43,17 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
         ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
-      ${drawTable(t(table.nav), heads, rows, t('edit.nothing'))} ${pager(desk, page, page_count)}`,
+      ${await drawBulk(table, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), all)} ${pager(desk, page, page_count)}`,
   }
+}
+
+/** Wraps a list in the form that changes its ticked rows, or all that are found. */
+async function drawBulk<Row extends Versioned, Values>({ bulk }: Table<Row, Values>, desk: Desk, list: Html, all: number): Promise<Html> {
+  if (!bulk || !all) return list
+  const { t, csrf } = desk
+  return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />${list}
+    <fieldset class="edit-many__bar"><legend>${t('bulk.title')}</legend>
+      <label class="check"><input type="checkbox" name="every" value="1" /> ${t('bulk.every', { count: all })}</label>${await bulk.draw(desk)}</fieldset></form>`
 }
 
 async function drawSearch<Row extends Versioned, Values>({ filter }: Table<Row, Values>, desk: Desk, narrowed: string): Promise<Html> {

@@ -16,7 +16,7 @@ const KEY = ':key{[a-z0-9_]{1,40}}'
  */
 export function tablePages<Row extends Versioned, Values>(table: Table<Row, Values>): DeskPage[] {
   const { store, nav, section, admits } = table
-  const list: DeskPage = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk) }
+  const list: DeskPage = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk), ...bulkOf(table) }
   const row: DeskPage = { path: `${store.path}/${KEY}`, admits, ...formOf(table, { add: table.add }) }
   const question: DeskPage = {
     path: `${row.path}/delete`,
@@ -42,6 +42,20 @@ export function tablePages<Row extends Versioned, Values>(table: Table<Row, Valu
     },
   }
   return table.add ? [list, row, question] : [list, row]
+}
+
+/** The actions of a list on its ticked rows. */
+function bulkOf<Row extends Versioned, Values>({ bulk }: Table<Row, Values>): Pick<DeskPage, 'acts' | 'isShown'> {
+  if (!bulk) return {}
+  const keysOf = (sent: Form) => Object.keys(sent).flatMap((name) => (/^pick-\w{1,40}$/.test(name) ? [name.slice('pick-'.length)] : []))
+  const acts = Object.entries(bulk.acts).map(([name, act]) => {
+    const run = async (desk: Desk, sent: Form) => {
+      await act(desk, sent, keysOf(sent))
+      return new Outcome({ isNoted: true })
+    }
+    return [name, run] as const
+  })
+  return { isShown: true, acts: Object.fromEntries(acts) }
 }
 
 /** The page of a row whose list is a page of its own, and that is neither added nor deleted. */

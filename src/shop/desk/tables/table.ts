@@ -4,7 +4,7 @@ import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'
 import type { Field } from '../fields/field.ts'
-import type { Desk, DeskPage, Html } from '../page.ts'
+import type { Desk, DeskPage, Form, Html } from '../page.ts'
 
 /** Fields common to all rows. */
 export interface Versioned {
@@ -45,11 +45,23 @@ interface Column<Row> {
   draw(desk: Desk, row: Row): Html | string | Promise<Html | string>
 }
 
+/** Changes of many rows of a list at once. */
+export interface Bulk {
+  /** The buttons and fields below the list; each button sends its `act`. */
+  draw(desk: Desk): Promise<Html>
+  /** What they do with the keys that are ticked. Each notes itself in the audit list. */
+  acts: Readonly<Record<string, (desk: Desk, given: Form, keys: readonly string[]) => Promise<unknown>>>
+}
+
 /** A table that staff write, described once: `tablePages` makes its list, its form and its question before deleting. */
 export interface Table<Row extends Versioned, Values = Row> extends RowForm<Row, Values> {
   store: RowStore<Row, Values>
   /** Heading of the form of a new row, and what leads to it; a table without it takes no new rows, and gives none up. */
   add?: DeskTextKey
+  /** Changes of several rows at once. */
+  bulk?: Bulk
+  /** The picture of a row in its list, `''` for none. */
+  pictureOf?(row: Row): string
   /** Columns of the list after the name. */
   columns: readonly Column<Row>[]
   /** A choice that narrows the list; a new row begins with it. Its name is that of a field. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, desc, eq, inArray, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { cached } from '#shop/db/cached.ts'
 import { sqlState } from '#shop/db/fault.ts'
 import { brand, category, type GoodsSpec, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
@@ -11,7 +12,7 @@ import { tellBackInStock } from '#shop/services/outbox/queue.ts'
 import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 import { noteAudit } from './audit.ts'
 import { imageOfPicks, namePicks } from './options.ts'
-import { lacksLanguage, type RowStore, rowStore } from './row-store.ts'
+import { lacksLanguage, type RowStore, type RowsAsked, rowStore } from './row-store.ts'
 import { findLastEdit, IN_USE, RowChanged, saveRow } from './rows.ts'
 
 type Goods = typeof goods.$inferSelect
@@ -65,6 +66,17 @@ function holdsWord(word: string): SQL | undefined {
   return or(like(goods.search_names, toPattern(word)), sql`${goods.goods_id} in (${ofSku})`, isNumber)
 }
 
+function matchesAsked({ keyword, filter, site_id }: Pick<RowsAsked, 'keyword' | 'filter' | 'site_id'>): SQL | undefined {
+  const ofShop = site_id ? eq(goods.site_id, site_id) : undefined
+  return and(eq(goods.is_delete, false), ofShop, matchesFilter(filter), ...splitKeyword(keyword).map(holdsWord))
+}
+
+/** Returns the ids of all products that a list shows, on every page of it. */
+export async function listGoodsIds({ db }: Scope, asked: Pick<RowsAsked, 'keyword' | 'filter' | 'site_id'>): Promise<number[]> {
+  const rows = await db.select({ goods_id: goods.goods_id }).from(goods).where(matchesAsked(asked)).orderBy(asc(goods.goods_id))
+  return rows.map(({ goods_id }) => goods_id)
+}
+
 /** Products of the whole site, or of one shop. A deleted one stays in the database, because orders name it. */
 export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   path: GOODS_PLACE.path,
@@ -72,17 +84,25 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   async page(scope, { page, keyword, filter, isLacking, site_id }) {
     const { db } = scope
     const lacks = or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
-    const ofShop = site_id ? eq(goods.site_id, site_id) : undefined
-    const where = and(eq(goods.is_delete, false), ofShop, matchesFilter(filter), ...splitKeyword(keyword).map(holdsWord))
-    const all = await db.$count(goods, where)
-    const lacking = await db.$count(goods, and(where, lacks))
-    const rows = await db
-      .select()
+    const where = matchesAsked({ keyword, filter, site_id })
+    const counts = async () =>
+      (
+        await db
+          .select({ all: count(), lacking: sql<number>`count(*) filter (where ${lacks})`.mapWith(Number) })
+          .from(goods)
+          .where(where)
+      )[0]
+    const isWhole = !keyword && !filter
+    const { all = 0, lacking = 0 } = (await (isWhole ? cached(scope, `goods at the desk ${site_id}`, counts) : counts())) ?? {}
+    // Texts of all pages before a late one would be read with it; its ids are not.
+    const ids = db
+      .select({ id: goods.goods_id })
       .from(goods)
       .where(isLacking ? and(where, lacks) : where)
       .orderBy(desc(goods.goods_id))
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
+    const rows = await db.select().from(goods).where(inArray(goods.goods_id, ids)).orderBy(desc(goods.goods_id))
     const skus = await findSkusOf(
       scope,
       rows.map(({ goods_id }) => goods_id),
