@@ -20,7 +20,7 @@ import { fillIfEmpty } from './fill.ts'
 import { step } from './log.ts'
 import { watchMemory } from './memory.ts'
 
-/** Times of a change or a call; the fastest quarter counts, because other processes only make it slower. */
+/** Times of a change or a call; the fastest counts, because other processes only make it slower. */
 const TIMES = 12
 
 /** Measured values of one catalogue, by title: milliseconds, or bytes. */
@@ -87,8 +87,7 @@ async function measureReading(shop: OpenShop, place: string, values: Values): Pr
         times.push(performance.now() - started)
         values.set(`rows that ${title} changes`, changes.rows.length)
       }
-      // The first one compiles statements.
-      values.set(title, quartile(times.slice(1)))
+      values.set(title, Math.min(...times))
     }
     for (const [title, write] of changesOf(shop)) await step(`Changing ${title}`, () => change(title, write))
     const rowsChanged = [...values].filter(([title]) => title.startsWith('rows that'))
@@ -177,10 +176,6 @@ async function measureCalls({ fetch, surroundings: { db } }: OpenShop, token: st
       if (turn >= 0) times.push(performance.now() - started)
       if (answer.code !== 0) throw new Error(`${path}: ${answer.message}`)
     }
-    values.set(title, quartile(times))
+    values.set(title, Math.min(...times))
   }
-}
-
-function quartile(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 4)] ?? 0
 }
