@@ -50,6 +50,7 @@ export default defineConfig({
       PUBLIC_MOBILE_RULE: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_SHOP_DIALECT: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_DEFAULT_GOODS: envField.string({ context: 'client', access: 'public', optional: true }),
+      PUBLIC_OFFLINE: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_PREVIEW: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_TRANSLATE_SCRIPT: envField.string({ context: 'client', access: 'public', optional: true }),
       PUBLIC_RUM: envField.string({ context: 'client', access: 'public', optional: true }),

@@ -22,6 +22,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-HK',
     timezoneId: 'Asia/Hong_Kong',
+    // Requests that a service worker answers pass by `page.route`.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop rush chat build large publish pages scores upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop desk rush chat build large publish pages scores scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { chatRows, stormRow } from './steps/chat-rows.ts'
 import { startChildShop } from './steps/child-server.ts'
 import { costRows } from './steps/cost-rows.ts'
+import { deskRows, fillOrders } from './steps/desk-rows.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
@@ -28,13 +29,15 @@ import { chore, log, step, UserError } from './steps/log.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
+import { scaleRows } from './steps/scale-rows.ts'
 import { buildSite } from './steps/site-build.ts'
 import { tryUpgrade } from './steps/upgrade.ts'
 import { warmRows } from './steps/warm-rows.ts'
 
-const PARTS: Record<string, () => Promise<void>> = {
+const PARTS: Record<string, (sizes: readonly number[]) => Promise<void>> = {
   start: measureStart,
   shop: measureShop,
+  desk: measureDesk,
   rush: measureRush,
   chat: measureChat,
   build: () => measureBuild(1000),
@@ -42,10 +45,13 @@ const PARTS: Record<string, () => Promise<void>> = {
   publish: measurePublish,
   pages: measurePages,
   scores: measureScores,
+  scale: measureScale,
   upgrade: measureUpgrade,
 }
-/** Parts that run only when they are named, because they need the npm registry. */
-const NAMED_ONLY = ['upgrade']
+/** Parts that run only when they are named, because they need the npm registry or many minutes. */
+const NAMED_ONLY = ['scale', 'upgrade']
+/** Sizes of catalogues for `scale`, unless numbers are given: `npm run bench -- scale 1000 100000`. */
+const SIZES = [1000, 10_000]
 
 /** The pages whose scores count (issue 11): every kind that search engines may show. */
 const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
@@ -58,12 +64,14 @@ const table: string[][] = []
 let firstBuild = 0
 
 await chore(async () => {
-  const asked = process.argv.slice(2)
+  const words = process.argv.slice(2)
+  const sizes = words.map(Number).filter((size) => size > 0)
+  const asked = words.filter((word) => !(Number(word) > 0))
   const wrong = asked.filter((part) => !(part in PARTS))
   if (wrong.length) throw new UserError(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   try {
     const parts = asked.length ? asked : Object.keys(PARTS).filter((part) => !NAMED_ONLY.includes(part))
-    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure()
+    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure(sizes.length ? sizes : SIZES)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -108,6 +116,19 @@ const UNTIL_IDLE = 70_000
 async function idleRow(pid: number, engine: string, most: number): Promise<string[]> {
   await step('Waiting until it is idle', () => setTimeout(UNTIL_IDLE))
   return [`idle after a first start, ${engine}`, `${memoryOfTree(pid).toFixed(0)} MB`, `at most ${most} MB`]
+}
+
+/** Every list and picker of the desk with ten thousand products and a hundred thousand orders. */
+async function measureDesk(): Promise<void> {
+  const data = join(folder, 'desk')
+  await fillGenerated(data, 10_000)
+  const shop = await openShop({ ...placesIn(data), fixedCode: TEST_CODE, desk: 'local' })
+  try {
+    await step('Adding 100000 orders', () => fillOrders(shop.surroundings.db, 100_000, shop.surroundings.now()))
+    table.push(...(await deskRows(shop)))
+  } finally {
+    await shop.close()
+  }
 }
 
 /** Kept answers of the embedded shop beside a bare server with the same bytes, and what calls cost beside their bare statements. */
@@ -187,6 +208,21 @@ async function measurePublish(): Promise<void> {
   table.push(...(await publishRows(places, join(folder, 'published'))))
   // Last: after thousands of files are gone, some disks are slow to make new ones for minutes.
   table.push(await killRow(join(folder, 'killed')))
+}
+
+/** Lays reading, changes and calls of larger catalogues beside those of the smallest, on PostgreSQL. */
+async function measureScale(sizes: readonly number[]): Promise<void> {
+  const servers: Awaited<ReturnType<typeof openPostgres>>[] = []
+  const open = async (size: number): Promise<ShopConfig> => {
+    const server = await step('Starting PostgreSQL', openPostgres)
+    servers.push(server)
+    return { ...placesIn(join(folder, `scale-data-${size}`)), fixedCode: TEST_CODE, database: server.url }
+  }
+  try {
+    table.push(...(await scaleRows(sizes, folder, open, (shop) => signIn(asking('http://shop', shop.fetch)))))
+  } finally {
+    for (const server of servers) await server.close()
+  }
 }
 
 /** Measures the requests of each kind of page, and its largest paint and work beside those of its floor. */

@@ -140,6 +140,7 @@ const NEVER_OFFERED = [
   '/api/login/checklogin',
   '/api/login/getMobileCode',
   '/api/login/wechatLogin',
+  '/api/member/delete',
   '/wechat/api/wechat/logincode',
   '/api/membersession/close',
   '/api/membersession/closeother',

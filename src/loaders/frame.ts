@@ -1,4 +1,5 @@
 import { readDrawing } from '#api/drawing.ts'
+import { readIcon } from '#api/icon.ts'
 import { getDefaultSearchWords, getHotSearchWords } from '#api/search.ts'
 import { getShop, pageShops } from '#api/shop.ts'
 import {
@@ -57,6 +58,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
   const drawn = categories.map(async ({ image }): Promise<[string, string]> => [image, await readDrawing(pictures.url(image))])
   return {
     site,
+    icon: await readIcon(pictures.url(site.logo)),
     copyright,
     images,
     addons,

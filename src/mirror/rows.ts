@@ -33,6 +33,8 @@ export type NavigationEntry = Pick<Navigation, 'nav_title' | 'nav_url' | 'is_bla
 /** Frame of every page in one language without its navigation: names, categories, footer, default pictures, words of the search box. */
 export interface Frame {
   site: SiteInfo
+  /** Icon of an installed shop, a PNG in base64; empty where the logo cannot be read. */
+  icon: string
   copyright: Copyright | null
   images: DefaultImages | null
   /** With `article` where the server has articles. */

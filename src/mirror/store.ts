@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#lib/text/locales.ts'
 import { digestOf, rowDigest } from './digest.ts'
 import type { Kind, Rows } from './kinds.ts'
+import { newPlaces } from './places.ts'
 import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 
@@ -70,7 +71,7 @@ export interface Mirror {
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 10
+const VERSION = 11
 
 const SCHEMA = `
   CREATE TABLE rows (
@@ -79,6 +80,13 @@ const SCHEMA = `
   );
   CREATE INDEX places ON rows (kind, locale, place, id, digest);
   CREATE TABLE lists (kind TEXT, locale TEXT, read_at INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
+  CREATE TABLE counts (kind TEXT, locale TEXT, number INTEGER NOT NULL, PRIMARY KEY (kind, locale)) WITHOUT ROWID;
+  CREATE TRIGGER added AFTER INSERT ON rows BEGIN
+    INSERT INTO counts VALUES (new.kind, new.locale, 1) ON CONFLICT DO UPDATE SET number = number + 1;
+  END;
+  CREATE TRIGGER removed AFTER DELETE ON rows BEGIN
+    UPDATE counts SET number = number - 1 WHERE kind = old.kind AND locale = old.locale;
+  END;
   CREATE TABLE notes (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE drafts (kind TEXT, locale TEXT, id TEXT, read_at INTEGER NOT NULL, data TEXT NOT NULL, PRIMARY KEY (kind, locale, id));
 `
@@ -90,6 +98,8 @@ const COPY = `
     WHERE mine.digest IS NOT theirs.digest OR mine.place IS NOT theirs.place OR mine.read_at IS NOT theirs.read_at;
   DELETE FROM lists;
   INSERT INTO lists SELECT * FROM other.lists;
+  DELETE FROM counts;
+  INSERT INTO counts SELECT * FROM other.counts;
 `
 
 const KEY = /^(?<kind>\w+)\/(?<locale>[\w-]+)(?:\/(?<id>.*)|<(?<first>\d+)|(?<ids>#))?$/s
@@ -263,9 +273,9 @@ function arrangeRows({ reading, writing: { move } }: Statements, kind: Kind, loc
   const places = new Map(marksOf(reading, kind, locale).map(({ id, place }) => [id, place]))
   const named = new Set(ids.map(String).filter((id) => places.has(id)))
   const order = [...named, ...[...places.keys()].filter((id) => !named.has(id))]
-  const moved = order.flatMap((id, place) => (places.get(id) === place ? [] : [{ id, place }]))
-  for (const { id, place } of moved) move.run(place, kind, locale, id)
-  return changesOf(kind, locale, [], moved.length > 0)
+  const moved = newPlaces(order.map((id) => places.get(id) ?? 0))
+  for (const [index, place] of moved) move.run(place, kind, locale, order[index] ?? '')
+  return changesOf(kind, locale, [], moved.size > 0)
 }
 
 function marksOf({ selectMarks }: Reading, kind: string, locale: string, first = -1) {
@@ -288,7 +298,7 @@ function prepareReading(db: DatabaseSync) {
     selectMark: db.prepare('SELECT place, digest, read_at FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
     selectList: db.prepare('SELECT id, data FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?'),
     selectMarks: db.prepare('SELECT id, place, digest FROM rows WHERE kind = ? AND locale = ? ORDER BY place LIMIT ?'),
-    selectCount: db.prepare('SELECT count(*) AS number FROM rows WHERE kind = ? AND locale = ?'),
+    selectCount: db.prepare('SELECT number FROM counts WHERE kind = ? AND locale = ?'),
     selectChanged: db.prepare('SELECT changed_at FROM rows WHERE kind = ? AND locale = ? AND id = ?'),
     selectNewest: db.prepare('SELECT max(changed_at) AS changed_at FROM rows WHERE kind = ? AND locale = ?'),
     selectTime: db.prepare('SELECT read_at FROM lists WHERE kind = ? AND locale = ?'),

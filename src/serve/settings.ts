@@ -6,12 +6,15 @@ export interface FrontSettings {
   mcp: boolean
   /** The part of page views that is measured, from 0 to 1; 0 = none. */
   rum: number
+  /** Devices keep pages for reading without a connection. */
+  offline: boolean
 }
 
 const onOff = v.picklist(['on', 'off'], 'must be on or off')
 const Environment = v.object({
   MCP: v.optional(onOff, 'off'),
   RUM: v.optional(onOff, 'off'),
+  OFFLINE: v.optional(onOff, 'on'),
   RUM_SHARE: v.pipe(
     v.optional(v.string(), '0.1'),
     v.check((text) => Number(text) > 0 && Number(text) <= 1, 'must be above 0 and at most 1'),
@@ -27,12 +30,12 @@ export function readFrontSettings(environment: Record<string, string | undefined
       result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('\n'),
     )
   }
-  const { MCP, RUM, RUM_SHARE } = result.output
-  return { mcp: MCP === 'on', rum: RUM === 'on' ? RUM_SHARE : 0 }
+  const { MCP, RUM, RUM_SHARE, OFFLINE } = result.output
+  return { mcp: MCP === 'on', rum: RUM === 'on' ? RUM_SHARE : 0, offline: OFFLINE === 'on' }
 }
 
 /** What pages are built with: empty where the front serves none of it, so that nothing of it is in them. */
-export function frontBuildSettings(environment?: Record<string, string | undefined>): { PUBLIC_WEB_MCP: string; PUBLIC_RUM: string } {
-  const { mcp, rum } = readFrontSettings(environment)
-  return { PUBLIC_WEB_MCP: mcp ? '1' : '', PUBLIC_RUM: rum ? String(rum) : '' }
+export function frontBuildSettings(environment?: Record<string, string | undefined>) {
+  const { mcp, rum, offline } = readFrontSettings(environment)
+  return { PUBLIC_WEB_MCP: mcp ? '1' : '', PUBLIC_RUM: rum ? String(rum) : '', PUBLIC_OFFLINE: offline ? '' : 'off' }
 }

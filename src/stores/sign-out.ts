@@ -1,3 +1,5 @@
+import { forgetOwn } from '#api/offline.ts'
+
 /** Storage keys of member data on this device. */
 const OWN = ['chat.contacts', 'chat.drafts']
 
@@ -12,4 +14,5 @@ export function beforeSignOut(farewell: () => Promise<void>): void {
 export async function sayFarewells(): Promise<void> {
   await Promise.all([...farewells].map((farewell) => farewell()))
   for (const key of OWN) localStorage.removeItem(key)
+  await forgetOwn()
 }

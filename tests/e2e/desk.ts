@@ -5,7 +5,7 @@ import { TEST_CODE } from '../helpers/site.ts'
 /** A browser of its own, signed in at the desk with its first account, whose password tests know. */
 export async function enterDesk(browser: Browser, baseURL = SITE_URL): Promise<Page> {
   const page = await browser.newPage({ baseURL })
-  await page.goto('/desk')
+  await page.goto('/desk/orders')
   await page.getByLabel('Username').fill('desk')
   await page.getByLabel('Password').fill(`desk-${TEST_CODE}`)
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -5,6 +5,7 @@ import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { configure } from '#api/settings.ts'
+import { storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { PayResult } from '#islands/pay/PayResult.tsx'
 import { pollDelay } from '#islands/pay/poll.ts'
@@ -13,6 +14,7 @@ import { formatTime } from '#lib/dates/time.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
+import { refreshMember } from '#stores/member.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
@@ -62,6 +64,8 @@ it('says paid only when it is paid (R50)', async () => {
 it('says what happens next, and offers a password to a member who has none', async () => {
   await shop.db.update(member).set({ password_hash: '' }).where(eq(member.member_id, buyer.member_id))
   await payNow()
+  storeToken(buyer.token)
+  await refreshMember()
   open()
   expect(within(await screen.findByRole('region', { name: 'What happens next' })).getAllByRole('listitem')).toHaveLength(3)
   expect((await screen.findByRole('link', { name: 'Set a password' })).getAttribute('href')).toMatch(/security\/security\?type=/)

@@ -135,4 +135,8 @@ it('shows the newest unread messages, each opening its talk; nothing without any
   open()
   const messages = within(await screen.findByRole('region', { name: /^Messages/ }))
   expect(messages.getByRole('button', { name: /Your parcel leaves today/ }).dataset.chat).toBe('1')
+  cleanup()
+  await shop.db.update(chatDialog).set({ servicer_say: `/web/goods/shared?items=${PAN_SKU}x1` })
+  open()
+  expect(await screen.findByRole('button', { name: /\[Cart\]/ })).toBeTruthy()
 })

@@ -79,6 +79,7 @@ describe('a keyword', () => {
     ['杯子', 17],
     ['马克杯', 17],
     ['手中壺', 16],
+    ['咖啡', 16],
   ])('%s is found with its marks, accents, units, scripts, other words and one misspelling', (query, id) => {
     expect(found(query)).toEqual([id])
   })
@@ -91,6 +92,7 @@ describe('a keyword', () => {
     ['kett', ''],
     ['cup', 'mug'],
     ['杯子', '杯'],
+    ['咖啡', '手沖'],
     ['马克杯', '馬克杯'],
     ['手中壺', '手沖壺'],
     ['手中壶', '手沖壺'],

@@ -114,6 +114,22 @@ it('shows readers whole writings: none of one that failed, the last one after th
   reader.close()
 })
 
+it('counts the rows of a kind, however they came and went', () => {
+  const count = (of = mirror) => [of.count('afterSale', 'en'), of.ids('afterSale', 'en').length]
+  expect(count()).toEqual([0, 0])
+  write(text(1, 'one'), text(2, 'two'), text(3, 'three'))
+  write(text(1, 'first'), text(2, 'two'))
+  mirror.put('afterSale', 'en', [text(2, 'second'), text(9, 'nine')], 1000)
+  expect(count()).toEqual([3, 3])
+  mirror.remove('afterSale', 'en', [2, 77])
+  expect(count()).toEqual([2, 2])
+  const other = openMirror(join(folder, 'other.db'))
+  other.put('afterSale', 'en', [text(1, 'mine'), text(4, 'four')], 1000)
+  other.copy(join(folder, 'mirror.db'))
+  expect(count(other)).toEqual([2, 2])
+  other.close()
+})
+
 it('copies another mirror, again and again, and then goes its own way', () => {
   write(text(1, 'one'), text(2, 'two'))
   const file = join(folder, 'other.db')

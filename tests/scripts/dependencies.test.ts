@@ -17,8 +17,8 @@ function packageOf(name: string): string {
   return name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 }
 
-/** A path into a package: `require.resolve`, a file below `node_modules`, a tool that is run. */
-const READ = /(?:node_modules['"/, ]+|require\.resolve\(\s*[`'"]|(?:check|tool)\(\s*['"])(@?[\w-]+(?:\/[\w.-]+)?)/g
+/** A path into a package: `require.resolve` or `import.meta.resolve`, a file below `node_modules`, a tool that is run. */
+const READ = /(?:node_modules['"/, ]+|(?:require|import\.meta)\.resolve\(\s*[`'"]|(?:check|tool)\(\s*['"])(@?[\w-]+(?:\/[\w.-]+)?)/g
 
 function packagesIn(pattern: string): Set<string> {
   const files = globSync(pattern).filter((file) => !file.includes('node_modules'))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { serverAt } from '#api/server.ts'
 import { startPolling } from '#publish/changes/poll.ts'
@@ -51,7 +51,7 @@ it('finds a price, a notice, a name in one language and goods that come and go, 
     )
   }
   await shop.db.update(goods).set({ sale_num: 7 })
-  await shop.db.update(sku).set({ stock: 7 })
+  await shop.db.update(sku).set({ stock: 7 }).where(gt(sku.stock, 0))
   await rounds(1)
   expect(published).toEqual([])
   await found(shop.db.update(sku).set({ price: 7700, discount_price: 7700 }).where(eq(sku.goods_id, TEA)), { goods: [TEA] })

@@ -3,6 +3,7 @@
  * members. A visitor's cart is on the device.
  */
 
+import { forgetOwn } from '#api/offline.ts'
 import { readToken, watchToken } from '#api/token-cookie.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
@@ -52,6 +53,7 @@ function look() {
     // A session that ended by itself leaves nothing to who signs in next.
     localStorage.removeItem('cart.known')
     localStorage.removeItem('orders.unpaid')
+    if (navigator.serviceWorker?.controller) void forgetOwn()
   }
   wasSignedIn = signedIn
 }

@@ -54,7 +54,7 @@ export function Contacts({ t, onSelect }: Props) {
               />
               <span className="chat-contact__name">{contactName(contact, t)}</span>
               <span className="chat-contact__when">{when(contact)}</span>
-              <span className="chat-contact__last">{lastWords(contact, t)}</span>
+              <span className="chat-contact__last">{lastWords(contact, t, location.origin)}</span>
               {contact.unread > 0 && (
                 <span className="badge">
                   <span aria-hidden="true">{contact.unread}</span>

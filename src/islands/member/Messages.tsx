@@ -26,7 +26,7 @@ export function Messages({ t }: { t: Translate<typeof BELONGINGS_TEXTS> }) {
             <button type="button" data-plain="" data-chat={contact.shop_id}>
               <b>{contact.site_name || t('chat.title')}</b>
               <span>{contact.last_dialog?.create_time.slice(0, 5)}</span>
-              <span>{lastWords(contact, t)}</span>
+              <span>{lastWords(contact, t, location.origin)}</span>
             </button>
           </li>
         ))}

@@ -1,12 +1,11 @@
 import './pay-result.css'
-import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { dataOf } from '#lib/async/loadable.ts'
 import type { IconName } from '#lib/page/icons.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $member, readMember } from '#stores/member.ts'
+import { $member } from '#stores/member.ts'
 import type { PAY_RESULT_TEXTS } from './texts.ts'
 
 const STEPS = [
@@ -17,8 +16,8 @@ const STEPS = [
 
 /** The way of a paid parcel in three sentences, and the offer of a password to a member who has none. */
 export function WhatNext({ t, isSent }: { t: Translate<typeof PAY_RESULT_TEXTS>; isSent: boolean }) {
-  const member = dataOf(useStore($member))
-  useEffect(() => void readMember(), [])
+  // Read by the frame. What comes later is left out, because it would push down what stands below.
+  const [member] = useState(() => dataOf($member.get()))
   return (
     <>
       {isSent && (

@@ -90,6 +90,11 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
         }}
       </Loaded>
       <Sessions t={t} waits={value.state === 'loading'} />
+      <p>
+        <a className="link" href={href('memberData', t.locale)}>
+          {t('frame.route.member_data')}
+        </a>
+      </p>
     </div>
   )
 }

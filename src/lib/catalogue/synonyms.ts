@@ -18,6 +18,7 @@ const GROUPS: readonly string[] = [
   'plate dish',
   'scarf shawl',
   'umbrella brolly',
+  '咖啡 手沖 手冲',
   '杯 杯子 水杯',
   '碗 飯碗 饭碗',
   '盤 盘 碟 盤子 盘子 碟子',

@@ -10,7 +10,14 @@ export interface HashedAsset {
   body: string | Uint8Array<ArrayBuffer>
 }
 
-const TYPES = { css: 'text/css', jpg: 'image/jpeg', json: 'application/json', svg: 'image/svg+xml', woff2: 'font/woff2' }
+const TYPES = {
+  css: 'text/css',
+  jpg: 'image/jpeg',
+  json: 'application/json',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+}
 
 /**
  * Creates a hashed asset from its content.

@@ -4,6 +4,7 @@ import { BASE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { NearCeiling } from '#shop/services/auth/ceiling.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
+import { icon } from './icon.ts'
 import type { Desk, DeskPage, Html, PageContent } from './page.ts'
 import { DESK, deskHref } from './paths.ts'
 import { scriptAddress } from './script.ts'
@@ -52,7 +53,11 @@ export function drawPage(
       <a class="desk-bar__name" href="${DESK}"><b>${shop}</b> ${t('desk')}</a>
       ${
         staff &&
-        html`${ways.length > 1 && html`<nav aria-label="${t('desk')}">${ways}</nav>`}
+        html`${
+          ways.length > 1 &&
+          html`<button class="desk-bar__menu" type="button" popovertarget="desk-ways">${icon('menu')} ${t('menu')}</button>
+      <nav id="desk-ways" popover="auto" aria-label="${t('desk')}">${ways}</nav>`
+        }
       ${whole?.bar}
       <form method="post" action="${deskHref('signOut')}" class="desk-bar__self">
         <input type="hidden" name="csrf" value="${staff.csrf}" />

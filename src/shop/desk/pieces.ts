@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { images } from '#lib/page/image.ts'
 import { type Desk, forMembers, type Html } from './page.ts'
@@ -19,7 +19,7 @@ export function previewPath(name: string): string {
 
 interface FormLook {
   /** Label of the button. */
-  label: string
+  label: Html | string
   kind?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'quiet'
   /** Beside one another instead of below. */
   inline?: boolean
@@ -94,11 +94,18 @@ export function select(
 /** A table with its caption for those who can't see it; one sentence where it is empty. */
 export function table(caption: string, heads: string[], rows: Html[], empty: string): Html {
   if (!rows.length) return html`<p class="box desk-empty">${empty}</p>`
+  const labelled = rows.map((row) => (row instanceof Promise ? row.then((each) => labelCells(heads, each)) : labelCells(heads, row)))
   return html`<div class="desk-table" role="region" aria-label="${caption}" tabindex="0"><table>
     <caption class="visually-hidden">${caption}</caption>
     <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
-    <tbody>${rows}</tbody>
+    <tbody>${labelled}</tbody>
   </table></div>`
+}
+
+/** Gives each cell of a row the name of its column, which it shows where a phone draws rows as cards. */
+function labelCells(heads: readonly string[], row: { toString(): string }): Html {
+  let at = 0
+  return raw(row.toString().replace(/<t([dh])(?=[\s>])/g, (_tag, kind: string) => `<t${kind} data-label="${html`${heads[at++] ?? ''}`}"`))
 }
 
 /** Ways to what waits in the list of a page, which it shows first, and to all of it. */
@@ -109,9 +116,9 @@ export function waitingTabs({ t }: Desk, name: 'refunds' | 'complaints' | 'withd
   </nav>`
 }
 
-/** Returns the filters of a list, without its page and the message about the last action. */
+/** Returns the filters of a list, without its page. */
 export function askedFor({ query }: Pick<Desk, 'query'>): Record<string, string> {
-  const { page: _page, done: _done, lost: _lost, saved: _saved, ...asked } = query
+  const { page: _page, ...asked } = query
   return asked
 }
 
@@ -130,7 +137,7 @@ export function pager(desk: Desk, page: number, page_count: number): Html | '' {
 /** The small picture of a product or sku. */
 export function thumb(image: string, size = 44): Html {
   const [first = ''] = image.split(',')
-  if (!first) return html`<span class="desk-thumb" style="inline-size: ${size}px; block-size: ${size}px"></span>`
+  if (!first) return html`<svg class="desk-thumb" width="${size}" height="${size}" aria-hidden="true"></svg>`
   return html`<img class="desk-thumb" src="${url(first, 'SMALL')}" alt="" width="${size}" height="${size}" loading="lazy" />`
 }
 

@@ -8,6 +8,7 @@ const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'controls', '
 const OWN = [
   'desk',
   'bar',
+  'pages/today',
   'pages/chat-bar',
   'pages/chat',
   'pages/chat-list',
@@ -16,6 +17,8 @@ const OWN = [
   'pages/chat-side',
   'fields/edit',
   'fields/goods',
+  'tables/history',
+  'fields/editor',
 ]
 
 /** The site's face: what its own sheet names for it is answered beside the desk's. */

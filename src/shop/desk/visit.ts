@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { html } from 'hono/html'
@@ -27,6 +27,9 @@ const SESSION_COOKIE = 'desk'
 /** Names a browser that signed an account in. */
 const DEVICE_COOKIE = 'desk_device'
 const LOCALE_COOKIE = 'desk_lang'
+const DONE_COOKIE = 'desk_done'
+/** Seconds for which the message about an action waits for its page. */
+const DONE_LIFE = 60
 const YEAR = 365 * 86_400
 
 /** Characters of what a page says was taken away. */
@@ -77,33 +80,34 @@ export function csrfOf(token: string): string {
   return createHash('sha256').update(`form ${token}`).digest('hex')
 }
 
-/** Message about the last action and the content it removed. */
+/** Message about the last action, shown once on the page that follows it. */
 interface Done {
   act: string
+  /** Content that was removed before saving. */
   lost: string
+  /** Name of the save whose publishing is told; undefined where the site shows nothing of it. */
+  saved?: string | undefined
 }
 
-/** Puts into an address what its page is to say was done, signed for this session: no link of others makes a page say anything. */
-export function putDone({ searchParams }: URL, token: string, { act, lost }: Done): void {
-  const told = { act, lost: lost.slice(0, LONGEST_NOTE) }
-  searchParams.set('done', told.act)
-  if (told.lost) searchParams.set('lost', told.lost)
-  searchParams.set('mac', macOf(token, told))
+/** Sets the message for the page at `to`, in a cookie that this page takes away. */
+export function putDone({ context, scope }: Visit, to: string, { lost, ...done }: Done): void {
+  const told = Buffer.from(JSON.stringify({ to, lost: lost.slice(0, LONGEST_NOTE), ...done })).toString('base64url')
+  keepCookie(scope, context, DONE_COOKIE, told, DONE_LIFE)
 }
 
-/** Removes what {@link putDone} has put into an address. */
-export function dropDone({ searchParams }: URL): void {
-  for (const name of ['done', 'lost', 'mac', 'saved']) searchParams.delete(name)
-}
-
-/** Reads the message that {@link putDone} put into the address; undefined if it is missing or forged. */
-function readDone({ context, token }: Visit): Done | undefined {
-  const { done: act = '', lost = '', mac } = context.req.query()
-  return act && mac === macOf(token, { act, lost }) ? { act, lost } : undefined
-}
-
-function macOf(token: string, { act, lost }: Done): string {
-  return createHmac('sha256', token).update(`${act}\n${lost}`).digest('base64url')
+/** Takes the message for the page that is asked for; undefined without one. */
+function takeDone({ context, scope }: Visit): Done | undefined {
+  const kept = getCookie(context, DONE_COOKIE)
+  if (!kept) return undefined
+  const { pathname, search } = new URL(context.req.url)
+  try {
+    const { to, act, lost, saved }: Record<string, unknown> = JSON.parse(Buffer.from(kept, 'base64url').toString())
+    if (to !== pathname + search) return undefined
+    keepCookie(scope, context, DONE_COOKIE, '', 0)
+    return { act: String(act), lost: String(lost), ...(typeof saved === 'string' && { saved }) }
+  } catch {
+    return undefined
+  }
 }
 
 /** The fields that were sent; none where the body broke off. */
@@ -128,10 +132,10 @@ function readBody({ req }: Context): Promise<Record<string, string | File>> {
 export async function answer(visit: Visit, page: PageContent, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
   const { context, scope, staff, token } = visit
   const t = sayer(scope.locale)
-  const done = readDone(visit)
+  const done = takeDone(visit)
   const said = refusal ? { kind: 'danger' as const, text: refusal } : done && { kind: 'success' as const, text: sayDone(t, done.act) }
   const lost = done?.lost ?? ''
-  const saved = done && staff ? context.req.query('saved') : undefined
+  const saved = staff && done?.saved
   const live = saved === undefined ? '' : await drawLive(scope, saved, page)
   const near = staff?.role === 'owner' ? await findNearCeilings(scope) : []
   const pages = staff ? DESK_PAGES.filter((page) => page.admits(staff, scope)) : []

@@ -21,6 +21,7 @@ import {
   memberModifysex,
   memberModifyusername,
 } from '#contract/member.ts'
+import { memberDelete } from '#contract/member-delete.ts'
 import { memberCheckpaypassword } from '#contract/pay.ts'
 import {
   memberBindmobliecode,
@@ -39,6 +40,7 @@ import { getAccountRule } from '#shop/services/member/account-rule.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
 import { getArea, listAreas, listCities } from '#shop/services/member/area.ts'
 import { changeEmail, changeMobile, checkEmail, checkMobile, sendEmailCode, sendMobileCode } from '#shop/services/member/contact.ts'
+import { deleteMember } from '#shop/services/member/delete-member.ts'
 import { addFavourite, deleteFavourite, isFavourite, pageFavourites } from '#shop/services/member/favourite.ts'
 import { addFootprint, deleteFootprints, pageFootprints } from '#shop/services/member/footprint.ts'
 import { listLevels } from '#shop/services/member/level.ts'
@@ -73,6 +75,7 @@ handle(memberRoutes, memberModifyrealname, changeRealname)
 handle(memberRoutes, memberModifysex, changeSex)
 handle(memberRoutes, memberModifybirthday, changeBirthday)
 handle(memberRoutes, memberModifyusername, changeUsername)
+handle(memberRoutes, memberDelete, deleteMember, { limited: true })
 
 handle(memberRoutes, memberCheckmobile, checkMobile, { limited: true })
 handle(memberRoutes, memberBindmobliecode, sendMobileCode, { limited: true })

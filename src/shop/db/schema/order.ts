@@ -96,6 +96,14 @@ export const order = pgTable(
     index('orders_member').on(table.member_id, table.order_id),
     index('orders_status').on(table.order_status, table.create_time),
     index('orders_number').on(table.out_trade_no),
+    // The desk finds an order by the beginning or the end of its number and mobile, and by the words of a name.
+    index('orders_number_begin').on(table.order_no.op('text_pattern_ops')),
+    index('orders_number_end').on(sql`reverse(${table.order_no}) text_pattern_ops`),
+    index('orders_mobile_begin').on(table.mobile.op('text_pattern_ops')),
+    index('orders_mobile_end').on(sql`reverse(${table.mobile}) text_pattern_ops`),
+    index('orders_code').on(table.delivery_code),
+    index('orders_virtual_code').on(table.virtual_code),
+    index('orders_name').using('gin', sql`to_tsvector('simple', ${table.name})`),
     index('orders_site').on(table.site_id, table.order_id),
     index('orders_paid').on(table.pay_time).where(sql`${table.pay_status} = 1`),
   ],
@@ -182,7 +190,12 @@ export const orderGoods = pgTable(
     refund_action_time: seconds(),
     refund_money_type: integer().notNull().default(1),
   },
-  (table) => [index('order_goods_order').on(table.order_id), index('order_goods_member').on(table.member_id, table.goods_id)],
+  (table) => [
+    index('order_goods_order').on(table.order_id),
+    index('order_goods_member').on(table.member_id, table.goods_id),
+    index('order_goods_sku').on(table.sku_id),
+    index('order_goods_refund').on(table.refund_status),
+  ],
 )
 
 /** Log of an order with the actor of each step. */

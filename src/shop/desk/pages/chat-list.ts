@@ -13,7 +13,7 @@ import { icon } from '../icon.ts'
 import { type Desk, type Html, pageNumber } from '../page.ts'
 import { deskHref } from '../paths.ts'
 import { pager } from '../pieces.ts'
-import { readDialog } from './chat-message.ts'
+import { readCart, readDialog } from './chat-message.ts'
 
 /** The lists of talks: the account's own with those that nobody has, these alone, and what is ended. */
 const TABS = ['mine', 'waiting', 'closed'] as const
@@ -143,10 +143,12 @@ function sayWhen({ scope }: Desk, { create_day, create_time }: Dialog): string {
   return create_day === today ? create_time.slice(0, 5) : chatDay(create_day, today, scope.locale)
 }
 
-function sayLast({ t }: Desk, { type, content_type, consumer_say, servicer_say }: Dialog): string {
+function sayLast(desk: Desk, { type, content_type, consumer_say, servicer_say }: Dialog): string {
+  const { t } = desk
+  const said = type === 0 ? consumer_say : servicer_say
   switch (content_type) {
     case KIND.text:
-      return fromEmoticonCodes(type === 0 ? consumer_say : servicer_say)
+      return readCart(desk, said)?.name ?? fromEmoticonCodes(said)
     case KIND.goods:
       return t('chat.last.goods')
     case KIND.order:

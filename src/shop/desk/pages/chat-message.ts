@@ -7,7 +7,7 @@ import { splitText } from '#lib/chat/chat-text.ts'
 import { formatDay } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { readCartLink } from '#lib/orders/cart-link.ts'
-import { writeItems } from '#lib/orders/shared-items.ts'
+import { type SharedItem, writeItems } from '#lib/orders/shared-items.ts'
 import { images } from '#lib/page/image.ts'
 import { href } from '#lib/routes/paths.ts'
 import { KIND } from '#shop/services/chat/content.ts'
@@ -64,7 +64,7 @@ function drawContent(desk: Desk, dialog: Dialog): Html {
   const said = dialog.type === 0 ? dialog.consumer_say : dialog.servicer_say
   switch (dialog.content_type) {
     case KIND.text:
-      return drawCartLink(desk, said) ?? html`<div class="chat-text">${drawText(desk, said)}</div>`
+      return drawSaid(desk, said)
     case KIND.goods:
       return drawGoods(desk, dialog)
     case KIND.order:
@@ -76,12 +76,17 @@ function drawContent(desk: Desk, dialog: Dialog): Html {
   }
 }
 
-/** A text that is nothing but the address of a shared cart, as a card; undefined for any other text. */
-function drawCartLink({ t, scope }: Desk, text: string): Html | undefined {
+/** A text that is nothing but the address of a shared cart, as its items and its name; undefined for any other text. */
+export function readCart({ t, scope }: Desk, text: string): { items: SharedItem[]; name: string } | undefined {
+  // Without a known origin only addresses from the root are the shop's.
   const items = readCartLink(text, scope.settings.siteUrl ? new URL(scope.settings.siteUrl).origin : 'https://shop.invalid')
-  if (!items.length) return undefined
-  const count = items.reduce((total, { num }) => total + num, 0)
-  return html`<div class="chat-card"><a href="${href('shared', scope.locale, { items: writeItems(items) })}">${t('chat.cart.card', { count })}</a></div>`
+  return items.length ? { items, name: t('chat.cart.card', { count: items.reduce((total, { num }) => total + num, 0) }) } : undefined
+}
+
+function drawSaid(desk: Desk, text: string): Html {
+  const cart = readCart(desk, text)
+  if (!cart) return html`<div class="chat-text">${drawText(desk, text)}</div>`
+  return html`<div class="chat-card"><a href="${href('shared', desk.scope.locale, { items: writeItems(cart.items) })}">${cart.name}</a></div>`
 }
 
 /** A face of the chat, with its name for readers where nothing else says it. */

@@ -18,6 +18,7 @@ export const brands: Table<Brand> = {
   nameOf: (scope, { brand_name }) => say(scope, brand_name),
   pageOf: ({ brand_id, banner, brand_desc }) =>
     hasBrandPage({ banner, brand_desc: brand_desc.en }) ? { name: 'brand', id: brand_id } : { name: 'brands' },
+  pictureOf: ({ image_url }) => image_url,
   columns: [
     { label: 'shelf.initial', draw: (_desk, { brand_initial }) => brand_initial },
     languages(({ brand_name, brand_desc }) => [brand_name, brand_desc]),

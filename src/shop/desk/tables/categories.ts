@@ -16,6 +16,7 @@ export const categories: Table<Category> = {
   add: 'shelf.category_add',
   nameOf: (scope, { category_name, level }) => `${'– '.repeat(level - 1)}${say(scope, category_name)}`,
   pageOf: () => ({ name: 'categories' }),
+  pictureOf: ({ image }) => image,
   columns: [
     hidden(({ is_show }) => is_show),
     languages(({ category_name }) => [category_name]),

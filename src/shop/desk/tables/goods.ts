@@ -10,6 +10,7 @@ import {
   GOODS,
   GOODS_FILTERS,
   type GoodsEdit,
+  overlayGoods,
   type StaffGoods,
 } from '#shop/services/staff/goods.ts'
 import { forNew } from '../fields/field.ts'
@@ -20,6 +21,7 @@ import { skus } from '../fields/skus.ts'
 import { words } from '../fields/words.ts'
 import { type Desk, forGoods } from '../page.ts'
 import { DESK, NEW } from '../paths.ts'
+import { goodsBulk } from './goods-bulk.ts'
 import { languages } from './list.ts'
 import type { Table } from './table.ts'
 
@@ -35,6 +37,9 @@ export const goods: Table<StaffGoods, GoodsEdit> = {
   mayWrite: ({ site_id }, row) => !site_id || site_id === row.site_id,
   nameOf: (scope, { goods_name }) => say(scope, goods_name),
   pageOf: ({ sku_id }) => ({ name: 'sku', id: sku_id }),
+  bulk: goodsBulk,
+  pictureOf: ({ goods_image }) => goods_image,
+  overlay: overlayGoods,
   columns: [
     { label: 'shelf.price', draw: (_desk, { skus }) => toRange(skus.map(({ price }) => price)) },
     { label: 'shelf.stock', draw: (_desk, { skus }) => String(skus.reduce((sum, { stock }) => sum + stock, 0)) },

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { alignSequences } from '#shop/db/open.ts'
+import { order, orderGoods } from '#shop/db/schema/order.ts'
+import type { Database } from '#shop/scope.ts'
+import { openFirstStaff } from '#shop/services/staff/account.ts'
+import type { openShop } from '#shop/start.ts'
+import { step } from './log.ts'
+
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Milliseconds within which a page of the desk answers. */
+const MOST = 100
+
+/** Each page is asked so often; the median counts. */
+const TIMES = 7
+
+/** Lists and pickers of the desk, and the searches that read most. */
+const PAGES = [
+  '/desk/today',
+  '/desk/today?days=30',
+  '/desk/orders',
+  '/desk/orders?page=4000',
+  '/desk/orders?state=to_ship',
+  '/desk/orders?text=B-99000',
+  '/desk/orders?text=nothing+like+it',
+  '/desk/refunds',
+  '/desk/complaints',
+  '/desk/members',
+  '/desk/members?text=ada',
+  '/desk/members/1',
+  '/desk/reviews',
+  '/desk/goods',
+  '/desk/goods?page=400',
+  '/desk/goods?q=no.+9000',
+  '/desk/goods?state=sold_out',
+  '/desk/goods?lacking',
+  '/desk/goods/new',
+  '/desk/categories',
+  '/desk/brands',
+  '/desk/coupons',
+  '/desk/group_buys',
+  '/desk/combos',
+  '/desk/spend_and_save',
+  '/desk/flash_sale',
+  '/desk/floors',
+  '/desk/delivery',
+  '/desk/stores',
+  '/desk/chat',
+  '/desk/audit',
+]
+
+/** Adds orders to a filled shop, each a copy of a paid one with a line; `amount` numbers are spread over a year. */
+export async function fillOrders(db: Database, amount: number, now: number): Promise<void> {
+  const copied = (table: string, alias: string, changed: Record<string, string>, without: string[]) =>
+    sql.raw(`
+    insert into ${table} (${[...Object.keys(changed), ...without].join(', ')})
+    select ${[...Object.values(changed), ...without.map((name) => `${alias}.${name}`)].join(', ')}`)
+  const rest = async (name: string, changed: readonly string[]) => {
+    const rows = await db
+      .select({ name: sql<string>`column_name` })
+      .from(sql`information_schema.columns`)
+      .where(sql`table_schema = 'public' and table_name = ${name}`)
+    return rows.flatMap((row) => (changed.includes(row.name) ? [] : [`"${row.name}"`]))
+  }
+  const first = 1_000_000
+  const changed = {
+    order_id: `${first} + n`,
+    order_no: `'B-' || n`,
+    out_trade_no: `'B-' || n`,
+    create_time: `${now} - n * 315`,
+    pay_time: `${now} - n * 315`,
+    pay_status: '1',
+    is_lock: 'false',
+    order_status: `case when n < 200 then 1 when n < 400 then 3 else 10 end`,
+  }
+  await db.execute(sql`${copied('orders', 'model', changed, await rest('orders', Object.keys(changed)))}
+    from generate_series(1, ${amount}::int) as n, (select * from ${order} where ${order.pay_time} > 0 order by ${order.order_id} limit 1) as model`)
+  const line = { order_goods_id: `${first} + n`, order_id: `${first} + n`, sku_id: `1 + n % 5000`, refund_status: '0' }
+  await db.execute(sql`${copied('order_goods', 'model', line, await rest('order_goods', Object.keys(line)))}
+    from generate_series(1, ${amount}::int) as n, (select * from ${orderGoods} order by ${orderGoods.order_goods_id} limit 1) as model`)
+  await alignSequences(db)
+  await db.execute(sql`analyze`)
+}
+
+/** Measures every list and picker of the desk as rows of the bench, the slowest first. */
+export async function deskRows(shop: Shop): Promise<string[][]> {
+  const ask = await signIn(shop)
+  const rows: { path: string; ms: number }[] = []
+  for (const path of PAGES) {
+    const ms = await step(`Measuring ${path}`, () => medianOf(() => ask(path)))
+    rows.push({ path, ms })
+  }
+  return rows.toSorted((one, other) => other.ms - one.ms).map(({ path, ms }) => [path, `${ms.toFixed(0)} ms`, `at most ${MOST} ms`])
+}
+
+async function medianOf(work: () => Promise<Response>): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < TIMES; turn++) {
+    const begin = performance.now()
+    const answer = await work()
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`the desk answered ${answer.status}`)
+    times.push(performance.now() - begin)
+  }
+  return times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
+}
+
+async function signIn(shop: Shop): Promise<(path: string) => Promise<Response>> {
+  const password = (await openFirstStaff(shop.surroundings)) ?? `desk-${shop.surroundings.settings.fixedCode}`
+  const url = (path: string) => `http://localhost${path}`
+  const form = await shop.fetch(new Request(url('/desk/sign-in')))
+  const csrf = /name="csrf" value="(\w+)"/.exec(await form.text())?.[1] ?? ''
+  const body = new URLSearchParams({ csrf, username: 'desk', password })
+  const cookies = new Map<string, string>()
+  const keep = (answer: Response) => {
+    for (const line of answer.headers.getSetCookie()) cookies.set(line.split('=')[0] ?? '', line.split(';')[0] ?? '')
+  }
+  keep(form)
+  const headers = () => ({ cookie: [...cookies.values()].join('; ') })
+  const entered = await shop.fetch(new Request(url('/desk/sign-in'), { method: 'POST', headers: headers(), body }))
+  keep(entered)
+  return async (path) => shop.fetch(new Request(url(path), { headers: headers() }))
+}

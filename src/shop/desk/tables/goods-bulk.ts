@@ -1,0 +1,68 @@
+import { html } from 'hono/html'
+import { readLocalTime } from '#lib/dates/zone-clock.ts'
+import { ShopError } from '#shop/errors.ts'
+import { type BulkChange, changeMany } from '#shop/services/staff/bulk.ts'
+import { chooseCategory, listGoodsIds } from '#shop/services/staff/goods.ts'
+import type { Desk, Form, Html } from '../page.ts'
+import { field, select } from '../pieces.ts'
+import type { Bulk } from './table.ts'
+
+/** Changes of many products: on and off sale, price, discount for a time, category. */
+export const goodsBulk: Bulk = {
+  async draw(desk) {
+    const { t, scope } = desk
+    const button = (act: string, label: string) =>
+      html`<button class="button button--secondary button--s" type="submit" name="act" value="${act}">${label}</button>`
+    const part = (title: string, content: Html) =>
+      html`<details class="edit-bulk"><summary>${title}</summary><div class="desk-form">${content}</div></details>`
+    return html`${button('bulk_on', t('bulk.on'))} ${button('bulk_off', t('bulk.off'))}
+      ${part(
+        t('bulk.price'),
+        html`${field(desk, 'percent', t('bulk.percent'), { required: false, hint: t('bulk.percent_hint') })}
+          <label class="check"><input type="checkbox" name="whole" value="1" /> ${t('bulk.whole')}</label>${button('bulk_price', t('bulk.price'))}`,
+      )}
+      ${part(
+        t('bulk.discount'),
+        html`${field(desk, 'off', t('coupon.percent'), { required: false, hint: t('bulk.discount_hint') })}
+          ${field(desk, 'start', t('shelf.discount_from'), { type: 'datetime-local', required: false })}
+          ${field(desk, 'end', t('shelf.discount_until'), { type: 'datetime-local', required: false })}${button('bulk_discount', t('bulk.discount'))}`,
+      )}
+      ${part(t('shelf.category'), html`${select(desk, 'category_id', t('shelf.category'), await chooseCategory(scope, ''))}${button('bulk_category', t('bulk.move'))}`)}`
+  },
+  acts: {
+    bulk_on: (desk, given, keys) => change(desk, given, keys, { kind: 'state', isOnSale: true }),
+    bulk_off: (desk, given, keys) => change(desk, given, keys, { kind: 'state', isOnSale: false }),
+    bulk_price: (desk, given, keys) =>
+      change(desk, given, keys, { kind: 'price', percent: percentOf(given, 'percent'), isRounded: given.whole === '1' }),
+    bulk_discount(desk, given, keys) {
+      const percent = percentOf(given, 'off')
+      const [start_time, end_time] = [timeOf(desk, given.start), timeOf(desk, given.end)]
+      if (percent && end_time <= Math.max(start_time, desk.scope.now())) throw new ShopError('FAIL', { text: 'bulk.end' })
+      return change(desk, given, keys, { kind: 'discount', percent, start_time, end_time })
+    },
+    async bulk_category(desk, given, keys) {
+      const category_id = Number(given.category_id)
+      if (!(await chooseCategory(desk.scope, '')).some(({ value }) => value === String(category_id)))
+        throw new ShopError('FAIL', { text: 'bulk.category' })
+      return change(desk, given, keys, { kind: 'category', category_id })
+    },
+  },
+}
+
+/** Changes the ticked products, or all that the list shows on any page. */
+async function change({ scope, staff, query }: Desk, given: Form, keys: readonly string[], wanted: BulkChange): Promise<unknown> {
+  const asked = { keyword: query.q ?? '', filter: query.state ?? '', site_id: staff.site_id }
+  const ids = given.every === '1' ? await listGoodsIds(scope, asked) : keys.map(Number)
+  return changeMany(scope, staff, ids, wanted)
+}
+
+/** A whole percentage with its sign. @throws ShopError FAIL */
+function percentOf(given: Form, name: string): number {
+  const text = (given[name] || '0').replace('−', '-')
+  if (!/^[-+]?\d{1,3}$/.test(text)) throw new ShopError('FAIL', { text: 'bulk.percent', values: { most: 90 } })
+  return Number(text)
+}
+
+function timeOf({ scope }: Desk, typed = ''): number {
+  return (typed && readLocalTime(typed, scope.settings.timeZone)) || 0
+}
