@@ -7,7 +7,7 @@ import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade } from '../helpers/trade.ts'
 
-/* What the editor's script asks the desk for. tests/e2e/desk-content.spec.ts writes a text with it. */
+/* Requests of the editor's script. tests/e2e/desk-content.spec.ts writes a text with it. */
 
 let shop: TestShop
 let owner: DeskVisitor

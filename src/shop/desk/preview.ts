@@ -72,7 +72,7 @@ interface Frame {
   path: string
   /** Further controls of the bar. */
   more?: Html
-  /** What these controls hold now. */
+  /** Current values of these controls. */
   query?: Record<string, string>
 }
 

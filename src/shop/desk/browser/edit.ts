@@ -83,7 +83,7 @@ function addPicker(control: HTMLInputElement): void {
   button.textContent = (isPage ? words.choosePage : words.choosePicture) ?? ''
   button.addEventListener('click', async () => {
     const { pickPage, pickPicture } = await import('./pick.ts')
-    const value = isPage ? await pickPage(control.value) : (await pickPicture())?.path
+    const value = isPage ? (await pickPage(control.value))?.url : (await pickPicture())?.path
     if (value === undefined) return
     control.value = value
     control.dispatchEvent(new Event('input', { bubbles: true }))

@@ -74,7 +74,7 @@ const COMMANDS: Record<string, (text: Text) => void> = {
   redo: ({ editor }) => editor.chain().focus().redo().run(),
 }
 
-/** What is pressed in the toolbar where the cursor stands. */
+/** Marks and blocks that the toolbar shows as pressed at the cursor. */
 const STATES: Record<string, [name: string, attributes?: Record<string, unknown>]> = {
   h2: ['heading', { level: 2 }],
   h3: ['heading', { level: 3 }],
@@ -87,12 +87,13 @@ const STATES: Record<string, [name: string, attributes?: Record<string, unknown>
 }
 
 async function putLink({ editor }: Text): Promise<void> {
-  const href = await pickPage(String(editor.getAttributes('link').href ?? ''))
-  if (href === undefined) return void editor.commands.focus()
+  const page = await pickPage(String(editor.getAttributes('link').href ?? ''))
+  if (!page) return void editor.commands.focus()
+  const { url: href, name } = page
   const chain = editor.chain().focus().extendMarkRange('link')
   if (!href) return void chain.unsetLink().run()
   if (!editor.state.selection.empty || editor.isActive('link')) return void chain.setLink({ href }).run()
-  chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  chain.insertContent({ type: 'text', text: name, marks: [{ type: 'link', attrs: { href } }] }).run()
 }
 
 async function putPicture({ editor, locale }: Text, file?: File): Promise<void> {
@@ -155,6 +156,9 @@ function openGroup(group: HTMLElement, { content, dataset }: HTMLTemplateElement
   bar.addEventListener('keydown', (event) => walk(bar, event))
   showSource(texts.some(({ area, editor }) => losesParts(area.value, editor.getHTML())))
   bar.querySelector('[data-parts]')?.toggleAttribute('hidden', !group.classList.contains('edit-group--source'))
+  // A field that the server puts in focus, such as one that was refused, has it in the editor.
+  const focused = group.classList.contains('edit-group--source') ? undefined : texts.find(({ area }) => area.autofocus)
+  focused?.editor.commands.focus()
   dress()
 }
 
@@ -166,6 +170,12 @@ function walk(bar: HTMLElement, event: KeyboardEvent): void {
   if (!step || at < 0) return
   event.preventDefault()
   buttons[(at + step + buttons.length) % buttons.length]?.focus()
+}
+
+/** The refusal of a text, which the editor says as its textarea does. */
+function faultOf(area: HTMLTextAreaElement): Record<string, string> {
+  const names = ['aria-invalid', 'aria-describedby', 'aria-required']
+  return Object.fromEntries(names.flatMap((name) => (area.hasAttribute(name) ? [[name, area.getAttribute(name) ?? '']] : [])))
 }
 
 function openText(area: HTMLTextAreaElement, name: string): Text {
@@ -189,6 +199,7 @@ function openText(area: HTMLTextAreaElement, name: string): Text {
           'aria-label': `${name} ${label}`,
           lang: area.lang,
           class: 'editor__text input',
+          ...faultOf(area),
         },
         transformPastedHTML: cleanPaste,
         handlePaste: (_view, event) => takeFile(event.clipboardData),

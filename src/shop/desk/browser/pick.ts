@@ -52,25 +52,26 @@ function open<Choice>(dialog: HTMLDialogElement, prepare: (choose: (choice: Choi
   })
 }
 
-/** Lets the editor choose a page of the shop by name, or type an address. `''` takes a link away. */
-export function pickPage(current: string): Promise<string | undefined> {
+/** Lets the editor choose a page of the shop by name, or type an address. An empty `url` takes a link away. */
+export function pickPage(current: string): Promise<Pick<PageChoice, 'url' | 'name'> | undefined> {
   const dialog = byId<HTMLDialogElement>('pick-page')
   const [input, address, list] = [
     byId<HTMLInputElement>('pick-page-q'),
     byId<HTMLInputElement>('pick-page-url'),
     byId<HTMLElement>('pick-page-list'),
   ]
-  return open<string>(dialog, (choose) => {
+  return open<Pick<PageChoice, 'url' | 'name'>>(dialog, (choose) => {
     address.value = current
     const ask = searchAs(input, dialog.dataset.search ?? '', (found) =>
-      list.replaceChildren(...(found as PageChoice[]).map((page) => drawRow(page.name, page.kind, () => choose(page.url)))),
+      list.replaceChildren(...(found as PageChoice[]).map((page) => drawRow(page.name, page.kind, () => choose(page)))),
     )
     ask()
     formOf(dialog).onsubmit = (event) => {
       event.preventDefault()
-      choose(address.value.trim())
+      const url = address.value.trim()
+      choose({ url, name: url })
     }
-    byId<HTMLButtonElement>('pick-page-none').onclick = () => choose('')
+    byId<HTMLButtonElement>('pick-page-none').onclick = () => choose({ url: '', name: '' })
   })
 }
 
