@@ -152,9 +152,7 @@ describe('goods at the desk', () => {
   it('are found by names in any script, by their number and by that of a sku, and narrowed to what is on sale, off it or sold out', async () => {
     await shop.db.update(sku).set({ sku_no: 'Pan-007' }).where(eq(sku.sku_id, PAN_SKU))
     const found = async (query: string) =>
-      [...(await may.get(`/desk/goods?${query}`)).text.matchAll(/<a class="link" href="\/desk\/goods\/(\d+)"/g)].map(
-        ([, id]) => Number(id),
-      )
+      [...(await may.get(`/desk/goods?${query}`)).text.matchAll(/<a class="link" href="\/desk\/goods\/(\d+)"/g)].map(([, id]) => Number(id))
     for (const q of ['平底鑊', '平底锅', 'ＰＡＮ', 'pan-007', String(PAN)]) expect(await found(`q=${q}`), q).toEqual([PAN])
     await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, PAN_SKU))
     expect(await found('state=sold_out')).toContain(PAN)
