@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop desk rush chat build large publish pages scores scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop desk rush chat build large publish pages scores next scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +27,7 @@ import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
 import { memoryOfTree } from './steps/memory.ts'
+import { nextRows } from './steps/next-rows.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
 import { scaleRows } from './steps/scale-rows.ts'
@@ -45,6 +46,7 @@ const PARTS: Record<string, (sizes: readonly number[]) => Promise<void>> = {
   publish: measurePublish,
   pages: measurePages,
   scores: measureScores,
+  next: measureNext,
   scale: measureScale,
   upgrade: measureUpgrade,
 }
@@ -263,6 +265,11 @@ async function measureScores(): Promise<void> {
       }
     }
   })
+}
+
+/** Measures the way from a press to the next page, prepared and not. */
+async function measureNext(): Promise<void> {
+  await onSite(async ({ url }) => void table.push(...(await nextRows(url))))
 }
 
 /** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */

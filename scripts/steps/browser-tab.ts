@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
+
+/*
+ * Attaches the DevTools protocol to a tab. Playwright attaches to a page, and Chromium prerenders nothing in a page with a debugger.
+ */
+
+/** A command of the DevTools protocol: its method and parameters. */
+type Command = readonly [method: string, params?: object]
+
+export interface Tab {
+  /** Sends a command to the page that the tab shows. */
+  send<Result>(...command: Command): Promise<Result>
+  /** The value of an expression in that page. */
+  evaluate<Value>(expression: string): Promise<Value>
+  close(): Promise<void>
+}
+
+interface TabOptions {
+  /** The browser's program; the one of the tests by default, which has no windows. */
+  program?: string | undefined
+  /** Commands for each page at its start, also for one that is prerendered. */
+  first?: readonly Command[]
+}
+
+/** Opens Chromium with one tab. */
+export async function openTab({ program, first = [] }: TabOptions = {}): Promise<Tab> {
+  const profile = mkdtempSync(join(tmpdir(), 'harbour-tab-'))
+  const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', ...BROWSER_FLAGS]
+  const browser = spawn(program ?? (await ensureBrowser()), [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const address = await new Promise<string>((found) => {
+    browser.stderr.on('data', (text: Buffer) => /ws:\/\/\S+/.exec(text.toString())?.forEach(found))
+  })
+  const socket = new WebSocket(address)
+  await new Promise((opened) => socket.addEventListener('open', opened))
+  const waiting = new Map<number, (result: unknown) => void>()
+  let last = 0
+  const command = <Result>([method, params = {}]: Command, sessionId?: string) =>
+    new Promise<Result>((done) => {
+      waiting.set(++last, done as (result: unknown) => void)
+      socket.send(JSON.stringify({ id: last, method, params, sessionId }))
+    })
+  const sessions = new Map<string, string>()
+  let page = ''
+  let arrive: () => void
+  const arrived = new Promise<void>((done) => {
+    arrive = done
+  })
+  socket.addEventListener('message', ({ data }) => {
+    const { id, result, params } = JSON.parse(data)
+    waiting.get(id)?.(result)
+    const target = params?.targetInfo
+    if (target?.type !== 'page') return
+    if (params.sessionId) {
+      sessions.set(target.targetId, params.sessionId)
+      for (const one of first) void command(one, params.sessionId)
+    }
+    // A prerendered page has a subtype until it is activated and takes the place of the page before.
+    if (!target.subtype) page = sessions.get(target.targetId) ?? page
+    if (page) arrive()
+  })
+  const { targetInfos } = await command<{ targetInfos: { type: string; targetId: string }[] }>([
+    'Target.getTargets',
+    { filter: [{ type: 'tab' }] },
+  ])
+  const { sessionId } = await command<{ sessionId: string }>([
+    'Target.attachToTarget',
+    { targetId: targetInfos[0]?.targetId, flatten: true },
+  ])
+  await command(['Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }], sessionId)
+  await arrived
+  const send: Tab['send'] = (...one) => command(one, page)
+  return {
+    send,
+    evaluate: async (expression) => {
+      const { result } = await send<{ result: { value: never } }>('Runtime.evaluate', {
+        expression,
+        returnByValue: true,
+        awaitPromise: true,
+      })
+      return result.value
+    },
+    async close() {
+      browser.kill('SIGKILL')
+      await setTimeout(200)
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
