@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { alignSequences } from '#shop/db/open.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { DESK } from '#shop/desk/paths.ts'
 import type { Database } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
 import type { openShop } from '#shop/start.ts'
@@ -14,39 +15,39 @@ const MOST = 100
 /** Each page is asked so often; the median counts. */
 const TIMES = 7
 
-/** Lists and pickers of the desk, and the searches that read most. */
+/** Lists and pickers below {@link DESK}, and the searches that read most. */
 const PAGES = [
-  '/desk/today',
-  '/desk/today?days=30',
-  '/desk/orders',
-  '/desk/orders?page=4000',
-  '/desk/orders?state=to_ship',
-  '/desk/orders?text=B-99000',
-  '/desk/orders?text=nothing+like+it',
-  '/desk/refunds',
-  '/desk/complaints',
-  '/desk/members',
-  '/desk/members?text=ada',
-  '/desk/members/1',
-  '/desk/reviews',
-  '/desk/goods',
-  '/desk/goods?page=400',
-  '/desk/goods?q=no.+9000',
-  '/desk/goods?state=sold_out',
-  '/desk/goods?lacking',
-  '/desk/goods/new',
-  '/desk/categories',
-  '/desk/brands',
-  '/desk/coupons',
-  '/desk/group_buys',
-  '/desk/combos',
-  '/desk/spend_and_save',
-  '/desk/flash_sale',
-  '/desk/floors',
-  '/desk/delivery',
-  '/desk/stores',
-  '/desk/chat',
-  '/desk/audit',
+  '/today',
+  '/today?days=30',
+  '/orders',
+  '/orders?page=4000',
+  '/orders?state=to_ship',
+  '/orders?text=B-99000',
+  '/orders?text=nothing+like+it',
+  '/refunds',
+  '/complaints',
+  '/members',
+  '/members?text=ada',
+  '/members/1',
+  '/reviews',
+  '/goods',
+  '/goods?page=400',
+  '/goods?q=no.+9000',
+  '/goods?state=sold_out',
+  '/goods?lacking',
+  '/goods/new',
+  '/categories',
+  '/brands',
+  '/coupons',
+  '/group_buys',
+  '/combos',
+  '/spend_and_save',
+  '/flash_sale',
+  '/floors',
+  '/delivery',
+  '/stores',
+  '/chat',
+  '/audit',
 ]
 
 /** Adds orders to a filled shop, each a copy of a paid one with a line; `amount` numbers are spread over a year. */
@@ -107,8 +108,8 @@ async function medianOf(work: () => Promise<Response>): Promise<number> {
 
 async function signIn(shop: Shop): Promise<(path: string) => Promise<Response>> {
   const password = (await openFirstStaff(shop.surroundings)) ?? `desk-${shop.surroundings.settings.fixedCode}`
-  const url = (path: string) => `http://localhost${path}`
-  const form = await shop.fetch(new Request(url('/desk/sign-in')))
+  const url = (path: string) => `http://localhost${DESK}${path}`
+  const form = await shop.fetch(new Request(url('/sign-in')))
   const csrf = /name="csrf" value="(\w+)"/.exec(await form.text())?.[1] ?? ''
   const body = new URLSearchParams({ csrf, username: 'desk', password })
   const cookies = new Map<string, string>()
@@ -117,7 +118,7 @@ async function signIn(shop: Shop): Promise<(path: string) => Promise<Response>> 
   }
   keep(form)
   const headers = () => ({ cookie: [...cookies.values()].join('; ') })
-  const entered = await shop.fetch(new Request(url('/desk/sign-in'), { method: 'POST', headers: headers(), body }))
+  const entered = await shop.fetch(new Request(url('/sign-in'), { method: 'POST', headers: headers(), body }))
   keep(entered)
   return async (path) => shop.fetch(new Request(url(path), { headers: headers() }))
 }

@@ -50,7 +50,7 @@ describe('the first page', () => {
     expect(page).toMatch(/Orders<\/dt><dd>2<small>\+1 /)
     expect(page).toMatch(/Average order<\/dt><dd>HK\$130\.00/)
     expect(page).toContain('Orders to ship: 3')
-    expect(page).toMatch(/>Pan<\/a><\/span><\/td><td class="today-few">1<\/td><td>2<\/td>\s*<td>4 days/)
+    expect(page).toMatch(/>Pan<\/a><\/span><\/td><td[^>]*class="today-few">1<\/td><td[^>]*>2<\/td>\s*<td[^>]*>4 days/)
     expect((await desk.get('/desk/today?days=30')).text).toContain('HK$390.00')
   })
 
@@ -69,7 +69,7 @@ describe('the first page', () => {
   it('names searches that found nothing, without who searched, and forgets them', async () => {
     for (const keyword of ['Air  Fryer', 'air fryer', 'pan']) await pageGoods({ keyword })
     expect(await shop.db.select().from(searchMiss)).toMatchObject([{ words: 'air fryer', count: 2 }])
-    expect((await desk.get('/desk/today')).text).toMatch(/<td>air fryer<\/td><td>2<\/td>/)
+    expect((await desk.get('/desk/today')).text).toMatch(/>air fryer<\/td><td[^>]*>2<\/td>/)
     shop.clock.now = NOON + 100 * DAY
     await doWhatIsDue(shop.surroundings)
     expect(await shop.db.select().from(searchMiss)).toEqual([])
