@@ -18,8 +18,10 @@ import { openTargets } from '#publish/targets/open.ts'
 import type { Connection } from '#serve/proxy.ts'
 import { DESK } from '#shop/desk/paths.ts'
 import { sayer } from '#shop/desk/words.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
+import { listUnreleased, noteRelease } from '#shop/services/staff/revisions.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
 import { log, step, UserError } from './log.ts'
@@ -75,6 +77,8 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
   let status: PublishStatus | undefined
+  /** Saves at the desk that the next release holds, because they were committed before it read the shop. */
+  let saves: number[] = []
   const publisher = openPublisher(
     {
       dist,
@@ -82,11 +86,19 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       settings: () => pageSettings(shopUrl, ownShop),
       stamp: () => fingerprint(shopUrl, ownShop),
       targets,
+      beforeRun: async () => {
+        if (shop) saves = await listUnreleased(shop.surroundings)
+      },
       formerPrice: settings.formerPrice,
       readPicture: settings.hasSocialPictures ? pictureReader(plan) : undefined,
       onOutcome: (outcome) => {
         log(runLine(outcome))
         status?.ended(outcome)
+        if (shop && outcome.release) {
+          const { surroundings } = shop
+          const { release } = outcome
+          void runSafely(surroundings, 'noting the saves of a release', () => noteRelease(surroundings, saves, release))
+        }
       },
       onFault: (fault) => log(`publish: ${fault}`),
       acceptsFall: acceptsFall(),

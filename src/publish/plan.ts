@@ -40,6 +40,8 @@ export interface PublisherOptions {
   targets?: readonly Target[]
   /** Reads pictures of the shop, for social pictures; undefined where none are drawn. */
   readPicture?: ReadPicture | undefined
+  /** Runs before each run reads the shop. */
+  beforeRun?(): Promise<void>
   /** Whether a struck price is held against the lowest of the 30 days before (the default), or the shop's word counts. */
   formerPrice?: FormerPrice
   /** Hears of each run. */

@@ -60,6 +60,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
       const held = heldBy(files.held)
       if (held && !why.byHand) return end(held)
       removeOwn(files.held)
+      await options.beforeRun?.()
       await run.work(why, done, queue.isWanted)
       return end()
     } catch (error) {

@@ -21,6 +21,8 @@ export interface DraftPlace {
   id?: number
   /** From when on it does, in unix seconds; 0 = always. */
   from: number
+  /** The draft changes more than this page shows by itself, so that everything is read again. */
+  isWide?: boolean
 }
 
 /** An unsaved edit. */

@@ -14,6 +14,8 @@ import { completeOrder, receiveOrder } from './services/order/receive.ts'
 import { deleteOldMessages, deliverDue } from './services/outbox/deliver.ts'
 import { reconcilePayments } from './services/pay/reconcile.ts'
 import { deleteOldCounts } from './services/shared/rate-limit.ts'
+import { runCampaigns } from './services/staff/campaigns.ts'
+import { deleteOldRevisions } from './services/staff/revisions.ts'
 
 /** Seconds between two looks at what is due. */
 const INTERVAL = 15
@@ -74,7 +76,7 @@ async function sendMessages(surroundings: Surroundings, isEnding: () => boolean)
 
 /**
  * Runs everything due at `now()`. Unpaid orders close and release what they hold, shipped ones count as received, received ones complete.
- * Coupons and points expire, and interrupted captures are reconciled. Each step and order fails by itself. The payment provider may be
+ * Campaigns start and end. Coupons and points expire, and interrupted captures are reconciled. Each step and order fails by itself. The payment provider may be
  * slow, so it is called last.
  */
 export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
@@ -94,11 +96,13 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   await runSafely(scope, 'completing received orders', () =>
     moveDue(scope, ORDER_STATUS.received, lte(order.sign_time, now - COMPLETE_DAYS * 86400), completeOrder),
   )
+  await runSafely(scope, 'starting and ending campaigns', () => runCampaigns(scope))
   await runSafely(scope, 'expiring coupons', () => expireCoupons(scope))
   await runSafely(scope, 'expiring points', () => expirePoints(scope))
   await runSafely(scope, 'deleting old counts of limits', () => deleteOldCounts(scope))
   await runSafely(scope, 'deleting old messages', () => deleteOldMessages(scope))
   await runSafely(scope, 'deleting old counts of searches', () => deleteOldMisses(scope))
+  await runSafely(scope, 'deleting old versions', () => deleteOldRevisions(scope))
   await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 

@@ -47,6 +47,7 @@ test('a picture that is dropped on a text is asked what it shows, and goes where
   const desk = await enter(browser)
   await desk.goto('/desk/notices/new')
   await group(desk, 'Title').getByLabel('English').fill('Dropped')
+  await group(desk, 'Text').getByRole('button', { name: 'HTML' }).click()
   const text = group(desk, 'Text').locator('#f-content-en')
   await text.fill('<p>One.</p>\n<p>Two.</p>')
   await text.press('ControlOrMeta+Home')
@@ -62,8 +63,40 @@ test('a picture that is dropped on a text is asked what it shows, and goes where
   await words.fill('A dot')
   await desk.getByRole('button', { name: 'Insert' }).click()
   await expect(text).toHaveValue(/^<img src="upload\/contentimg\/[^"]+" alt="A dot" width="2" height="2">\n<p>One/)
-  await expect(text).toBeFocused()
+  await expect(group(desk, 'Text').getByRole('textbox', { name: 'Text English' })).toBeFocused()
   await expect(group(desk, 'Title').getByLabel('English')).toHaveValue('Dropped')
+})
+
+test('a text is written in the visual editor with a heading, a list, a link by name and a picture of the library', async ({ browser }) => {
+  const desk = await enter(browser)
+  await desk.goto('/desk/notices/new')
+  await group(desk, 'Title').getByLabel('English').fill('Visual')
+  const text = group(desk, 'Text').getByRole('textbox', { name: 'Text English' })
+  await text.click()
+  await desk.keyboard.type('## Opening hours')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('- Monday')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('See ')
+  await desk.keyboard.press('ControlOrMeta+K')
+  await desk.getByRole('dialog').getByLabel('Find by name').fill('mug')
+  await desk.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Product' }).first().getByRole('button').click()
+  await desk.getByRole('button', { name: 'Picture', exact: true }).click()
+  await desk.locator('#pick-picture-file').setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') })
+  await expect(desk.locator('#pick-picture-list [aria-pressed="true"]')).toBeVisible()
+  await desk.getByRole('dialog').getByLabel('Description').fill('A dot')
+  expect(await violations(desk, (axe) => axe.exclude('iframe'))).toEqual([])
+  await desk.getByRole('dialog').getByRole('button', { name: 'Insert' }).click()
+  await group(desk, 'Text').getByRole('button', { name: 'Start from English' }).first().click()
+  await desk.getByRole('button', { name: 'Save as new' }).click()
+  await expect(desk.locator('#said')).toHaveText('Saved')
+  await group(desk, 'Text').getByRole('button', { name: 'HTML' }).click()
+  for (const language of ['en', 'zh-hant']) {
+    await expect(desk.locator(`#f-content-${language}`)).toHaveValue(
+      /^<h2>Opening hours<\/h2>\n<ul>\s*<li>Monday<\/li>\s*<li>(?:<p>)?See <a href="\/sku\/\d+">[^<]+<\/a>[\s\S]*<img src="upload\/[^"]+" alt="A dot"/,
+    )
+  }
+  await giveUp(desk)
 })
 
 test('a notice with a picture and an article with goods are written without scripts too', async ({ browser }) => {

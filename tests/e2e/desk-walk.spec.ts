@@ -1,13 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
+import { couponReceive } from '#contract/coupon.ts'
+import { goodsskuPage } from '#contract/goods.ts'
+import { orderLists } from '#contract/order.ts'
+import { ordercreateCreate, ordercreatePayment } from '#contract/ordercreate.ts'
 import { clockOf } from '#lib/offers/flash-offer.ts'
 import { href } from '#lib/routes/paths.ts'
 import { LOCALES } from '#lib/text/locales.ts'
+import { violations } from '../helpers/axe.ts'
 import { call } from '../helpers/member.ts'
 import { type OpenSite, openSite } from '../helpers/site.ts'
+import { newBuyer } from './buyer.ts'
 import { enterDesk } from './desk.ts'
 import { minuteAhead } from './flash-sale.ts'
 import { test } from './test.ts'
@@ -165,5 +171,112 @@ test('a notice, a price, a floor and a flash sale are written at the desk, and s
     const shown = shopper.locator('[data-session="chosen"]:not([hidden])')
     await expect(shown.getByRole('heading', { level: 2 })).toHaveText('Walked tide')
     await expect(shown.locator('[data-offer] .price').first()).toContainText('1.23')
+  })
+})
+
+test('a product and a coupon are made from nothing at the desk by keyboard, sold and used, and a file changes the price', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const desk = await enterDesk(browser, site.url)
+  const buyer = await newBuyer(await browser.newContext({ baseURL: site.url }))
+  const press = async (role: 'button' | 'link', name: string) => {
+    await desk.getByRole(role, { name, exact: true }).focus()
+    await desk.keyboard.press('Enter')
+  }
+  const type = async (control: string, text: string) => {
+    await desk.locator(control).focus()
+    await desk.keyboard.press('ControlOrMeta+A')
+    await desk.keyboard.type(text)
+  }
+  let sku_id = 0
+
+  await test.step('a product with two colours is on sale within seconds', async () => {
+    await desk.goto('/desk/goods')
+    await press('link', 'New product')
+    await type('#f-goods_name-en', 'Walked mug')
+    await desk.getByLabel('On sale', { exact: true }).focus()
+    await desk.keyboard.press('Space')
+    await desk.getByText('Options, such as colour and size').focus()
+    await desk.keyboard.press('Enter')
+    await type('#f-option-0-name-en', 'Colour')
+    await type('#f-option-0-0-en', 'Oat')
+    await type('#f-option-0-1-en', 'Ink')
+    await press('button', 'Show combinations')
+    await expect(desk.locator('.edit-sku')).toHaveCount(2)
+    const rows = desk.locator('.edit-sku')
+    for (const at of [0, 1]) {
+      const id = async (end: string) => `#${await rows.nth(at).locator(`[name$="-${end}"]`).first().getAttribute('id')}`
+      await type(await id('price'), at ? '70' : '68')
+      await type(await id('stock'), '5')
+    }
+    await press('button', 'Save as new')
+    await expect(desk.locator('#said')).toHaveText('Added')
+    await expect(desk).toHaveURL(/\/desk\/goods\/\d+$/)
+    const { list } = await buyer.ask<{ list: { sku_id: number }[] }>(goodsskuPage.path, { keyword: 'Walked mug', page: 1, page_size: 10 })
+    sku_id = list[0]?.sku_id ?? 0
+    await untilSaid([[href('sku', 'en', { id: sku_id }), 'Walked mug']])
+  })
+
+  await test.step('a coupon is claimed and lowers the order that sells it', async () => {
+    await desk.goto('/desk/coupons/new')
+    await type('#f-coupon_name-en', 'Walked coupon')
+    await type('#f-money', '5')
+    await desk.locator('#f-validity_type').focus()
+    await desk.keyboard.press('ArrowDown')
+    await type('#f-fixed_term', '30')
+    await type('#f-count', '10')
+    await press('button', 'Save as new')
+    await expect(desk.locator('#said')).toHaveText('Added')
+    const coupon_type_id = Number(/coupons\/(\d+)/.exec(desk.url())?.[1])
+    await buyer.ask(couponReceive.path, { coupon_type_id })
+    const preview = await buyer.ask<{ shop_goods_list: Record<string, { coupon_list: { coupon_id: number }[] }> }>(
+      ordercreatePayment.path,
+      { sku_id, num: 1 },
+    )
+    const [[shop, share] = ['', { coupon_list: [] }]] = Object.entries(preview.shop_goods_list)
+    const coupon = { [shop]: { coupon_id: share.coupon_list[0]?.coupon_id } }
+    await buyer.pay(await buyer.ask<string>(ordercreateCreate.path, { sku_id, num: 1, coupon }))
+    const { list } = await buyer.ask<{ list: { order_id: number; coupon_money: string }[] }>(orderLists.path)
+    expect(list[0]?.coupon_money).toBe('5.00')
+    await desk.goto(`/desk/orders/${list[0]?.order_id}`)
+    await expect(desk.getByRole('link', { name: 'Walked mug Oat', exact: true })).toBeVisible()
+  })
+
+  await test.step('a file goes out, is changed, and comes in', async () => {
+    await desk.goto('/desk/csv')
+    const leaving = desk.waitForEvent('download')
+    await press('link', 'Download products')
+    const text = readFileSync(await (await leaving).path(), 'utf8')
+    const changed = text.replace(new RegExp(`^(${sku_id},.*),68\\.00,`, 'm'), '$1,77.00,')
+    expect(changed).not.toBe(text)
+    await desk
+      .locator('#f-import_products-file')
+      .setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(changed) })
+    await desk.getByRole('button', { name: 'Import', exact: true }).first().focus()
+    await desk.keyboard.press('Enter')
+    await expect(desk.locator('#said')).toHaveText('Products imported')
+    await untilSaid([[href('sku', 'en', { id: sku_id }), '77.00']])
+  })
+
+  await test.step('a phone shows it without scrolling sideways, and folds the menu', async () => {
+    await desk.setViewportSize({ width: 390, height: 844 })
+    for (const path of [
+      '/desk/today',
+      '/desk/orders',
+      '/desk/goods',
+      '/desk/goods/new',
+      '/desk/members',
+      '/desk/csv',
+      '/desk/delivery/1',
+    ]) {
+      await desk.goto(path)
+      const over = await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(over, path).toBeLessThanOrEqual(0)
+    }
+    await expect(desk.getByRole('link', { name: 'Members', exact: true })).toBeHidden()
+    await press('button', 'Menu')
+    await expect(desk.getByRole('link', { name: 'Members', exact: true })).toBeVisible()
+    expect(await violations(desk)).toEqual([])
   })
 })

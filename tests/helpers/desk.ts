@@ -1,6 +1,10 @@
+import { notice } from '#shop/db/schema/content.ts'
 import type { StaffRole } from '#shop/db/schema/staff.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Draft, PublishedSite } from '#shop/published-site.ts'
+import { ownScope, type Scope, undone } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
-import type { TestShop } from './shop.ts'
+import { NOON, type TestShop } from './shop.ts'
 
 /** An answer of the desk, as far as tests look at it. */
 export interface DeskAnswer {
@@ -73,4 +77,27 @@ export async function visitAsStaff(
   const visitor = visitDesk(shop)
   await visitor.signIn(username, password)
   return visitor
+}
+
+/** Previews without a renderer: the page of a draft is the title of the first notice while the draft is written. */
+export function titlePreviews(shop: TestShop): NonNullable<PublishedSite<Scope>['previews']> {
+  let kept: Draft<Scope> | undefined
+  return {
+    keep: (draft) => {
+      kept = draft
+      return 'one'
+    },
+    look: async (name, owner, at) => {
+      if (!kept || name !== 'one' || kept.owner !== owner) return undefined
+      const { write } = kept
+      return undone(ownScope(shop.surroundings), async (scope) => {
+        const { from } = await write(scope)
+        const moment = at ?? Math.max(NOON, from)
+        if (moment < from) throw new ShopError('FAIL', { text: 'preview.nowhere' })
+        const [row] = await scope.db.select().from(notice)
+        const page = `<h1>${row?.title.en}</h1>`
+        return { at: moment, pages: { en: page, 'zh-hant': page, 'zh-hans': page } }
+      })
+    },
+  }
 }

@@ -78,7 +78,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:browser\/offline-worker\.ts|api\/(?:drawing|figures|icon|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page)\.ts))$/,
+    /^src\/(?:browser\/offline-worker\.ts|api\/(?:drawing|figures|icon|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page|editor|pick|edit)\.ts))$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],

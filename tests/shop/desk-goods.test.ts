@@ -152,9 +152,7 @@ describe('goods at the desk', () => {
   it('are found by names in any script, by their number and by that of a sku, and narrowed to what is on sale, off it or sold out', async () => {
     await shop.db.update(sku).set({ sku_no: 'Pan-007' }).where(eq(sku.sku_id, PAN_SKU))
     const found = async (query: string) =>
-      [...(await may.get(`/desk/goods?${query}`)).text.matchAll(/<a class="link" href="\/desk\/goods\/(\d+)"/g)].map(
-        ([, id]) => Number(id),
-      )
+      [...(await may.get(`/desk/goods?${query}`)).text.matchAll(/<a class="link" href="\/desk\/goods\/(\d+)"/g)].map(([, id]) => Number(id))
     for (const q of ['平底鑊', '平底锅', 'ＰＡＮ', 'pan-007', String(PAN)]) expect(await found(`q=${q}`), q).toEqual([PAN])
     await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, PAN_SKU))
     expect(await found('state=sold_out')).toContain(PAN)
@@ -205,4 +203,19 @@ describe('goods at the desk', () => {
     },
     60_000,
   )
+})
+
+it('brings an old version of a product back with its prices, and leaves its stock alone', async () => {
+  await save(PAGE, FIELDS)
+  await shop.db.update(sku).set({ stock: 7 }).where(eq(sku.sku_id, PAN_SKU))
+  const history = await may.get(`${PAGE}/history?in=en`)
+  expect(history.text).toMatch(/<ins>Iron pan<\/ins>|<ins>Iron<\/ins>/)
+  const of = /name="of" value="(\d+)"/.exec(history.text)?.[1] ?? ''
+  const draft = await may.send(`${PAGE}/history`, { act: 'draft_version', of })
+  const id = /draft=(\d+)/.exec(draft.location)?.[1]
+  await may.get('/desk/drafts')
+  await may.send('/desk/drafts', { act: 'publish_drafts', [`pick-${id}`]: '1' })
+  expect((await panSku())?.price).not.toBe(9995)
+  expect(await panSku()).toMatchObject({ stock: 7 })
+  expect(await pan()).toMatchObject({ version: 3 })
 })

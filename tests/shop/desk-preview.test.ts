@@ -3,12 +3,9 @@ import { getNotice, pageNotices } from '#api/content.ts'
 import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
-import { ShopError } from '#shop/errors.ts'
-import type { Draft, PublishedSite } from '#shop/published-site.ts'
-import { ownScope, type Scope, undone } from '#shop/scope.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { type DeskVisitor, titlePreviews, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /* A draft is shown to its author as the future page and leaves no trace. tests/e2e/desk-content.spec.ts covers the rendered page. */
 
@@ -21,31 +18,8 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await shop.empty()
   owner = await visitAsOwner(shop)
-  shop.surroundings.site = { ...PUBLISHED_ELSEWHERE, previews: rendering() }
+  shop.surroundings.site = { ...PUBLISHED_ELSEWHERE, previews: titlePreviews(shop) }
 })
-
-/** Draws of a draft what the shop answers while it is written: a title in place of a page. */
-function rendering(): NonNullable<PublishedSite<Scope>['previews']> {
-  let kept: Draft<Scope> | undefined
-  return {
-    keep: (draft) => {
-      kept = draft
-      return 'one'
-    },
-    look: async (name, owner, at) => {
-      if (!kept || name !== 'one' || kept.owner !== owner) return undefined
-      const { write } = kept
-      return undone(ownScope(shop.surroundings), async (scope) => {
-        const { from } = await write(scope)
-        const moment = at ?? Math.max(NOON, from)
-        if (moment < from) throw new ShopError('FAIL', { text: 'preview.nowhere' })
-        const [row] = await scope.db.select().from(notice)
-        const page = `<h1>${row?.title.en}</h1>`
-        return { at: moment, pages: { en: page, 'zh-hant': page, 'zh-hans': page } }
-      })
-    },
-  }
-}
 
 const FORM = { act: 'preview', version: '1', 'title-en': 'Signal 10', 'receiving_type-web': '1' }
 

@@ -1,3 +1,4 @@
+import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listFloors } from '#api/floor.ts'
 import { listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
@@ -143,6 +144,20 @@ describe('floors of home', () => {
     await may.get('/desk/floors/new')
     return may.send('/desk/floors/new', { ...FLOOR, ...fields })
   }
+
+  it('are moved in the order in which they stand, and the button that was pressed says the new place', async () => {
+    for (const name of ['Kitchen', 'Bath', 'Light']) await write({ 'title-en': name })
+    const order = async () => (await shop.db.select().from(floor).orderBy(desc(floor.sort))).map(({ title }) => title.en)
+    const list = await may.get('/desk/floors')
+    const keys = [...list.text.matchAll(/data-key="(\d+)"/g)].map(([, key = '']) => key)
+    const moved = await may.send('/desk/floors', { act: 'move', key: keys[2] ?? '', at: '2', step: 'up' })
+    expect(await order()).toEqual(['Light', 'Kitchen', 'Bath'])
+    expect(moved.text).toMatch(/value="up" +autofocus>.*Move up: Kitchen, place 2 of 3/s)
+    await may.send('/desk/floors', { act: 'move', key: keys[0] ?? '', at: '0', to: '2' })
+    expect(await order()).toEqual(['Kitchen', 'Bath', 'Light'])
+    await may.send('/desk/floors', { act: 'move', key: keys[2] ?? '', at: '0', step: 'up' })
+    expect(await order()).toEqual(['Kitchen', 'Bath', 'Light'])
+  })
 
   it('show what was written, as soon as it is saved', async () => {
     const address = withoutQuery((await write()).location)

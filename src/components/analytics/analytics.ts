@@ -27,7 +27,7 @@ function start(consent: Consent | null): void {
 /** Asks by a panel, which says what was chosen before. */
 async function ask(): Promise<void> {
   const { openConsent } = await import('#islands/consent/open.tsx')
-  openConsent(readConsent(), answer)
+  await openConsent(readConsent(), answer)
 }
 
 function answer(consent: Consent): void {

@@ -1,9 +1,11 @@
+import { fetchWords } from '#api/hashed-asset.ts'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { staticHtml } from '#lib/page/static-html.ts'
-import { translator } from '#lib/text/texts.ts'
+import { type Texts, translator } from '#lib/text/texts.ts'
 import type { Consent } from '#stores/consent.ts'
 import { ConsentPanel } from './ConsentPanel.tsx'
 import sheet from './consent.css?inline'
+import type { CONSENT_TEXTS } from './texts.ts'
 
 adoptSheet(sheet)
 
@@ -13,12 +15,14 @@ const ALL: Consent = { visits: true, looks: true }
 /**
  * Opens the question for consent beside the page, which stays usable. At first it shows three answers; a visitor who has answered before sees
  * their choices.
+ * Rejects if its words cannot be loaded; then nothing is allowed, and the next page asks.
  * @param before the earlier answer; null = none yet
  */
-export function openConsent(before: Consent | null, onAnswer: (consent: Consent) => void): void {
+export async function openConsent(before: Consent | null, onAnswer: (consent: Consent) => void): Promise<void> {
   const host = document.querySelector<HTMLElement>('#consent')
   if (!host) return
-  const t = translator(JSON.parse(host.dataset.texts ?? '{}'))
+  const texts: Texts<typeof CONSENT_TEXTS> = await fetchWords<Texts<typeof CONSENT_TEXTS>>(JSON.parse(host.dataset.texts ?? '{}'))
+  const t = translator(texts)
   const draw = (choosing: boolean) => {
     host.innerHTML = staticHtml(<ConsentPanel t={t} consent={before ?? NONE} choosing={choosing} />)
   }

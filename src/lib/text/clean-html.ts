@@ -75,6 +75,30 @@ export function keepRichText(html: string): { html: string; lost: string[] } {
   return { html: kept, lost: [...lost].filter((what) => !SILENT.test(what)) }
 }
 
+/**
+ * Returns the words of a rich text without its markup, a line for each block, for people who compare texts.
+ * @example toReadable('<h2>Sale</h2><ul><li>Mugs</li></ul>') // 'Sale\n• Mugs'
+ */
+export function toReadable(html: string): string {
+  const lines = html
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/<img\b[^>]*>/g, (tag) => `\n[${/\balt="([^"]*)"/.exec(tag)?.[1] || /\bsrc="([^"]*)"/.exec(tag)?.[1] || ''}]\n`)
+    .replace(/<li\b[^>]*>/g, '\n• ')
+    .replace(/<\/t[dh]>/g, ' | ')
+    .replace(/<(?:br|\/?(?:p|h\d|ul|ol|li|table|tr|figure|figcaption|blockquote|div|hr|video))\b[^>]*>/g, '\n')
+    .replace(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/g, '$2 ($1)')
+  const plain = sanitize(lines, { allowedTags: [], allowedAttributes: {} })
+  return plain
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line && line !== '•')
+    .join('\n')
+}
+
 function leading(attribs: Record<string, string>, { link }: TextPlace): Record<string, string> {
   const { href = '', ...others } = attribs
   const to = isSafeAddress('a', 'href', href) ? link(href) : null

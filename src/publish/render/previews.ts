@@ -130,7 +130,8 @@ function pathOf({ name, id }: DraftPlace, locale: Locale): string {
 }
 
 /** Returns what a draft or another time may change for a page; undefined = anything. */
-function hintOf({ name, id }: DraftPlace, mirror: Mirror): Hint | undefined {
+function hintOf({ name, id, isWide }: DraftPlace, mirror: Mirror): Hint | undefined {
+  if (isWide) return undefined
   if (name === 'home') return { topics: ['site', 'floor', 'content'] }
   if (name === 'seckills') return { kinds: ['frame', 'flashSale'] }
   if (/^(?:notice|help|article)/.test(name)) return { topics: ['content', 'site'] }

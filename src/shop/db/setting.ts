@@ -51,6 +51,8 @@ const DEFAULTS = {
   category_panel: { category: 3, img: true },
   search_words: { default: sameWords(''), hot: [] as Words[] },
   float_layer: { title: sameWords(''), url: '', img_url: sameWords(''), is_show: false, number: 3 },
+  /** Whether what the desk publishes needs the approval of a second person. */
+  review: { is_required: false },
   /** Path of the mini-program's code picture, `''` = none. */
   weapp: { qrcode: '' },
   /** Registration and password rules; lists are comma-separated as on the wire (contract auth.md). */

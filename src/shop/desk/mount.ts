@@ -11,11 +11,14 @@ import { message } from '#shop/messages.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
+import { editorBundle } from './bundle.ts'
 import { mountDownloads } from './csv-download.ts'
 import { mountLive } from './live-frame.ts'
+import { mountLook } from './look.ts'
 import { type Desk, type DeskPage, FormRefused, Outcome } from './page.ts'
 import { DESK_PAGES } from './pages.ts'
 import { DESK, DESK_PATHS } from './paths.ts'
+import { mountPickers } from './pickers.ts'
 import { mountPreview } from './preview.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
@@ -61,6 +64,10 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   file(DESK_PATHS.font, 'font/woff2', deskFace)
   file(DESK_PATHS.faces, 'image/svg+xml', () => faces().text)
   for (const name of SCRIPTS) file(`/${name}.js`, 'text/javascript; charset=utf-8', () => scripts().get(name)?.text ?? '')
+  desk.get(DESK_PATHS.editor, async (context) => {
+    context.header('cache-control', 'public, max-age=31536000, immutable')
+    return context.body(await editorBundle(), 200, { 'content-type': 'text/javascript; charset=utf-8' })
+  })
   const visit = (answer: (visit: Visit) => Promise<Response>) => async (context: Context) => {
     const chosen = oneOf(LOCALES, context.req.query('lang'))
     if (chosen) return keepLocale(surroundings, context, chosen)
@@ -71,6 +78,8 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
   desk.post(DESK_PATHS.signOut, limited(LARGEST_BODY), visit(signOut))
   mountLive(desk, visit)
   mountPreview(desk, visit)
+  mountLook(desk, visit)
+  mountPickers(desk, visit)
   mountDownloads(desk, visit)
   desk.get(DESK_PATHS.home, visit(goHome))
   for (const page of DESK_PAGES) {
@@ -158,7 +167,7 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   if (!page.silent?.includes(name)) {
     if (!outcome.isNoted)
       await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))
-    const saved = page.isShown && (scope.site?.noteSave() ?? '')
+    const saved = page.isShown && !outcome.isUnseen ? (scope.site?.noteSave() ?? '') : undefined
     putDone(visit, url.pathname + url.search, { act: name, lost: outcome.notes.join(', '), ...(saved !== undefined && { saved }) })
   }
   return context.redirect(url.pathname + url.search, 303)

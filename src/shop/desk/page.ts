@@ -44,10 +44,13 @@ export class Outcome {
   readonly again: string | undefined
   /** Values that were changed before saving. */
   readonly notes: readonly string[]
+  /** The site does not show it, although it shows other acts of this page: a draft. */
+  readonly isUnseen: boolean
 
-  constructor({ to, isNoted = false, again, notes = [] }: { to?: string; isNoted?: boolean; again?: string; notes?: readonly string[] }) {
+  constructor({ to, isNoted = false, again, notes = [], isUnseen = false }: Partial<Outcome> = {}) {
     this.to = to
     this.isNoted = isNoted
+    this.isUnseen = isUnseen
     this.again = again
     this.notes = notes
   }

@@ -1,16 +1,20 @@
 import type { DeskPage } from './page.ts'
 import { accountPage } from './pages/account.ts'
 import { auditPage } from './pages/audit.ts'
+import { campaignPage, campaignsPage } from './pages/campaigns.ts'
 import { chatPage, talkPage } from './pages/chat.ts'
 import { answersPage } from './pages/chat-answers.ts'
 import { complaintPage, complaintsPage } from './pages/complaints.ts'
 import { csvPage } from './pages/csv.ts'
+import { deletedPage } from './pages/deleted.ts'
+import { draftsPage } from './pages/drafts.ts'
 import { lintPage } from './pages/lint.ts'
 import { memberPage, membersPage } from './pages/members.ts'
 import { orderPage } from './pages/order.ts'
 import { ordersPage } from './pages/orders.ts'
 import { outboxPage } from './pages/outbox.ts'
 import { payPhonePage, signInPhonePage } from './pages/phones.ts'
+import { picturesPage } from './pages/pictures.ts'
 import { receiptPage, slipPage } from './pages/print.ts'
 import { refundPage, refundsPage } from './pages/refunds.ts'
 import { reviewsPage } from './pages/reviews.ts'
@@ -31,9 +35,9 @@ import { goods } from './tables/goods.ts'
 import { help, helpClasses } from './tables/help.ts'
 import { notices } from './tables/notices.ts'
 import { combos, coupons, groupBuys, spendAndSave } from './tables/offers.ts'
-import { formPage, tablePages } from './tables/pages.ts'
+import { formPages, tablePages } from './tables/pages.ts'
 import { promises } from './tables/promises.ts'
-import { FRONT_SETTINGS, SITE_SETTINGS } from './tables/settings.ts'
+import { FRONT_SETTINGS, REVIEW_SETTING, SITE_SETTINGS } from './tables/settings.ts'
 import { stores } from './tables/stores.ts'
 
 /** Every page of the desk in the order of its bar; a new one adds its row here. */
@@ -68,18 +72,24 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(helpClasses),
   ...tablePages(articles),
   ...tablePages(articleCategories),
-  formPage(agreement, 'register_agreement'),
-  formPage(afterSale, 'after_sale'),
+  ...formPages(agreement, 'register_agreement'),
+  ...formPages(afterSale, 'after_sale'),
+  picturesPage,
+  draftsPage,
   lintPage,
+  deletedPage,
   ...tablePages(navigation),
   ...tablePages(ads),
   ...tablePages(floors),
   ...tablePages(friendlyLinks),
   ...tablePages(promises),
   ...FRONT_SETTINGS,
+  campaignsPage,
+  campaignPage,
   ...deliveryPages,
   ...tablePages(stores),
   ...SITE_SETTINGS,
+  ...REVIEW_SETTING,
   signInPhonePage,
   payPhonePage,
   accountPage,

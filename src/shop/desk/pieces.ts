@@ -19,7 +19,7 @@ export function previewPath(name: string): string {
 
 interface FormLook {
   /** Label of the button. */
-  label: string
+  label: Html | string
   kind?: 'primary' | 'secondary' | 'tertiary' | 'danger' | 'quiet'
   /** Beside one another instead of below. */
   inline?: boolean

@@ -13,7 +13,7 @@ import type { Html } from './page.ts'
 import { DESK, DESK_PATHS, deskHref } from './paths.ts'
 import { previewPath } from './pieces.ts'
 import { deskSheet } from './sheet.ts'
-import { csrfOf, refuse, type Visit } from './visit.ts'
+import { csrfOf, POLICY, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /** The page itself runs nothing and sends nothing: what it shows is what is built, at the moment that was chosen. */
@@ -26,18 +26,18 @@ const PAGE_POLICY = "sandbox allow-same-origin; frame-ancestors 'self'"
 export function mountPreview(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
   desk.get(
     DESK_PATHS.preview,
-    visit((visit) => withPreview(visit, drawFrame)),
+    visit((visit) =>
+      withPreview(visit, (visit, preview) =>
+        drawPreview(visit, preview, {
+          title: sayer(visit.scope.locale)('preview.title'),
+          path: DESK + previewPath(visit.context.req.param('name') ?? ''),
+        }),
+      ),
+    ),
   )
   desk.get(
     `${DESK_PATHS.preview}/:locale`,
-    visit((visit) =>
-      withPreview(visit, ({ context }, preview) => {
-        context.header('content-security-policy', PAGE_POLICY)
-        context.header('x-robots-tag', 'noindex')
-        const locale = oneOf(LOCALES, context.req.param('locale'))
-        return locale && preview instanceof Object ? context.html(preview.pages[locale]) : context.text('', 404)
-      }),
-    ),
+    visit((visit) => withPreview(visit, sendPreviewPage)),
   )
 }
 
@@ -58,13 +58,35 @@ async function withPreview(
   }
 }
 
-function drawFrame({ context, scope }: Visit, preview: Preview | string): Response | Promise<Response> {
+/** Sends the page of a preview in the language of the path, with scripts off. */
+export function sendPreviewPage({ context }: Visit, preview: Preview | string): Response | Promise<Response> {
+  context.header('content-security-policy', PAGE_POLICY)
+  context.header('x-robots-tag', 'noindex')
+  const locale = oneOf(LOCALES, context.req.param('locale'))
+  return locale && preview instanceof Object ? context.html(preview.pages[locale]) : context.text('', 404)
+}
+
+interface Frame {
+  title: string
+  /** Where the page is framed, and without a language the frame itself. */
+  path: string
+  /** Further controls of the bar. */
+  more?: Html
+  /** Current values of these controls. */
+  query?: Record<string, string>
+}
+
+/** Frames a preview below a bar with its languages and its time; a text in its place says why there is none. */
+export function drawPreview(
+  { context, scope }: Visit,
+  preview: Preview | string,
+  { title, path, more, query = {} }: Frame,
+): Response | Promise<Response> {
   const t = sayer(scope.locale)
   const shown = oneOf(LOCALES, context.req.query('in')) ?? scope.locale
   const asked = context.req.query('at') ?? ''
   const moment = typeof preview === 'string' ? asked : formatTime(preview.at, scope.settings.timeZone).slice(0, 16).replace(' ', 'T')
-  const path = DESK + previewPath(context.req.param('name') ?? '')
-  const to = (locale: Locale) => `${path}?${new URLSearchParams({ in: locale, ...(asked && { at: asked }) })}`
+  const to = (locale: Locale) => `${path}?${new URLSearchParams({ ...query, in: locale, ...(asked && { at: asked }) })}`
   const ways = LOCALES.map(
     (one) =>
       html`<a href="${to(one)}" lang="${LOCALE_TABLE[one].tag}" ${one === shown && html`aria-current="page"`}>${LOCALE_TABLE[one].name}</a>`,
@@ -72,23 +94,25 @@ function drawFrame({ context, scope }: Visit, preview: Preview | string): Respon
   const body: Html =
     typeof preview === 'string'
       ? html`<p class="note note--warning" role="alert">${icon('alert')} <span>${preview}</span></p>`
-      : html`<iframe class="desk-preview__page" lang="${LOCALE_TABLE[shown].tag}" title="${t('preview.page')}" src="${path}/${shown}?at=${moment}"></iframe>`
+      : html`<iframe class="desk-preview__page" lang="${LOCALE_TABLE[shown].tag}" title="${t('preview.page')}" src="${path}/${shown}?${new URLSearchParams({ ...query, at: moment })}"></iframe>`
+  // The desk's own form shows it in a frame beside itself.
+  context.header('content-security-policy', POLICY.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   return context.html(html`<!doctype html>
 <html lang="${LOCALE_TABLE[scope.locale].tag}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width" />
     <meta name="robots" content="noindex" />
-    <title>${t('preview.title')}</title>
+    <title>${title}</title>
     <link rel="stylesheet" href="${deskHref('sheet', { v: deskSheet().version })}" />
     <link rel="icon" href="${BASE}favicon.svg" />
   </head>
   <body class="desk-preview">
     <header class="desk-preview__bar">
-      <h1>${t('preview.title')}</h1>
+      <h1>${title}</h1>
       <nav class="tabs" aria-label="${t('edit.languages')}">${ways}</nav>
       <form class="desk-form desk-form--inline" method="get"><input type="hidden" name="in" value="${shown}" />
-        <label for="at">${t('preview.at')}</label>
+        ${more} <label for="at">${t('preview.at')}</label>
         <input class="input input--s" id="at" name="at" type="datetime-local" step="60" required value="${moment}" />
         <button class="button button--tertiary button--s" type="submit">${t('preview.look')}</button></form>
       <p>${t('preview.rests')}</p>

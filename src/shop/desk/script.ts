@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
+import { editorVersion } from './bundle.ts'
 import { DESK } from './paths.ts'
 
 /** A file as the desk serves it; `version` changes with its text. */
@@ -13,10 +14,10 @@ interface Served {
 const SOCKET = 'reconnecting-websocket'
 
 /** Parts of the chat and form scripts by their import name, in the order of their dependencies. */
-const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'edit'] as const
+const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'pick', 'edit', 'order'] as const
 
 /** Scripts that a page may name. */
-export type ScriptName = 'chat' | 'edit'
+export type ScriptName = 'chat' | 'edit' | 'order'
 
 /** Names of the scripts that the desk serves. */
 export const SCRIPTS = ['socket', ...PARTS] as const
@@ -25,9 +26,10 @@ export const SCRIPTS = ['socket', ...PARTS] as const
 export const scripts = once(() => {
   const socket = serve(readHere(`../../../node_modules/${SOCKET}/dist/${SOCKET}-mjs.js`))
   const files = new Map<string, Served>([['socket', socket]])
+  const versionOf = (name: string) => (name === 'editor' ? editorVersion() : files.get(name)?.version)
   for (const part of PARTS) {
     const named = readHere(`./browser/${part}.ts`).replace(`'${SOCKET}'`, "'./socket.ts'")
-    const source = named.replace(/'\.\/(\w+)\.ts'/g, (_, name: string) => `'${DESK}/${name}.js?v=${files.get(name)?.version}'`)
+    const source = named.replace(/'\.\/(\w+)\.ts'/g, (_, name: string) => `'${DESK}/${name}.js?v=${versionOf(name)}'`)
     files.set(part, serve(stripTypeScriptTypes(source)))
   }
   return files

@@ -17,6 +17,8 @@ const OWN = [
   'pages/chat-side',
   'fields/edit',
   'fields/goods',
+  'tables/history',
+  'fields/editor',
 ]
 
 /** The site's face: what its own sheet names for it is answered beside the desk's. */

@@ -31,6 +31,13 @@ export function sayRole(t: Say, role: StaffRole): string {
   return t(`role.${role}`)
 }
 
+/** Returns the name of the kind of a row: that of its table, or its own where it is there once. */
+export function sayKind(t: Say, { path, key }: { path: string; key: string }): string {
+  const isSingle = path === '/settings' || path === '/documents'
+  const name = `nav.${key === 'register_agreement' ? 'agreement' : isSingle ? key : path.slice(1)}`
+  return isKey(name) ? t(name) : path
+}
+
 function isKey(key: string): key is DeskTextKey {
   return key in texts.en
 }

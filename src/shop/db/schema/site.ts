@@ -103,6 +103,18 @@ export const ad = pgTable(
   (table) => [index('ad_place').on(table.ap_id)],
 )
 
+/** Pictures that were uploaded at the desk, for reuse. */
+export const picture = pgTable('picture', {
+  path: text().primaryKey(),
+  /** Description for people who don't see it, asked once and offered again. */
+  alt: words(),
+  /** Pixels. */
+  width: whole(),
+  height: whole(),
+  username: string(),
+  create_time: seconds(),
+})
+
 /** One slot of a stored floor; `goods`, `brand` and `category` keep ids only, their records are read live. */
 export type FloorSlot =
   | { type: 'text'; value: { text: Words; link: StoredLink | null; color: string } }

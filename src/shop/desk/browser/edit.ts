@@ -72,6 +72,55 @@ document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLInputElement && target.type === 'file') showChosen(target)
 })
 
+if (document.querySelector('textarea.edit-code')) void import('./editor.ts')
+
+/** Adds a button to a control that chooses its value by name in a dialog. */
+function addPicker(control: HTMLInputElement): void {
+  const words = document.getElementById('editor-tools')?.dataset
+  if (!words) return
+  const isPage = control.dataset.pick === 'page'
+  const button = Object.assign(document.createElement('button'), { type: 'button', className: 'button button--tertiary button--s' })
+  button.textContent = (isPage ? words.choosePage : words.choosePicture) ?? ''
+  button.addEventListener('click', async () => {
+    const { pickPage, pickPicture } = await import('./pick.ts')
+    const value = isPage ? (await pickPage(control.value))?.url : (await pickPicture())?.path
+    if (value === undefined) return
+    control.value = value
+    control.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  control.after(button)
+}
+
+for (const control of document.querySelectorAll<HTMLInputElement>('input[data-pick]')) addPicker(control)
+
+/** Width from which a preview stands beside the form; in a narrower window it opens in a tab of its own. */
+const WIDE = matchMedia('(min-width: 1680px)')
+
+/** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
+async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  button.disabled = true
+  const data = new FormData(form)
+  data.set('act', button.value)
+  const answer = await fetch(form.action, { method: 'POST', body: data }).catch(() => undefined)
+  button.disabled = false
+  if (!answer?.ok || !answer.redirected) {
+    button.dataset.isPlain = ''
+    return button.click()
+  }
+  const frame = document.querySelector<HTMLIFrameElement>('.edit-beside') ?? document.createElement('iframe')
+  frame.className = 'edit-beside'
+  frame.title = button.textContent ?? ''
+  frame.src = answer.url
+  form.after(frame)
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[value="preview"]') : null
+  if (!button?.form || !WIDE.matches || 'isPlain' in button.dataset) return void delete button?.dataset.isPlain
+  event.preventDefault()
+  void showBeside(button.form, button)
+})
+
 let isChanged = false
 const form = document.querySelector<HTMLFormElement>('form.edit')
 form?.addEventListener('input', () => {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import type { Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { icon } from '../icon.ts'
 import type { Desk, Form, Html } from '../page.ts'
@@ -30,7 +31,9 @@ export interface Field<Part, Given = Part> {
   /** Reads the value to save. Report an invalid control with `input.fault`; the value is then ignored. */
   read(input: Input): Given | Promise<Given>
   /** The value as text, for comparing it with what somebody else saved. */
-  tell(desk: Desk, part: Part): string
+  tell(desk: Desk, part: Part): string | Promise<string>
+  /** The value in one language, for comparing versions language by language; fields without it are the same in all of them. */
+  tellIn?(part: Part, locale: Locale): string
   /**
    * Handlers of buttons that change the form and save nothing, by the `act` they send (`put_content`). They write into `input.form` and
    * return the control to focus when the form is shown again.

@@ -8,13 +8,13 @@ import { goods } from './goods.ts'
 import { link } from './link.ts'
 import { pictures } from './picture.ts'
 import { text } from './plain.ts'
-import { words } from './words.ts'
+import { tellWords, words } from './words.ts'
 
 /** One place of a floor: how it is drawn, read and told. `Given` is what stands there. */
 export interface SlotField {
   draw(desk: Desk, slot: FloorSlot | undefined): Html | Promise<Html>
   read(input: Input): Promise<FloorSlot>
-  tell(desk: Desk, slot: FloorSlot): string
+  tell(desk: Desk, slot: FloorSlot): string | Promise<string>
   acts?: Readonly<Record<string, (input: Input) => Promise<string>>> | undefined
 }
 
@@ -37,7 +37,8 @@ export function textSlot(name: string, label: DeskTextKey): SlotField {
         value: { text: own[`${name}-text`] ?? sameWords(''), link: await leads.read(input), color: tone[`${name}-color`] ?? '' },
       }
     },
-    tell: (_desk, slot) => JSON.stringify(slot.value),
+    tell: (_desk, slot) =>
+      slot.type === 'text' ? [tellWords(slot.value.text), slot.value.color, ...tellLink(slot.value.link)].filter(Boolean).join('\n') : '',
   }
 }
 
@@ -55,11 +56,14 @@ export function pictureSlot(name: string, label: DeskTextKey): SlotField {
       const own = await shown.read(input)
       return { type: 'img', value: { url: own[`${name}-url`] ?? sameWords(''), link: await leads.read(input) } }
     },
-    tell: (_desk, slot) => JSON.stringify(slot.value),
+    tell: (_desk, slot) =>
+      slot.type === 'img' ? [tellWords(slot.value.url), ...tellLink(slot.value.link)].filter(Boolean).join('\n') : '',
   }
 }
 
 type Link = Extract<FloorSlot, { type: 'img' }>['value']['link']
+
+const tellLink = (link: Link) => (link ? [tellWords(link.title), link.url] : [])
 
 /** Where a place leads, with words of its own. */
 function linkPart(name: string, label: DeskTextKey) {
@@ -121,7 +125,12 @@ export function listSlot(name: string, label: DeskTextKey, kind: keyof typeof LI
       })
       return toSlot([...new Set(given)])
     },
-    tell: (_desk, slot) => idsOf(slot).join(', '),
+    async tell({ scope }, slot) {
+      const named = new Map((await options(scope)).map(({ value, label }) => [value, label]))
+      return idsOf(slot)
+        .map((id) => named.get(String(id)) ?? String(id))
+        .join('\n')
+    },
   }
 }
 

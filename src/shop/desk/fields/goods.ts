@@ -48,7 +48,7 @@ export function goods<Name extends string>(name: Name, look: Look): Field<Record
       if (ids.length > most) fault(`${name}-q`, t('fault.many', { most }))
       return part(name, ids)
     },
-    tell: (_desk, row) => row[name].join(', '),
+    tell: async ({ scope }, row) => (await listSkus(scope, row[name])).map((one) => one.name).join('\n'),
     acts: { [`find_${name}`]: (input) => find(input, name) },
   }
 }

@@ -54,7 +54,7 @@ function drawLink(desk: Desk, name: string, stored: string, { label, hint = 'lin
     hint: desk.t(hint),
     required,
     draw: (attributes) =>
-      html`<input class="input" autocomplete="off" spellcheck="false" value="${typed(desk, name, stored)}" placeholder="/goods/list" ${attributes} />`,
+      html`<input class="input" autocomplete="off" spellcheck="false" value="${typed(desk, name, stored)}" placeholder="/goods/list" data-pick="page" ${attributes} />`,
   })
 }
 

@@ -54,6 +54,7 @@ export function pictures<Name extends string>(name: Name, look: Look): Field<Rec
       return part(name, paths)
     },
     tell: (_desk, row) => tellWords(row[name]),
+    tellIn: (row, locale) => row[name][locale],
   }
 }
 
@@ -65,7 +66,8 @@ function drawPicture(desk: Desk, name: string, stored: string, label: Html | str
     ${control(desk, {
       name,
       label,
-      draw: (attributes) => html`<input class="input input--s" autocomplete="off" value="${path}" placeholder="upload/…" ${attributes} />`,
+      draw: (attributes) =>
+        html`<input class="input input--s" autocomplete="off" value="${path}" placeholder="upload/…" data-pick="picture" ${attributes} />`,
     })}
     ${control(desk, {
       name: `${name}-file`,

@@ -135,6 +135,9 @@ export function choice<Name extends string, Value extends string | number>(
       if (!(await options(desk)).some(({ value }) => value === given)) fault(name, desk.t('fault.choice'))
       return part(name, toValue(given))
     },
-    tell: (_desk, row) => String(row[name]),
+    async tell(desk, row) {
+      const value = String(row[name])
+      return (await options(desk)).find((one) => one.value === value)?.label ?? value
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { keepRichText } from '#lib/text/clean-html.ts'
+import { keepRichText, toReadable } from '#lib/text/clean-html.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
@@ -26,6 +26,7 @@ export function richText<Name extends string>(name: Name, given: WordsLook): Fie
       )
     },
     tell: (_desk, row) => tellWords(byBlocks(row[name])),
+    tellIn: (row, locale) => toReadable(row[name][locale]),
     acts: { [`put_${name}`]: (input) => putIn(input, name) },
   }
 }

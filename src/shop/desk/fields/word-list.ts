@@ -25,6 +25,7 @@ export function wordList<Name extends string>(name: Name, { most = 20, ...given 
       return part(name, words)
     },
     tell: (_desk, row) => tellWords(toLines(row[name])),
+    tellIn: (row, locale) => toLines(row[name])[locale],
   }
 }
 

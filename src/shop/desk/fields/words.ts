@@ -27,6 +27,7 @@ export function words<Name extends string>(name: Name, look: WordsLook): Field<R
     draw: (desk, row) => drawWords(desk, name, row?.[name], look),
     read: (input) => part(name, readWords(input, name, look)),
     tell: (_desk, row) => tellWords(row[name]),
+    tellIn: (row, locale) => row[name][locale],
   }
 }
 

@@ -11,7 +11,7 @@ import { localAreas, regionFees } from '../fields/regions.ts'
 import { type DeskPage, forContent, type Html } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { table as drawTable } from '../pieces.ts'
-import { rowPage } from './pages.ts'
+import { rowPages } from './pages.ts'
 import type { RowForm } from './table.ts'
 
 type Days = 'express_days' | 'store_days' | 'local_days'
@@ -116,5 +116,5 @@ export const deliveryPages: readonly DeskPage[] = [
       return { title: t('nav.delivery'), body: drawTable(t('nav.delivery'), heads, rows, t('edit.nothing')) }
     },
   },
-  rowPage(form),
+  ...rowPages(form),
 ]

@@ -3,9 +3,14 @@ import { formatTime } from '#lib/dates/time.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
-import type { Scope } from '#shop/scope.ts'
+import { type Scope, transaction } from '#shop/scope.ts'
+import { needsApproval } from '#shop/services/staff/drafts.ts'
 import { lintRow } from '#shop/services/staff/lint/lint.ts'
+import { deleteDraft, findRevision, listDraftsOf, type Revision, saveDraft } from '#shop/services/staff/revisions.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
+import { findStore } from '#shop/services/staff/stores.ts'
+import { sameWords } from '#shop/words.ts'
+import { drawEditorTools } from '../editor-tools.ts'
 import type { Input } from '../fields/field.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
@@ -32,31 +37,84 @@ export async function viewRow<Row extends Versioned, Values>(
 ): Promise<PageContent> {
   const { t, scope, typed, faults } = desk
   const { row, isGone } = await findRow(table, desk, add)
-  const title = row ? table.nameOf(scope, row) : t(add ?? table.nav)
+  const draft = await findDraft(table, desk)
+  const shown = draft ? withDraft(table, row, draft) : row
+  const title = shown ? table.nameOf(scope, shown) || t('edit.unnamed') : t(add ?? table.nav)
   const others = row && faults[CHANGED] ? await tellOthers(table, desk, row) : new Map<string, Html>()
-  const begin = row ?? (await table.template?.(desk))
+  const begin = shown ?? (await table.template?.(desk))
   const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, begin)}${others.get(field.name)}`))
-  const version = row && (faults[CHANGED] || !typed.version ? row.version : typed.version)
+  const version = row && (faults[CHANGED] ? row.version : typed.version || (draft ?? row).version)
   const path = DESK + table.store.path
-  const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : row ? 'edit.save' : 'edit.add')
+  const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : draft ? 'draft.publish' : row ? 'edit.save' : 'edit.add')
+  const canDraft = findStore(table.store.path, keyOf(desk)) !== undefined
+  const isReviewed = canDraft && (await needsApproval(scope))
   return {
     title,
     ...(row && table.pageOf && { shownAt: addressOf(scope, table.pageOf(row)), shownFrom: table.pageOf(row).from ?? 0 }),
     script: 'edit',
     body: html`${isSingle ? table.lead && html`<p class="desk-lead">${t(table.lead)}</p>` : html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>`}
       ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}
-      ${row && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
+      ${await drawDrafts(table, desk, row, draft)}
+      ${row && !draft && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
+      ${drawEditorTools(desk)}
       <form method="post" enctype="multipart/form-data" class="edit" novalidate ${isGone && html`action="${path}/${NEW}"`}>
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
-        <div class="edit__bar"><button class="button button--secondary" type="submit">${label}</button>
+        <div class="edit__bar">${isReviewed ? html`<span class="edit__last">${t('draft.reviewed')}</span>` : html`<button class="button button--secondary" type="submit">${label}</button>`}
+          ${canDraft && html`<button class="button button--tertiary" type="submit" name="act" value="save_draft">${t('draft.save')}</button>`}
           ${drawPreview(table, desk)}
           ${row && table.ways?.(desk, row)}
-          ${row && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
+          ${draft && html`<button class="button button--quiet" type="submit" name="act" value="discard_draft">${t('draft.discard')}</button>`}
+          ${row && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/history">${icon('history')} ${t('history.link')}</a>`}
+          ${row && !draft && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
           ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
       </form>`,
   }
+}
+
+/** The draft that the address names; undefined without one. @throws ShopError RESULT_ERROR for one of another row, or one that is gone */
+async function findDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<Revision | undefined> {
+  const { draft: id } = desk.query
+  if (id === undefined) return undefined
+  const draft = /^\d{1,9}$/.test(id) ? await findRevision(desk.scope, Number(id)) : undefined
+  const key = keyOf(desk) === NEW ? '' : keyOf(desk)
+  if (draft?.state !== 'draft' || draft.path !== table.store.path || draft.key !== key) throw new ShopError('RESULT_ERROR')
+  return draft
+}
+
+/** A row as a draft would leave it; of a new one its draft alone. */
+export function withDraft<Row extends Versioned, Values>(
+  { overlay }: RowForm<Row, Values>,
+  row: Row | undefined,
+  { value }: Revision,
+): Row {
+  // A draft holds what the fields of this form have read.
+  const values = value as Partial<Values>
+  if (!row) return { version: 0, ...value } as unknown as Row
+  return overlay?.(row, values) ?? { ...row, ...values }
+}
+
+/** Says what shoppers see while a draft is open, or which drafts a row has. */
+async function drawDrafts<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  desk: Desk,
+  row: Row | undefined,
+  draft: Revision | undefined,
+): Promise<Html | ''> {
+  const { t, scope } = desk
+  const timeOf = (time: number) => formatTime(time, scope.settings.timeZone).slice(0, 16)
+  if (draft) {
+    const isOutdated = row && row.version !== draft.version
+    return html`<p class="desk-lead"><span class="tag tag--missing">${t('draft.tag')}</span> ${t('draft.saved', { name: draft.username, time: timeOf(draft.time) })}
+      ${t(row ? 'draft.shoppers' : 'draft.shoppers_none')} ${isOutdated && html`<strong>${t('draft.outdated')}</strong> <a class="link" href="${DESK}${draft.path}/${draft.key}/history">${t('history.link')}</a>`}</p>`
+  }
+  const drafts = row ? await listDraftsOf(scope, { path: table.store.path, key: table.store.keyOf(row) }) : []
+  if (!drafts.length) return ''
+  return html`<ul class="desk-lead">${drafts.map(
+    ({ id, username, time, campaign_name }) =>
+      html`<li><span class="tag tag--missing">${t('draft.tag')}</span> <a class="link" href="?draft=${id}">${t('draft.saved', { name: username, time: timeOf(time) })}</a> ${campaign_name ?? ''}</li>`,
+  )}</ul>`
 }
 
 /** Draws the lint findings of a saved row. */
@@ -107,7 +165,7 @@ async function tellOthers<Row extends Versioned, Values>(table: RowForm<Row, Val
   const input: Input = { desk, form: typed, files: new Map(), fault: () => {}, note: () => {} }
   const drawn = await Promise.all(
     table.fields.map(async (field) => {
-      const [theirs, mine] = [field.tell(desk, row), field.tell(desk, { ...row, ...(await field.read(input)) })]
+      const [theirs, mine] = [await field.tell(desk, row), await field.tell(desk, { ...row, ...(await field.read(input)) })]
       if (theirs === mine) return []
       const told = html`<details class="edit-theirs"><summary>${t('edit.theirs')}</summary><pre>${theirs || '–'}</pre></details>`
       return [[field.name, told] as const]
@@ -153,8 +211,9 @@ async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Saves what a form of {@link viewRow} sent, and leads to the row's page.
- * @throws FormRefused for controls that are wrong, and for a row that somebody else has changed meanwhile
+ * Saves what a form of {@link viewRow} sent, and leads to the row's page. A draft ends by that.
+ * @throws FormRefused for controls that are wrong, and for a row that somebody else has changed meanwhile; ShopError FAIL where drafts have
+ * to be approved
  */
 export async function saveForm<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
@@ -162,9 +221,46 @@ export async function saveForm<Row extends Versioned, Values>(
   form: Form,
   look: FormLook = {},
 ): Promise<Outcome> {
+  const { scope } = desk
+  const draft = await findDraft(table, desk)
+  if (findStore(table.store.path, keyOf(desk)) && (await needsApproval(scope))) throw new ShopError('FAIL', { text: 'draft.not_approved' })
   const { save, notes } = await readRow(table, desk, form, look)
-  const saved = await refusing(() => table.store.save(desk.scope, save))
+  const saved = await refusing(() =>
+    transaction(scope, async (scope) => {
+      if (draft) await deleteDraft(scope, draft.id)
+      return table.store.save(scope, save)
+    }),
+  )
   return new Outcome({ to: `${table.store.path}/${saved}`, isNoted: true, notes })
+}
+
+/**
+ * Saves what a form sent as a draft, which shoppers don't see.
+ * @throws FormRefused for controls that are wrong; ShopError FAIL for a table without drafts, or if the draft is in a planned campaign
+ */
+export async function saveDraftForm<Row extends Versioned, Values>(
+  table: RowForm<Row, Values>,
+  desk: Desk,
+  form: Form,
+  look: FormLook,
+): Promise<Outcome> {
+  const { store } = table
+  const before = await findDraft(table, desk)
+  if (!findStore(store.path, keyOf(desk))) throw new ShopError('RESULT_ERROR')
+  const { save, notes } = await readRow(table, desk, form, look)
+  const { key = '', version, values, username } = save
+  const row = key ? await store.find(desk.scope, key) : undefined
+  const name = store.nameIn(values) ?? (row && store.nameIn(row)) ?? sameWords('')
+  const id = await saveDraft(desk.scope, { id: before?.id, path: store.path, key, version, name, value: values as object, username })
+  return new Outcome({ to: `${store.path}/${key || NEW}?draft=${id}`, notes, isUnseen: true })
+}
+
+/** Deletes the draft of the address, and leads to the live row, or to the list. @throws ShopError FAIL if it is in a planned campaign */
+export async function discardDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<Outcome> {
+  const draft = await findDraft(table, desk)
+  if (!draft) throw new ShopError('RESULT_ERROR')
+  await deleteDraft(desk.scope, draft.id)
+  return new Outcome({ to: draft.key ? `${draft.path}/${draft.key}` : draft.path, isUnseen: true })
 }
 
 /**

@@ -52,6 +52,32 @@ function slotOf(place: Place, kind: 'text' | 'img' | readonly ['goods' | 'brand'
 
 const styleOf = (name: string | undefined) => oneOf(NAMES, name) ?? NAMES[0] ?? 'floor-style-1'
 
+/** Boxes of a style's picture on a field of 120 × 60: pictures are filled, products are outlined. */
+const LOOKS: Record<FloorStyle, { pictures: Box[]; products: Box[] }> = {
+  'floor-style-1': { pictures: [[0, 10, 28, 50]], products: gridOf([32, 10, 88, 50], 4, 2) },
+  'floor-style-2': { pictures: [], products: gridOf([0, 10, 120, 50], 6, 2) },
+  'floor-style-3': { pictures: [[0, 10, 28, 34]], products: [...gridOf([32, 10, 88, 34], 5, 1), ...gridOf([0, 48, 120, 12], 6, 1)] },
+  'floor-style-4': { pictures: [[0, 10, 40, 50]], products: gridOf([44, 10, 76, 50], 5, 2) },
+}
+
+type Box = [x: number, y: number, width: number, height: number]
+
+/** Cells of a grid, two apart. */
+function gridOf([x, y, width, height]: Box, columns: number, rows: number): Box[] {
+  const [wide, high] = [(width - 2 * (columns - 1)) / columns, (height - 2 * (rows - 1)) / rows]
+  const at = Array.from({ length: columns * rows }, (_, index) => [index % columns, Math.floor(index / columns)] as const)
+  return at.map(([column, row]) => [x + column * (wide + 2), y + row * (high + 2), wide, high])
+}
+
+/** The picture of a style, for eyes alone. */
+function drawLook(style: FloorStyle) {
+  const box = (kind: string, [x, y, width, height]: Box) =>
+    html`<rect class="${kind}" x="${x}" y="${y}" width="${width}" height="${height}" rx="1" />`
+  const { pictures, products } = LOOKS[style]
+  return html`<svg viewBox="0 0 120 60" width="240" height="120" aria-hidden="true"><rect x="0" y="2" width="40" height="4" rx="1" />
+    ${pictures.map((one) => box('is-picture', one))}${products.map((one) => box('is-product', one))}</svg>`
+}
+
 /** The style of a floor and the content of its places. A button switches the style; places of the same name keep their content. */
 const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
   name: 'block_name',
@@ -68,7 +94,7 @@ const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
       </select>`,
     })
     const slots = await Promise.all([...slotsOf(style)].map(([place, slot]) => slot.draw(desk, row?.value?.[place])))
-    return html`<div class="edit-find">${choose}<button class="button button--tertiary button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
+    return html`<p class="floor-look">${drawLook(style)}</p><div class="edit-find">${choose}<button class="button button--tertiary button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
   },
   async read(input) {
     const style = styleOf(input.form.block_name)
@@ -76,10 +102,13 @@ const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
     for (const [place, slot] of slotsOf(style)) value[place] = await slot.read(input)
     return { block_name: style, value }
   },
-  tell(desk, { block_name, value }) {
-    const slots = slotsOf(styleOf(block_name))
-    const lines = Object.entries(value ?? {}).map(([place, slot]) => `${place}: ${slots.get(place)?.tell(desk, slot) ?? ''}`)
-    return [block_name, ...lines].join('\n')
+  async tell(desk, { block_name, value }) {
+    const told = [...slotsOf(styleOf(block_name))].map(async ([place, slot]) => {
+      const stored = value?.[place]
+      const text = stored && (await slot.tell(desk, stored))
+      return text ? `${desk.t(PLACES[place as Place])}\n${text}` : ''
+    })
+    return [sayStyle(desk, block_name), ...(await Promise.all(told)).filter(Boolean)].join('\n\n')
   },
   acts: Object.assign(
     { use_style: async (_input: Input) => 'block_name' },
@@ -103,8 +132,12 @@ export const floors: Table<Floor> = {
   add: 'floor.add',
   nameOf: (scope, { title }) => say(scope, title),
   pageOf: ({ start_time }) => ({ name: 'home', from: start_time }),
+  order: { column: 'sort', isAscending: false },
   columns: [
-    { label: 'floor.style', draw: (desk, { block_name }) => sayStyle(desk, block_name) },
+    {
+      label: 'floor.style',
+      draw: (desk, { block_name }) => html`<span class="floor-look">${drawLook(styleOf(block_name))}</span> ${sayStyle(desk, block_name)}`,
+    },
     shown(({ state }) => state),
     languages(({ title }) => [title]),
     { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },

@@ -10,6 +10,7 @@ import {
   GOODS,
   GOODS_FILTERS,
   type GoodsEdit,
+  overlayGoods,
   type StaffGoods,
 } from '#shop/services/staff/goods.ts'
 import { forNew } from '../fields/field.ts'
@@ -38,6 +39,7 @@ export const goods: Table<StaffGoods, GoodsEdit> = {
   pageOf: ({ sku_id }) => ({ name: 'sku', id: sku_id }),
   bulk: goodsBulk,
   pictureOf: ({ goods_image }) => goods_image,
+  overlay: overlayGoods,
   columns: [
     { label: 'shelf.price', draw: (_desk, { skus }) => toRange(skus.map(({ price }) => price)) },
     { label: 'shelf.stock', draw: (_desk, { skus }) => String(skus.reduce((sum, { stock }) => sum + stock, 0)) },

@@ -3,6 +3,7 @@ import { formatTime } from '#lib/dates/time.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
+import { PAGE_SIZE } from '#shop/services/staff/row-store.ts'
 import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
 import { icon } from '../icon.ts'
@@ -22,8 +23,9 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const { site_id } = desk.staff
   const asked = { page, keyword: query.q ?? '', filter: narrowed, isLacking, site_id }
   const { list, all, lacking, page_count } = await table.store.page(scope, asked)
+  const isWhole = table.order && !asked.keyword && !narrowed && !isLacking
   const rows = await Promise.all(
-    list.map(async (row) => {
+    list.map(async (row, at) => {
       const cells = await Promise.all(table.columns.map((column) => column.draw(desk, row)))
       const key = table.store.keyOf(row)
       const name = table.nameOf(scope, row) || t('edit.unnamed')
@@ -31,14 +33,21 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       const tick =
         table.bulk &&
         html`<td><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></td>`
-      return html`<tr>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
-      ${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`
+      const moves = isWhole && html`<td>${drawMoves(desk, { key, name, at: (page - 1) * PAGE_SIZE + at, all })}</td>`
+      return html`<tr ${isWhole && html`data-key="${key}"`}>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
+      ${cells.map((cell) => html`<td>${cell}</td>`)}${moves}</tr>`
     }),
   )
-  const heads = [...(table.bulk ? [t('bulk.picked')] : []), t('edit.name'), ...table.columns.map(({ label }) => t(label))]
+  const heads = [
+    ...(table.bulk ? [t('bulk.picked')] : []),
+    t('edit.name'),
+    ...table.columns.map(({ label }) => t(label)),
+    ...(isWhole ? [t('move.place')] : []),
+  ]
   const fresh = `${path}/${NEW}${filter && narrowed ? `?${new URLSearchParams({ [filter.name]: narrowed })}` : ''}`
   return {
     title: t(table.nav),
+    ...(isWhole && { script: 'order' as const }),
     body: html`${table.lead && html`<p class="desk-lead">${t(table.lead)}</p>`}
       <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
         ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
@@ -54,6 +63,21 @@ async function drawBulk<Row extends Versioned, Values>({ bulk }: Table<Row, Valu
   return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />${list}
     <fieldset class="edit-many__bar"><legend>${t('bulk.title')}</legend>
       <label class="check"><input type="checkbox" name="every" value="1" /> ${t('bulk.every', { count: all })}</label>${await bulk.draw(desk)}</fieldset></form>`
+}
+
+/** The buttons that move a row up or down. The one that was pressed keeps the focus, with the new place in its name. */
+function drawMoves({ t, csrf, query }: Desk, { key, name, at, all }: { key: string; name: string; at: number; all: number }): Html {
+  const [moved, step] = (query.moved ?? '').split('.')
+  const button = (to: number, label: DeskTextKey, sign: 'up' | 'down') => {
+    const isFocus = moved === key && (step === sign || at === (sign === 'up' ? all - 1 : 0))
+    return html`<button class="move__button" name="step" value="${sign}" ${(to < 0 || to >= all) && html`disabled`} ${isFocus && html`autofocus`}>${icon(sign)}<span class="visually-hidden">${t(label, { name, place: at + 1, all })}</span></button>`
+  }
+  return html`<form method="post" class="move">${formFields(csrf, 'move', { key, at })}<input type="hidden" name="to" value="" />
+    <span aria-hidden="true">${at + 1}</span>${button(at - 1, 'move.up', 'up')}${button(at + 1, 'move.down', 'down')}</form>`
+}
+
+function formFields(csrf: string, act: string, values: Record<string, string | number>): Html {
+  return html`${Object.entries({ csrf, act, ...values }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`)}`
 }
 
 async function drawSearch<Row extends Versioned, Values>({ filter }: Table<Row, Values>, desk: Desk, narrowed: string): Promise<Html> {

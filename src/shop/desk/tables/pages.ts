@@ -1,9 +1,12 @@
 import { html } from 'hono/html'
 import { ShopError } from '#shop/errors.ts'
-import { type Desk, type DeskPage, type Form, Outcome, versionOf } from '../page.ts'
+import { type HandOrder, moveRow } from '#shop/services/staff/order-rows.ts'
+import { PAGE_SIZE } from '#shop/services/staff/row-store.ts'
+import { type Desk, type DeskPage, type Form, Outcome, versionOf, wholeOf } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { form, hidden } from '../pieces.ts'
-import { changeForm, type FormLook, previewForm, saveForm, viewRow } from './edit.ts'
+import { changeForm, discardDraft, type FormLook, previewForm, saveDraftForm, saveForm, viewRow } from './edit.ts'
+import { historyPage } from './history.ts'
 import { viewRows } from './list.ts'
 import type { RowForm, Table, Versioned } from './table.ts'
 
@@ -16,7 +19,16 @@ const KEY = ':key{[a-z0-9_]{1,40}}'
  */
 export function tablePages<Row extends Versioned, Values>(table: Table<Row, Values>): DeskPage[] {
   const { store, nav, section, admits } = table
-  const list: DeskPage = { path: store.path, nav, section, admits, view: (desk) => viewRows(table, desk), ...bulkOf(table) }
+  const { order } = table
+  const list: DeskPage = {
+    path: store.path,
+    nav,
+    section,
+    admits,
+    isShown: true,
+    view: (desk) => viewRows(table, desk),
+    acts: { ...bulkActs(table), ...(order && { move: (desk, sent) => moveInList(table, order, desk, sent) }) },
+  }
   const row: DeskPage = { path: `${store.path}/${KEY}`, admits, ...formOf(table, { add: table.add }) }
   const question: DeskPage = {
     path: `${row.path}/delete`,
@@ -41,11 +53,12 @@ export function tablePages<Row extends Versioned, Values>(table: Table<Row, Valu
       },
     },
   }
-  return table.add ? [list, row, question] : [list, row]
+  const history = historyPage(table, `${row.path}/history`)
+  return table.add ? [list, row, question, history] : [list, row, history]
 }
 
 /** The actions of a list on its ticked rows. */
-function bulkOf<Row extends Versioned, Values>({ bulk }: Table<Row, Values>): Pick<DeskPage, 'acts' | 'isShown'> {
+function bulkActs<Row extends Versioned, Values>({ bulk }: Table<Row, Values>): NonNullable<DeskPage['acts']> {
   if (!bulk) return {}
   const keysOf = (sent: Form) => Object.keys(sent).flatMap((name) => (/^pick-\w{1,40}$/.test(name) ? [name.slice('pick-'.length)] : []))
   const acts = Object.entries(bulk.acts).map(([name, act]) => {
@@ -55,29 +68,38 @@ function bulkOf<Row extends Versioned, Values>({ bulk }: Table<Row, Values>): Pi
     }
     return [name, run] as const
   })
-  return { isShown: true, acts: Object.fromEntries(acts) }
+  return Object.fromEntries(acts)
 }
 
-/** The page of a row whose list is a page of its own, and that is neither added nor deleted. */
-export function rowPage<Row extends Versioned, Values>(table: RowForm<Row, Values>): DeskPage {
-  return { path: `${table.store.path}/${KEY}`, admits: table.admits, ...formOf(table, {}) }
+/** Moves a row by a button (`step`), or to the place where it was dropped (`to`). */
+async function moveInList<Row extends Versioned, Values>(
+  { store }: Table<Row, Values>,
+  order: HandOrder<Row>,
+  { scope, staff }: Desk,
+  sent: Form,
+): Promise<Outcome> {
+  const { key = '', step } = sent
+  const to = sent.to ? wholeOf(sent, 'to') : wholeOf(sent, 'at') + (step === 'up' ? -1 : 1)
+  const { place } = await moveRow(scope, store, order, { key, to, username: staff.username })
+  const page = Math.floor(place / PAGE_SIZE) + 1
+  return new Outcome({ to: `${store.path}?${new URLSearchParams({ page: String(page), moved: `${key}.${step ?? ''}` })}`, isNoted: true })
 }
 
-/** The page of a row that is there once, by its key. */
-export function formPage<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage {
+/** The page of a row whose list is a page of its own, and that is neither added nor deleted, and that of its history. */
+export function rowPages<Row extends Versioned, Values>(table: RowForm<Row, Values>): DeskPage[] {
+  const path = `${table.store.path}/${KEY}`
+  return [{ path, admits: table.admits, ...formOf(table, {}) }, historyPage(table, `${path}/history`)]
+}
+
+/** The page of a row that is there once, by its key, and that of its history. */
+export function formPages<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage[] {
   const { store, nav, section, admits } = table
   const { view, acts = {}, ...page } = formOf(table, { isSingle: true })
   const here = (desk: Desk): Desk => ({ ...desk, params: { key } })
   const work = Object.entries(acts).map(([name, act]) => [name, (desk: Desk, sent: Form) => act(here(desk), sent)] as const)
-  return {
-    path: `${store.path}/${key}`,
-    nav,
-    section,
-    admits,
-    ...page,
-    view: (desk) => view(here(desk)),
-    acts: Object.fromEntries(work),
-  }
+  const path = `${store.path}/${key}`
+  const one: DeskPage = { path, nav, section, admits, ...page, view: (desk) => view(here(desk)), acts: Object.fromEntries(work) }
+  return [one, historyPage(table, `${path}/history`, key)]
 }
 
 /** Creates the view of a row's form, and the actions of its buttons. */
@@ -93,6 +115,8 @@ function formOf<Row extends Versioned, Values>(
     view: (desk) => viewRow(table, desk, look),
     acts: {
       save: (desk, sent) => saveForm(table, desk, sent, look),
+      save_draft: (desk, sent) => saveDraftForm(table, desk, sent, look),
+      discard_draft: (desk) => discardDraft(table, desk),
       preview: (desk, sent) => previewForm(table, desk, sent, look),
       ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(desk, sent, change)])),
     },

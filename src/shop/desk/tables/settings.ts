@@ -6,9 +6,9 @@ import { picture, pictures } from '../fields/picture.ts'
 import { choice, text, whole, yes } from '../fields/plain.ts'
 import { wordList } from '../fields/word-list.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, type DeskPage, forContent } from '../page.ts'
+import { type Desk, type DeskPage, forContent, forOwner } from '../page.ts'
 import { sayer } from '../words.ts'
-import { formPage } from './pages.ts'
+import { formPages } from './pages.ts'
 import type { RowForm } from './table.ts'
 
 type SettingForm<Key extends SettingKey> = RowForm<VersionedSetting<Key>>
@@ -18,13 +18,10 @@ function settingPage<Key extends SettingKey>(
   nav: DeskTextKey,
   section: 'section.front' | 'section.site',
   fields: SettingForm<Key>['fields'],
-  lead?: DeskTextKey,
-): DeskPage {
+  { lead, admits = forContent }: { lead?: DeskTextKey; admits?: DeskPage['admits'] } = {},
+): DeskPage[] {
   const nameOf: SettingForm<Key>['nameOf'] = ({ locale }) => sayer(locale)(nav)
-  return formPage(
-    { store: settingSource(key), nav, section, admits: forContent, nameOf, pageOf: () => ({ name: 'home' }), fields, lead },
-    key,
-  )
+  return formPages({ store: settingSource(key), nav, section, admits, nameOf, pageOf: () => ({ name: 'home' }), fields, lead }, key)
 }
 
 const SERVICERS = ['none', 'third', 'eshop'] as const
@@ -33,11 +30,11 @@ const servicers = ({ t }: Desk) => SERVICERS.map((value) => ({ value, label: t(`
 
 /** Settings of the home page. */
 export const FRONT_SETTINGS: readonly DeskPage[] = [
-  settingPage('search_words', 'nav.search_words', 'section.front', [
+  ...settingPage('search_words', 'nav.search_words', 'section.front', [
     words('default', { label: 'search.default', hint: 'search.default_hint', most: 40 }),
     wordList('hot', { label: 'search.hot', hint: 'search.hot_hint', most: 20 }),
   ]),
-  settingPage('float_layer', 'nav.float_layer', 'section.front', [
+  ...settingPage('float_layer', 'nav.float_layer', 'section.front', [
     words('title', { label: 'float.title', hint: 'float.title_hint', most: 60 }),
     pictures('img_url', { label: 'ad.picture' }),
     link('url', { label: 'link.to' }),
@@ -48,7 +45,7 @@ export const FRONT_SETTINGS: readonly DeskPage[] = [
 
 /** Settings shown on every page. */
 export const SITE_SETTINGS: readonly DeskPage[] = [
-  settingPage('site', 'nav.site', 'section.site', [
+  ...settingPage('site', 'nav.site', 'section.site', [
     words('site_name', { label: 'site.name', most: 60, required: true }),
     pictures('logo', { label: 'site.logo' }),
     text('web_phone', { label: 'site.phone', most: 40 }),
@@ -59,7 +56,7 @@ export const SITE_SETTINGS: readonly DeskPage[] = [
     yes('web_status', { label: 'site.open', hint: 'site.open_hint' }),
     words('close_reason', { label: 'site.close_reason', most: 400, rows: 2 }),
   ]),
-  settingPage('copyright', 'nav.copyright', 'section.site', [
+  ...settingPage('copyright', 'nav.copyright', 'section.site', [
     words('company_name', { label: 'copyright.company', most: 120 }),
     words('copyright_desc', { label: 'copyright.desc', most: 300, rows: 2 }),
     link('copyright_link', { label: 'copyright.link' }),
@@ -69,7 +66,7 @@ export const SITE_SETTINGS: readonly DeskPage[] = [
     link('gov_url', { label: 'copyright.gov_url' }),
     link('market_supervision_url', { label: 'copyright.market' }),
   ]),
-  settingPage(
+  ...settingPage(
     'default_images',
     'nav.default_images',
     'section.site',
@@ -81,10 +78,19 @@ export const SITE_SETTINGS: readonly DeskPage[] = [
       picture('default_city_img', { label: 'default.city' }),
       picture('default_supply_img', { label: 'default.supply' }),
     ],
-    'default.lead',
+    { lead: 'default.lead' },
   ),
-  settingPage('servicer', 'nav.servicer', 'section.site', [
+  ...settingPage('servicer', 'nav.servicer', 'section.site', [
     choice('type', { label: 'servicer.type', options: servicers, toValue: (value) => oneOf(SERVICERS, value) ?? 'none' }),
     link('third_url', { label: 'servicer.url', hint: 'servicer.url_hint' }),
   ]),
 ]
+
+/** Whether a second person approves what is published; the owner decides. */
+export const REVIEW_SETTING: readonly DeskPage[] = settingPage(
+  'review',
+  'nav.review',
+  'section.site',
+  [yes('is_required', { label: 'review.required', hint: 'review.hint' })],
+  { admits: forOwner },
+)

@@ -2,6 +2,7 @@ import type { RouteName } from '#lib/routes/paths.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
+import type { HandOrder } from '#shop/services/staff/order-rows.ts'
 import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'
 import type { Field } from '../fields/field.ts'
 import type { Desk, DeskPage, Form, Html } from '../page.ts'
@@ -13,7 +14,7 @@ export interface Versioned {
 
 /**
  * The form of a row. The store reads `Row` and takes `Values`; the fields' parts of `Values` are merged. A single row such as a setting
- * gets its page by `formPage`.
+ * gets its page by `formPages`.
  */
 export interface RowForm<Row extends Versioned, Values = Row> {
   store: RowSource<Row, Values>
@@ -32,6 +33,8 @@ export interface RowForm<Row extends Versioned, Values = Row> {
   fresh?: Partial<Values>
   /** Derives further values from the fields. */
   complete?(values: Partial<Values>): Partial<Values>
+  /** Lays the values of a draft over a row; they take the place of its own unless told. */
+  overlay?(row: Row, values: Partial<Values>): Row
   /** The row that the form of a new one begins with, such as one to copy. */
   template?(desk: Desk): Promise<Row | undefined>
   /** More links beside the buttons of a stored row's form. */
@@ -62,6 +65,8 @@ export interface Table<Row extends Versioned, Values = Row> extends RowForm<Row,
   bulk?: Bulk
   /** The picture of a row in its list, `''` for none. */
   pictureOf?(row: Row): string
+  /** The list is ordered by hand: its rows are moved by buttons, or dragged. */
+  order?: HandOrder<Row>
   /** Columns of the list after the name. */
   columns: readonly Column<Row>[]
   /** A choice that narrows the list; a new row begins with it. Its name is that of a field. */

@@ -6,15 +6,19 @@ import { paged, pageOf } from '#shop/services/shared/page.ts'
 /** Longest name and subject that are kept, in characters: a visitor who is not let in types what they like. */
 const LONGEST = 200
 
-/** Writes down what somebody did at the desk, or tried to. */
-export async function noteAudit(scope: Scope, username: string, action: string, subject = ''): Promise<void> {
-  await scope.db.insert(staffAudit).values({
-    username: username.slice(0, LONGEST),
-    action,
-    subject: subject.slice(0, LONGEST),
-    address: scope.address,
-    time: scope.now(),
-  })
+/** Writes an action at the desk, or an attempt, into the audit list. Returns the id of the entry. */
+export async function noteAudit(scope: Scope, username: string, action: string, subject = ''): Promise<number> {
+  const [row] = await scope.db
+    .insert(staffAudit)
+    .values({
+      username: username.slice(0, LONGEST),
+      action,
+      subject: subject.slice(0, LONGEST),
+      address: scope.address,
+      time: scope.now(),
+    })
+    .returning({ id: staffAudit.id })
+  return row?.id ?? 0
 }
 
 /** Returns a page of the audit list, newest first. */

@@ -33,6 +33,8 @@ export const DELIVERY: RowSource<ShopDelivery, typeof shopDelivery.$inferInsert>
       .onConflictDoNothing()
     return PLAIN.save(scope, save)
   },
+  valuesOf: PLAIN.valuesOf,
+  nameIn: PLAIN.nameIn,
 }
 
 function defaultsOf(site_id: number): typeof shopDelivery.$inferSelect {

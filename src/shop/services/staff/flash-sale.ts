@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
-import { type Scope, transaction } from '#shop/scope.ts'
+import type { Scope } from '#shop/scope.ts'
 import { type RowStore, rowStore } from './row-store.ts'
 
 /** A SKU in a slot: its price in cents, the limit a member and session, and the total quota (0 = no limit). */
@@ -20,6 +20,7 @@ const SLOTS = rowStore(seckill, {
   key: seckill.seckill_id,
   search: [seckill.name],
   order: [asc(seckill.seckill_start_time), asc(seckill.seckill_id)],
+  read: (scope, key) => FLASH_SALE.find(scope, key),
 })
 
 /** Where the desk reads and writes the slots of the flash sale. */
@@ -37,11 +38,8 @@ export const FLASH_SALE: RowStore<Slot> = {
     return SLOTS.save(scope, { ...save, values, also: (scope, key) => saveOffers(scope, Number(key), offers ?? []) })
   },
   /** Its goods go with it. Orders keep what they were placed for. */
-  remove: (scope, row) =>
-    transaction(scope, async (scope) => {
-      await saveOffers(scope, Number(row.key), [])
-      await SLOTS.remove(scope, row)
-    }),
+  remove: (scope, row) => SLOTS.remove(scope, { ...row, first: (scope) => saveOffers(scope, Number(row.key), []) }),
+  valuesOf: ({ offers, ...row }) => ({ ...SLOTS.valuesOf(row), offers }),
 }
 
 /** Returns the name of another active slot that overlaps `start` to `end`, in seconds of the day. */

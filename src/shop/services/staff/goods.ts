@@ -9,9 +9,10 @@ import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say, transaction } from '#shop/scope.ts'
 import { tellBackInStock } from '#shop/services/outbox/queue.ts'
-import { inEveryLocale, pick, type Words } from '#shop/words.ts'
+import { inEveryLocale, pick, sameWords, type Words } from '#shop/words.ts'
 import { noteAudit } from './audit.ts'
 import { imageOfPicks, namePicks } from './options.ts'
+import { keepRevision } from './revisions.ts'
 import { lacksLanguage, type RowStore, type RowsAsked, rowStore } from './row-store.ts'
 import { findLastEdit, IN_USE, RowChanged, saveRow } from './rows.ts'
 
@@ -44,7 +45,13 @@ export interface StaffGoods extends Goods {
 /** Form values of {@link StaffGoods}. */
 export type GoodsEdit = Omit<Goods, 'version'> & { skus: SkuEdit[] }
 
-const GOODS_PLACE = { table: goods, key: goods.goods_id, path: '/goods' }
+const GOODS_PLACE = {
+  table: goods,
+  key: goods.goods_id,
+  path: '/goods',
+  name: goods.goods_name,
+  read: (scope: Scope, key: string): Promise<object | undefined> => GOODS.find(scope, key),
+}
 const PLAIN_GOODS = rowStore(goods, { path: GOODS_PLACE.path, key: goods.goods_id, search: [goods.goods_name] })
 
 /** Rows of the goods' list on one page. */
@@ -116,6 +123,7 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     return { ...row, skus: (await findSkusOf(scope, [row.goods_id])).get(row.goods_id) ?? [] }
   },
   async save(scope, { values: { skus = [], ...values }, ...save }) {
+    if (save.isBack && save.key) return bringGoodsBack(scope, save.key, save.username)
     const before = await PLAIN_GOODS.find(scope, save.key ?? '')
     const path = await findCategoryPath(scope, values.category_id)
     const also = async (scope: Scope, key: string) => {
@@ -133,16 +141,74 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   },
   async remove(scope, { key, version, username }) {
     await transaction(scope, async (scope) => {
+      const last = await GOODS.find(scope, key)
       const which = and(eq(goods.goods_id, Number(key)), eq(goods.version, version), eq(goods.is_delete, false))
       const gone = await scope.db
         .update(goods)
         .set({ is_delete: true, goods_state: false, version: sql`${goods.version} + 1` })
         .where(which)
         .returning({ goods_id: goods.goods_id })
-      if (!gone.length) throw new RowChanged(scope, await findLastEdit(scope, `${GOODS_PLACE.path}/${key}`))
-      await noteAudit(scope, username, 'delete', `${GOODS_PLACE.path}/${key}`)
+      if (!gone.length || !last) throw new RowChanged(scope, await findLastEdit(scope, `${GOODS_PLACE.path}/${key}`))
+      await keepGoods(scope, last, 'deleted', 'delete', username)
     })
   },
+  /** Without its options: combinations that were added since stay, and removed ones do not return, because orders name them. */
+  valuesOf: ({ goods_name, goods_state, goods_image, category_id, brand_id, introduction, keywords, goods_content, skus }) => ({
+    goods_name,
+    goods_state,
+    goods_image,
+    category_id,
+    brand_id,
+    introduction,
+    keywords,
+    goods_content,
+    skus: skus.map(toEdit),
+  }),
+  nameIn: ({ goods_name }) => goods_name,
+}
+
+/** Writes a version of a product and its entry in the audit list. */
+async function keepGoods(scope: Scope, row: StaffGoods, state: 'saved' | 'deleted', action: string, username: string): Promise<void> {
+  const { goods_id, goods_name: name, version } = row
+  const place = { path: GOODS_PLACE.path, key: String(goods_id) }
+  const audit_id = await noteAudit(scope, username, action, `${place.path}/${place.key}`)
+  await keepRevision(scope, { ...place, version, name, value: row }, { state, username, audit_id, time: scope.now() })
+}
+
+/** Brings a deleted product back, off sale. @throws ShopError FAIL if it is there */
+async function bringGoodsBack(scope: Scope, key: string, username: string): Promise<string> {
+  return transaction(scope, async (scope) => {
+    const back = await scope.db
+      .update(goods)
+      .set({ is_delete: false, version: sql`${goods.version} + 1` })
+      .where(and(eq(goods.goods_id, Number(key)), eq(goods.is_delete, true)))
+      .returning({ goods_id: goods.goods_id })
+    const row = await GOODS.find(scope, key)
+    if (!back.length || !row) throw new ShopError('FAIL', { text: 'row.not_deleted' })
+    await keepGoods(scope, row, 'saved', 'bring_back', username)
+    return key
+  })
+}
+
+/** Goods as an edit would leave them. */
+export function overlayGoods(row: StaffGoods, { skus, ...values }: Partial<GoodsEdit>): StaffGoods {
+  const stored = new Map(row.skus.map((one) => [one.sku_id, one]))
+  return { ...row, ...values, skus: skus ? skus.map((edit) => withEdit(stored.get(edit.sku_id), edit)) : row.skus }
+}
+
+/** A SKU as an edit would leave it; a new one has no more than the edit says. */
+function withEdit(stored: Sku | undefined, { stock, stock_shown, ...edit }: SkuEdit): Sku {
+  const promotion_type = edit.discount_price ? 1 : 0
+  const fresh = { goods_id: 0, sku_name: sameWords(''), sale_num: 0, sku_image: '', sku_images: '', sort: 0, stock: 0 }
+  const sku = stored ?? { ...edit, ...fresh, promotion_type }
+  return { ...sku, ...edit, promotion_type, stock: sku.stock + stock - stock_shown }
+}
+
+/** The values that save a SKU as it was; its stock stays as it is now. */
+function toEdit({ sku_id, picks, sku_no, price, market_price, cost_price, stock, weight, ...sku }: Sku): SkuEdit {
+  const { promotion_type, start_time, end_time } = sku
+  const discount_price = promotion_type === 1 ? sku.discount_price : 0
+  return { sku_id, picks, sku_no, price, market_price, cost_price, stock, stock_shown: stock, weight, discount_price, start_time, end_time }
 }
 
 /** Makes a product to begin a copy with: its texts, pictures, options and prices, off sale and without stock. */

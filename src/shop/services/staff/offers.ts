@@ -3,7 +3,7 @@ import { shareOut } from '#lib/money/share.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods, couponType, groupbuy, type ManjianRule, manjian, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { ShopError } from '#shop/errors.ts'
-import { type Scope, say, transaction } from '#shop/scope.ts'
+import { type Scope, say } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import { type RowStore, rowStore } from './row-store.ts'
 
@@ -54,6 +54,7 @@ const GROUP_BUYS_PLAIN = rowStore(groupbuy, {
   key: groupbuy.groupbuy_id,
   search: [],
   order: [desc(groupbuy.start_time), desc(groupbuy.groupbuy_id)],
+  read: (scope, key) => GROUP_BUYS.find(scope, key),
 })
 
 /** Group-buys, the newest first, each of one product of any shop. */
@@ -73,6 +74,8 @@ export const GROUP_BUYS: RowStore<GroupBuy> = {
     const [found] = await scope.db.select({ site_id: goods.site_id }).from(goods).where(eq(goods.goods_id, goods_id))
     return GROUP_BUYS_PLAIN.save(scope, { ...save, values: { ...values, ...(found && { goods_id, site_id: found.site_id }) } })
   },
+  valuesOf: ({ goods_ids, ...row }) => ({ ...GROUP_BUYS_PLAIN.valuesOf({ ...row, goods_id: goods_ids[0] ?? 0 }), goods_ids }),
+  nameIn: ({ goods_name }) => goods_name,
 }
 
 async function withGoods({ db }: Scope, rows: (typeof groupbuy.$inferSelect)[]): Promise<GroupBuy[]> {
@@ -108,7 +111,12 @@ export async function overlapsGroupBuy(
 /** A combo with its skus in their order. */
 export type Combo = typeof bundling.$inferSelect & { sku_ids: number[] }
 
-const COMBOS_PLAIN = rowStore(bundling, { path: '/combos', key: bundling.bl_id, search: [bundling.bl_name] })
+const COMBOS_PLAIN = rowStore(bundling, {
+  path: '/combos',
+  key: bundling.bl_id,
+  search: [bundling.bl_name],
+  read: (scope, key) => COMBOS.find(scope, key),
+})
 
 /** Combos, the newest first. Their parts belong to one shop, which becomes that of the combo. */
 export const COMBOS: RowStore<Combo> = {
@@ -134,10 +142,8 @@ export const COMBOS: RowStore<Combo> = {
   },
   /** Its parts go with it. Orders keep what they were placed for. */
   remove: (scope, row) =>
-    transaction(scope, async (scope) => {
-      await scope.db.delete(bundlingGoods).where(eq(bundlingGoods.bl_id, Number(row.key)))
-      await COMBOS_PLAIN.remove(scope, row)
-    }),
+    COMBOS_PLAIN.remove(scope, { ...row, first: ({ db }) => db.delete(bundlingGoods).where(eq(bundlingGoods.bl_id, Number(row.key))) }),
+  valuesOf: ({ sku_ids, ...row }) => ({ ...COMBOS_PLAIN.valuesOf(row), sku_ids }),
 }
 
 async function withParts<Row extends typeof bundling.$inferSelect>({ db }: Scope, rows: Row[]): Promise<(Row & { sku_ids: number[] })[]> {

@@ -4,10 +4,11 @@ import { LOCALES } from '#lib/text/locales.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { deleteRow, keyIn, type RowSave, type RowTable, saveRow } from './rows.ts'
+import type { Words } from '#shop/words.ts'
+import { deleteRow, keyIn, type RowDelete, type RowSave, type RowTable, saveRow } from './rows.ts'
 
 /** Rows on one page of a list. */
-const PAGE_SIZE = 20
+export const PAGE_SIZE = 20
 
 /** The part of a list that is asked for. */
 export interface RowsAsked {
@@ -37,13 +38,17 @@ export interface RowSource<Row, Values = Row> {
   find(scope: Scope, key: string): Promise<Row | undefined>
   /** @throws RowChanged where somebody was quicker */
   save(scope: Scope, save: RowSave<Partial<Values>>): Promise<string>
+  /** Returns the values that save a row again as it was, for bringing a version back. */
+  valuesOf(row: Row): Partial<Values>
+  /** Returns the name that values give a row; undefined for a row with a name of its own, such as a setting. */
+  nameIn(values: Partial<Values> | Row): Words | undefined
 }
 
 /** The same of rows that come and go; {@link rowStore} makes one of a table, and a kind with rules of its own states them. */
 export interface RowStore<Row, Values = Row> extends RowSource<Row, Values> {
   page(scope: Scope, asked: RowsAsked): Promise<RowsPage<Row>>
   /** @throws RowChanged, or ShopError FAIL while other rows name it */
-  remove(scope: Scope, row: { key: string; version: number; username: string }): Promise<void>
+  remove(scope: Scope, row: RowDelete): Promise<void>
 }
 
 interface Look {
@@ -57,16 +62,24 @@ interface Look {
   filter?: PgColumn
   /** Order of the list; the newest first unless told. */
   order?: SQL[]
+  /** Reads a row with everything that is edited together with it; the row of the table alone unless told. */
+  read?: RowTable['read']
 }
+
+/** Columns that count or are kept by saving itself, and so are not brought back. */
+const OWN_COLUMNS = new Set(['version', 'create_time', 'modify_time', 'read_num'])
 
 /** Reads and writes the rows of one table. */
 export function rowStore<Table extends PgTable & { version: PgColumn }>(
   table: Table,
-  { path, key, search, words = search, filter, order = [desc(key)] }: Look,
+  { path, key, search, words = search, filter, order = [desc(key)], read: readWhole }: Look,
 ): RowStore<Table['$inferSelect'], Table['$inferInsert']> {
   type Row = Table['$inferSelect']
-  const place: RowTable<Table> = { table, key, path }
-  const [name] = Object.entries(getTableColumns(table)).find(([, column]) => column === key) ?? ['']
+  const [named] = search
+  const place: RowTable<Table> = { table, key, path, name: named, read: readWhole }
+  const columns = Object.entries(getTableColumns(table))
+  const [name] = columns.find(([, column]) => column === key) ?? ['']
+  const [title = ''] = columns.find(([, column]) => column === named) ?? []
   // Drizzle loses the row's type where the table is generic.
   const rowsOf: PgTable = table
   const read = (rows: Record<string, unknown>[]): Row[] => rows
@@ -102,6 +115,12 @@ export function rowStore<Table extends PgTable & { version: PgColumn }>(
     },
     save: (scope, save) => saveRow(scope, place, save),
     remove: (scope, row) => deleteRow(scope, place, row),
+    valuesOf: (row: Record<string, unknown>) => {
+      const kept = columns.filter(([one]) => one !== name && !OWN_COLUMNS.has(one))
+      // The values are those of the row, whose type is generic here.
+      return Object.fromEntries(kept.map(([one]) => [one, row[one]])) as Partial<Table['$inferInsert']>
+    },
+    nameIn: (values: Record<string, unknown>) => values[title] as Words | undefined,
   }
 }
 

@@ -5,7 +5,9 @@ import { sqlState } from '#shop/db/fault.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import type { Words } from '#shop/words.ts'
 import { noteAudit } from './audit.ts'
+import { keepBefore, keepRevision } from './revisions.ts'
 
 /** PostgreSQL's code for a row that others name. */
 export const IN_USE = '23503'
@@ -17,12 +19,18 @@ export interface RowTable<Table extends PgTable = PgTable> {
   key: PgColumn
   /** Where its pages are below `/desk`, as the audit list names its rows: `/notices`. */
   path: string
+  /** The column of words that names a row in lists and in the history; none for settings. */
+  name?: PgColumn | undefined
+  /** Reads a row with everything that is edited together with it; the row of the table alone unless told. */
+  read?: ((scope: Scope, key: string) => Promise<object | undefined>) | undefined
 }
 
 /** A change of a row by somebody at the desk. */
 export interface RowSave<Values> {
   /** The row's key; without one a new row is written. */
   key?: string | undefined
+  /** The row was deleted, and is written again under its key. */
+  isBack?: boolean | undefined
   /** The version that was opened; of a new row it says nothing. */
   version: number
   values: Values
@@ -60,57 +68,94 @@ export function keyIn({ key }: Pick<RowTable, 'key'>, text: string): string | nu
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
 }
 
+/** Reads a row as the history keeps it. */
+async function readSnapshot(scope: Scope, { table, key: column, path, name, read }: RowTable, key: string) {
+  const rowsOf: PgTable = table
+  const readRow = async (): Promise<object | undefined> => {
+    const [row] = await scope.db
+      .select()
+      .from(rowsOf)
+      .where(eq(column, keyIn({ key: column }, key)))
+    return row
+  }
+  const value = await (read ? read(scope, key) : readRow())
+  if (!value) return undefined
+  const columns = Object.entries(getTableColumns(rowsOf))
+  const [named = ''] = columns.find(([, one]) => one === name) ?? []
+  const { version, [named]: words } = value as { version: number; [name: string]: unknown }
+  return { path, key, version, value, name: name && (words as Words) }
+}
+
 /**
- * Saves a row and its entry in the audit list (`add`, `save`, path `<path>/<key>`) in one transaction. Checks and increments the version,
- * and sets `create_time` and `modify_time` if the table has them. Returns the row's key.
- * @throws RowChanged if the row was changed since it was opened
+ * Saves a row, its version in the history and its entry in the audit list (`add`, `save`, `bring_back`, path `<path>/<key>`) in one
+ * transaction. Checks and increments the version, and sets `create_time` and `modify_time` if the table has them. Returns the row's key.
+ * @throws RowChanged if the row was changed since it was opened; ShopError FAIL if a row that it names is gone
  */
 export async function saveRow<Table extends PgTable>(
   scope: Scope,
   place: RowTable<Table>,
-  { key, version, values, username, also }: RowSave<Partial<Table['$inferInsert']>>,
+  { key, isBack, version, values, username, also }: RowSave<Partial<Table['$inferInsert']>>,
 ): Promise<string> {
   const { key: column } = place
   // The table is generic here; its values are type-checked at the caller.
   const table: PgTable = place.table
   const columns = getTableColumns(table)
   const stamp = (name: string) => (name in columns ? { [name]: scope.now() } : {})
-  return transaction(scope, async (scope) => {
-    const [row] =
-      key === undefined
-        ? await scope.db
-            .insert(table)
-            .values({ ...values, ...stamp('create_time') })
-            .returning({ key: column })
-        : await scope.db
-            .update(table)
-            .set({ ...values, ...stamp('modify_time'), version: sql`${place.table.version} + 1` })
-            .where(and(eq(column, keyIn(place, key)), eq(place.table.version, version)))
-            .returning({ key: column })
-    if (!row) throw new RowChanged(scope, await findLastEdit(scope, `${place.path}/${key}`))
-    const saved = String(row.key)
-    await also?.(scope, saved)
-    await noteAudit(scope, username, key === undefined ? 'add' : 'save', `${place.path}/${saved}`)
-    return saved
-  })
+  const insert = async (scope: Scope) => {
+    const [named = ''] = Object.entries(columns).find(([, one]) => one === column) ?? []
+    const own = key === undefined ? stamp('create_time') : { [named]: keyIn(place, key), version: version + 1 }
+    const rows = scope.db.insert(table).values({ ...values, ...own })
+    return (isBack ? rows.onConflictDoNothing() : rows).returning({ key: column })
+  }
+  const update = (scope: Scope) =>
+    scope.db
+      .update(table)
+      .set({ ...values, ...stamp('modify_time'), version: sql`${place.table.version} + 1` })
+      .where(and(eq(column, keyIn(place, key ?? '')), eq(place.table.version, version)))
+      .returning({ key: column })
+  const isNew = key === undefined || isBack
+  try {
+    return await transaction(scope, async (scope) => {
+      const before = isNew ? undefined : await readSnapshot(scope, place, key)
+      const [row] = isNew ? await insert(scope) : await update(scope)
+      if (!row) throw new RowChanged(scope, await findLastEdit(scope, `${place.path}/${key}`))
+      if (before) await keepBefore(scope, before)
+      const saved = String(row.key)
+      await also?.(scope, saved)
+      const audit_id = await noteAudit(scope, username, isBack ? 'bring_back' : isNew ? 'add' : 'save', `${place.path}/${saved}`)
+      const after = await readSnapshot(scope, place, saved)
+      if (after) await keepRevision(scope, after, { state: 'saved', username, audit_id, time: scope.now() })
+      return saved
+    })
+  } catch (cause) {
+    throw sqlState(cause) === IN_USE ? new ShopError('FAIL', { text: 'row.parent_gone' }) : cause
+  }
+}
+
+/** A row that is deleted by somebody at the desk, in the version that was shown. */
+export interface RowDelete {
+  key: string
+  version: number
+  username: string
+  /** Deletes related rows before it, in the same transaction. */
+  first?: ((scope: Scope) => Promise<unknown>) | undefined
 }
 
 /**
- * Deletes a row in the version that was shown, and notes it in the audit list (`delete`).
+ * Deletes a row in the version that was shown, keeps it in the history, and notes it in the audit list (`delete`).
  * @throws RowChanged where somebody saved it since; ShopError FAIL while other rows name it
  */
-export async function deleteRow(
-  scope: Scope,
-  place: RowTable,
-  { key, version, username }: { key: string; version: number; username: string },
-): Promise<void> {
+export async function deleteRow(scope: Scope, place: RowTable, { key, version, username, first }: RowDelete): Promise<void> {
   const table: PgTable = place.table
   try {
     await transaction(scope, async (scope) => {
+      const last = await readSnapshot(scope, place, key)
+      await first?.(scope)
       const which = and(eq(place.key, keyIn(place, key)), eq(place.table.version, version))
       const gone = await scope.db.delete(table).where(which).returning({ key: place.key })
-      if (!gone.length) throw new RowChanged(scope, await findLastEdit(scope, `${place.path}/${key}`))
-      await noteAudit(scope, username, 'delete', `${place.path}/${key}`)
+      if (!gone.length || !last) throw new RowChanged(scope, await findLastEdit(scope, `${place.path}/${key}`))
+      const audit_id = await noteAudit(scope, username, 'delete', `${place.path}/${key}`)
+      await keepRevision(scope, last, { state: 'deleted', username, audit_id, time: scope.now() })
     })
   } catch (cause) {
     throw sqlState(cause) === IN_USE ? new ShopError('FAIL', { text: 'row.in_use' }) : cause
@@ -122,7 +167,7 @@ export async function findLastEdit({ db }: Pick<Scope, 'db'>, subject: string): 
   const [row] = await db
     .select({ username: staffAudit.username, time: staffAudit.time, action: staffAudit.action })
     .from(staffAudit)
-    .where(and(eq(staffAudit.subject, subject), inArray(staffAudit.action, ['add', 'save', 'delete'])))
+    .where(and(eq(staffAudit.subject, subject), inArray(staffAudit.action, ['add', 'save', 'delete', 'bring_back'])))
     .orderBy(desc(staffAudit.id))
     .limit(1)
   return row

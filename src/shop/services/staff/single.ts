@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { dropCached } from '#shop/db/cached.ts'
 import { document, setting } from '#shop/db/schema/site.ts'
-import { findSetting, type Setting, type SettingKey } from '#shop/db/setting.ts'
+import { findSetting, type Setting, type SettingKey, selectSetting, toSetting } from '#shop/db/setting.ts'
 import type { Scope } from '#shop/scope.ts'
 import { sameWords } from '#shop/words.ts'
 import type { RowSource } from './row-store.ts'
@@ -19,7 +19,11 @@ export type VersionedSetting<Key extends SettingKey> = Setting<Key> & { version:
 
 /** Reads and writes one setting of the shop; what a form leaves out stays. */
 export function settingSource<Key extends SettingKey>(key: Key): RowSource<VersionedSetting<Key>, Setting<Key>> {
-  const place = { table: setting, key: setting.key, path: '/settings' }
+  const read = async (scope: Scope) => {
+    const [row] = await scope.db.select({ version: setting.version }).from(setting).where(eq(setting.key, key))
+    return { ...toSetting(key, await selectSetting(scope.db, key)), version: row?.version ?? FIRST }
+  }
+  const place = { table: setting, key: setting.key, path: '/settings', read }
   return {
     path: place.path,
     keyOf: () => key,
@@ -35,6 +39,11 @@ export function settingSource<Key extends SettingKey>(key: Key): RowSource<Versi
       dropCached(scope, `setting ${key}`)
       return saved
     },
+    valuesOf({ version: _version, ...values }) {
+      // The rest of a generic row has no type of its own.
+      return values as unknown as Partial<Setting<Key>>
+    },
+    nameIn: () => undefined,
   }
 }
 
@@ -42,7 +51,7 @@ export type ShopDocument = typeof document.$inferSelect
 
 /** Reads and writes one of the administrator's texts that have a place of their own. */
 export function documentSource(document_key: 'register_agreement' | 'after_sale'): RowSource<ShopDocument> {
-  const place = { table: document, key: document.document_key, path: '/documents' }
+  const place = { table: document, key: document.document_key, path: '/documents', name: document.title }
   const empty = { document_key, title: sameWords(''), content: sameWords(''), create_time: 0, modify_time: 0, version: FIRST }
   return {
     path: place.path,
@@ -55,5 +64,7 @@ export function documentSource(document_key: 'register_agreement' | 'after_sale'
       await scope.db.insert(document).values({ document_key, create_time: scope.now() }).onConflictDoNothing()
       return saveRow(scope, place, { ...save, key: document_key })
     },
+    valuesOf: ({ title, content }) => ({ title, content }),
+    nameIn: ({ title }) => title,
   }
 }

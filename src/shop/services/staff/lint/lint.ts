@@ -1,5 +1,6 @@
 import { cached } from '#shop/db/cached.ts'
 import type { Scope } from '#shop/scope.ts'
+import { sameWords } from '#shop/words.ts'
 import { findOtherDays } from './days.ts'
 import { eachOnce, type Fault, type Finding, type Judged, type LintRule } from './finding.ts'
 import { findGone } from './gone.ts'
@@ -38,6 +39,13 @@ export async function lintRow(scope: Scope, path: string): Promise<Fault[]> {
   if (!piece) return []
   const others = (await readPieces(scope)).filter((other) => other.path !== path)
   return (await lintPieces(scope, [piece], [...others, piece]))[0]?.faults ?? []
+}
+
+/** Returns the lint findings of a text in one language, while it is written. */
+export async function lintText(scope: Scope, text: string): Promise<Fault[]> {
+  const { faults, links } = lintWords(sameWords(text))
+  const gone = await findGone(scope, links)
+  return eachOnce([...faults, ...[...gone].map((what): Fault => ({ rule: 'gone', what }))])
 }
 
 /** `all` is what these are compared with. */

@@ -1,0 +1,119 @@
+import { html } from 'hono/html'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
+import { ShopError } from '#shop/errors.ts'
+import { say, transaction } from '#shop/scope.ts'
+import { listCampaigns } from '#shop/services/staff/campaigns.ts'
+import { needsApproval, publishDrafts, storeOf } from '#shop/services/staff/drafts.ts'
+import { approveDraft, deleteDraft, listDrafts, moveDraft, type Revision } from '#shop/services/staff/revisions.ts'
+import type { Words } from '#shop/words.ts'
+import { isMissing } from '../fields/words.ts'
+import { icon } from '../icon.ts'
+import { type Desk, type DeskPage, type Form, forContent, type Html, Outcome, wholeOf } from '../page.ts'
+import { DESK, DESK_PATHS, NEW } from '../paths.ts'
+import { hidden, moment, select, table } from '../pieces.ts'
+import { sayKind } from '../words.ts'
+
+/** Where a draft is opened. */
+export const draftHref = ({ path, key, id }: Pick<Revision, 'path' | 'key' | 'id'>): string => `${DESK}${path}/${key || NEW}?draft=${id}`
+
+/** The name of a draft, or its kind without one. */
+export const draftName = ({ t, scope }: Desk, draft: Revision): string => say(scope, draft.name) || sayKind(t, draft)
+
+const textsOf = ({ value }: Revision) => Object.values(value).filter(isWords)
+
+/** Whether a text of a draft is missing in a language. */
+export const lacksLanguage = (draft: Revision): boolean =>
+  textsOf(draft).some((words) => LOCALES.some((locale) => isMissing(words, locale)))
+
+/** The languages that the texts of a draft have, as tags. */
+export function draftLanguages({ t }: Desk, draft: Revision): Html {
+  const texts = textsOf(draft)
+  return html`<span class="edit-languages">${LOCALES.map((locale) => {
+    const lacks = texts.some((words) => isMissing(words, locale))
+    return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${LOCALE_TABLE[locale].shortName} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
+  })}</span>`
+}
+
+function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value)
+}
+
+/** Whether the live row was saved since a draft was begun, or deleted. */
+export async function isOutdated({ scope }: Desk, draft: Revision): Promise<boolean> {
+  return draft.key !== '' && (await storeOf(draft).find(scope, draft.key))?.version !== draft.version
+}
+
+/** Lists all drafts: they are published, approved, put into a campaign or discarded, several at once. */
+export const draftsPage: DeskPage = {
+  path: DESK_PATHS.drafts,
+  nav: 'nav.drafts',
+  section: 'section.texts',
+  admits: forContent,
+  isShown: true,
+  async view(desk) {
+    const { t, scope, csrf, typed } = desk
+    const drafts = await listDrafts(scope)
+    const isReviewed = await needsApproval(scope)
+    const campaigns = (await listCampaigns(scope)).filter(({ state }) => state === 'open' || state === 'failed')
+    const rows = await Promise.all(
+      drafts.map(async (draft) => {
+        const name = draftName(desk, draft)
+        const isOld = await isOutdated(desk, draft)
+        return html`<tr><td><label class="check"><input type="checkbox" name="pick-${draft.id}" value="1" ${typed[`pick-${draft.id}`] === '1' && html`checked`} /><span class="visually-hidden">${name}</span></label></td>
+          <th scope="row"><a class="link" href="${draftHref(draft)}">${name}</a></th>
+          <td>${sayKind(t, draft)}</td><td>${draftLanguages(desk, draft)}</td>
+          <td>${draft.username}, ${moment(desk, draft.time)}</td>
+          <td>${draft.campaign_name && html`<a class="link" href="${DESK}${DESK_PATHS.campaigns}/${draft.campaign_id}">${draft.campaign_name}</a>`}
+            ${isOld && html`<span class="tag tag--missing">${t('draft.outdated')}</span>`}
+            ${draft.approved_by ? html`<span class="tag tag--there">${t('draft.approved', { name: draft.approved_by })}</span>` : isReviewed && html`<span class="tag tag--missing">${t('draft.unapproved')}</span>`}</td></tr>`
+      }),
+    )
+    const heads = [t('draft.pick'), t('edit.name'), t('draft.kind'), t('edit.languages'), t('edit.changed'), t('edit.state')]
+    const button = (act: string, label: string, kind: string) =>
+      html`<button class="button button--${kind} button--s" name="act" value="${act}">${label}</button>`
+    return {
+      title: t('nav.drafts'),
+      body: html`<p class="desk-lead">${t('draft.lead')}</p>
+        <form method="post" class="desk-form">${hidden('csrf', csrf)}${table(t('nav.drafts'), heads, rows, t('draft.none'))}
+        ${
+          drafts.length > 0 &&
+          html`<div class="edit-tools">${button('publish_drafts', t('draft.publish'), 'secondary')}
+          ${button('approve_drafts', t('draft.approve'), 'tertiary')} ${button('discard_drafts', t('draft.discard'), 'quiet')}
+          ${select(desk, 'campaign_id', t('draft.campaign'), [{ value: 0, label: '–' }, ...campaigns.map(({ campaign_id, name }) => ({ value: campaign_id, label: name }))])}
+          ${button('move_drafts', t('draft.move'), 'tertiary')}</div>`
+        }</form>`,
+    }
+  },
+  acts: {
+    publish_drafts: ({ scope, staff }, sent) => publishDrafts(scope, pickedIn(sent), staff.username),
+    approve_drafts: async (desk, sent) => {
+      await each(desk, sent, (scope, id) => approveDraft(scope, id, desk.staff.username))
+      return new Outcome({ isUnseen: true })
+    },
+    discard_drafts: async (desk, sent) => {
+      await each(desk, sent, deleteDraft)
+      return new Outcome({ isUnseen: true })
+    },
+    move_drafts: async (desk, sent) => {
+      const campaign_id = wholeOf(sent, 'campaign_id')
+      await each(desk, sent, (scope, id) => moveDraft(scope, id, campaign_id))
+      return new Outcome({ isUnseen: true, ...(campaign_id && { to: `${DESK_PATHS.campaigns}/${campaign_id}` }) })
+    },
+  },
+}
+
+/** Does the same with every draft that was ticked, with all or none. */
+function each({ scope }: Desk, sent: Form, work: (scope: Desk['scope'], id: number) => Promise<void>): Promise<void> {
+  const ids = pickedIn(sent)
+  return transaction(scope, async (scope) => {
+    for (const id of ids) await work(scope, id)
+  })
+}
+
+/** The drafts that were ticked, oldest first. @throws ShopError FAIL for none */
+function pickedIn(sent: Form): number[] {
+  const ids = Object.keys(sent).flatMap((name) => (/^pick-\d{1,9}$/.test(name) ? [Number(name.slice('pick-'.length))] : []))
+  if (!ids.length) throw new ShopError('FAIL', { text: 'draft.pick' })
+  return ids.toSorted((one, other) => one - other)
+}

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { revision } from '#shop/db/schema/revision.ts'
+import { findSetting } from '#shop/db/setting.ts'
+import { ShopError } from '#shop/errors.ts'
+import { type Scope, transaction } from '#shop/scope.ts'
+import { findRevision, findVersion, type Revision } from './revisions.ts'
+import { type AnyStore, findStore } from './stores.ts'
+
+/** Whether drafts need the approval of a second person before they are published. */
+export async function needsApproval(scope: Scope): Promise<boolean> {
+  return (await findSetting(scope, 'review')).is_required
+}
+
+/** Returns the store of a draft. @throws ShopError RESULT_ERROR */
+export function storeOf({ path, key }: Pick<Revision, 'path' | 'key'>): AnyStore {
+  const store = findStore(path, key)
+  if (!store) throw new ShopError('RESULT_ERROR')
+  return store
+}
+
+interface Applied {
+  key: string
+  version: number
+  /** Version that was live before; 0 for a new row. */
+  before_id: number
+}
+
+/** Writes a draft over the live row, if it is approved where that is needed. @throws ShopError FAIL without approval, and as {@link writeDraft} */
+export async function applyDraft(scope: Scope, draft: Revision, username: string): Promise<Applied> {
+  if (!draft.approved_by && (await needsApproval(scope))) throw new ShopError('FAIL', { text: 'draft.not_approved' })
+  return writeDraft(scope, draft, username)
+}
+
+/** Writes a draft over the live row, approved or not: for previews. @throws RowChanged if the row was saved since the draft was begun */
+export async function writeDraft(scope: Scope, draft: Revision, username: string): Promise<Applied> {
+  const store = storeOf(draft)
+  const { key, version, value: values } = draft
+  const saved = await store.save(scope, { ...(key && { key }), version, values, username })
+  const row = await store.find(scope, saved)
+  const before = key ? await findVersion(scope, draft, version) : undefined
+  return { key: saved, version: row?.version ?? 0, before_id: before?.id ?? 0 }
+}
+
+/** Publishes drafts together, all or none, and deletes them. @throws the errors of {@link applyDraft} */
+export function publishDrafts(scope: Scope, ids: readonly number[], username: string): Promise<void> {
+  return transaction(scope, async (scope) => {
+    for (const id of ids) {
+      const draft = await findRevision(scope, id)
+      if (draft?.state !== 'draft') throw new ShopError('FAIL', { text: 'draft.gone' })
+      await applyDraft(scope, draft, username)
+      await scope.db.delete(revision).where(eq(revision.id, id))
+    }
+  })
+}

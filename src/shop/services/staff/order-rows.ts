@@ -1,0 +1,49 @@
+import { ShopError } from '#shop/errors.ts'
+import { type Scope, transaction } from '#shop/scope.ts'
+import { needsApproval } from './drafts.ts'
+import type { RowStore } from './row-store.ts'
+
+/** How a list is ordered by hand: the column of the order, and whether its lowest number comes first. */
+export interface HandOrder<Row> {
+  column: keyof Row & string
+  isAscending: boolean
+}
+
+/**
+ * Moves a row to a place of its list, counted from 0, and numbers the list anew where that is needed. Returns the place, and how many rows
+ * there are.
+ * @throws RowChanged if somebody saved one of the rows meanwhile; ShopError FAIL where drafts have to be approved
+ */
+export async function moveRow<Row extends { version: number }, Values>(
+  scope: Scope,
+  store: RowStore<Row, Values>,
+  { column, isAscending }: HandOrder<Row>,
+  { key, to, username }: { key: string; to: number; username: string },
+): Promise<{ place: number; all: number }> {
+  if (await needsApproval(scope)) throw new ShopError('FAIL', { text: 'draft.not_approved' })
+  return transaction(scope, async (scope) => {
+    const rows = await listAll(scope, store)
+    const from = rows.findIndex((row) => store.keyOf(row) === key)
+    const [row] = from < 0 ? [] : rows.splice(from, 1)
+    if (!row) throw new ShopError('RESULT_ERROR')
+    const place = Math.max(0, Math.min(to, rows.length))
+    rows.splice(place, 0, row)
+    for (const [at, { version, ...one }] of rows.entries()) {
+      const number = isAscending ? at + 1 : rows.length - at
+      // The column is one of the row's numbers, and of its values.
+      const isThere = (one as Record<string, unknown>)[column] === number
+      const values = { [column]: number } as unknown as Partial<Values>
+      if (!isThere) await store.save(scope, { key: store.keyOf({ version, ...one } as Row), version, values, username })
+    }
+    return { place, all: rows.length }
+  })
+}
+
+async function listAll<Row, Values>(scope: Scope, store: RowStore<Row, Values>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; ; page++) {
+    const { list, page_count } = await store.page(scope, { page, keyword: '', filter: '', isLacking: false, site_id: 0 })
+    rows.push(...list)
+    if (page >= page_count) return rows
+  }
+}

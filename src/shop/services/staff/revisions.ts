@@ -1,0 +1,241 @@
+import { and, desc, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { campaign, revision } from '#shop/db/schema/revision.ts'
+import { ShopError } from '#shop/errors.ts'
+import type { Scope } from '#shop/scope.ts'
+import { sameWords, type Words } from '#shop/words.ts'
+
+export type Revision = typeof revision.$inferSelect
+
+/** Days for which a deleted row can be brought back. */
+export const DELETED_DAYS = 90
+
+/** Days for which versions are kept. The current version of a row stays. */
+const VERSION_DAYS = 730
+const DAY = 86_400
+
+/** A row of a table that the desk edits. */
+export interface Place {
+  /** Path of the table below `/desk`: `/notices`. */
+  path: string
+  key: string
+}
+
+/** A row as it stands before or after a save. */
+interface Snapshot extends Place {
+  version: number
+  name: Words | undefined
+  value: object
+}
+
+const isRow = ({ path, key }: Place) => and(eq(revision.path, path), eq(revision.key, key))
+const wasLive = inArray(revision.state, ['saved', 'deleted'])
+
+/** Keeps a version of a row, with its entry in the audit list. */
+export async function keepRevision(
+  scope: Scope,
+  { value, name, ...row }: Snapshot,
+  by: Pick<Revision, 'state' | 'username' | 'audit_id' | 'time'>,
+): Promise<void> {
+  await scope.db.insert(revision).values({ ...row, ...by, name: name ?? sameWords(''), value: { ...value } })
+}
+
+/** Keeps the content of a row that has never been saved at the desk, or that was changed elsewhere, before it is overwritten. */
+export async function keepBefore(scope: Scope, before: Snapshot): Promise<void> {
+  const last = await findLatest(scope, before)
+  if (last?.version === before.version && last.state === 'saved') return
+  await keepRevision(scope, before, { state: 'saved', username: '', audit_id: 0, time: 0 })
+}
+
+async function findLatest({ db }: Scope, place: Place): Promise<Pick<Revision, 'version' | 'state'> | undefined> {
+  const [row] = await db
+    .select({ version: revision.version, state: revision.state })
+    .from(revision)
+    .where(and(isRow(place), wasLive))
+    .orderBy(desc(revision.id))
+    .limit(1)
+  return row
+}
+
+/** Versions of a row that are listed at most. */
+const LISTED = 200
+
+/** Returns the versions of a row that were live, newest first. */
+export function listVersions({ db }: Scope, place: Place): Promise<Revision[]> {
+  return db
+    .select()
+    .from(revision)
+    .where(and(isRow(place), wasLive))
+    .orderBy(desc(revision.id))
+    .limit(LISTED)
+}
+
+/** Finds a version or draft. */
+export async function findRevision({ db }: Scope, id: number): Promise<Revision | undefined> {
+  const [row] = await db.select().from(revision).where(eq(revision.id, id))
+  return row
+}
+
+/** Finds a version of a row by its number. */
+export async function findVersion({ db }: Scope, place: Place, version: number): Promise<Revision | undefined> {
+  const [row] = await db
+    .select()
+    .from(revision)
+    .where(and(isRow(place), eq(revision.state, 'saved'), eq(revision.version, version)))
+    .orderBy(desc(revision.id))
+    .limit(1)
+  return row
+}
+
+/** Returns the rows that were deleted within {@link DELETED_DAYS} and not brought back, newest first. */
+export function listDeleted({ db, now }: Scope): Promise<Revision[]> {
+  const later = alias(revision, 'later')
+  const isBack = db
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.path, revision.path), eq(later.key, revision.key), sql`${later.id} > ${revision.id}`, eq(later.state, 'saved')))
+  return db
+    .select()
+    .from(revision)
+    .where(and(eq(revision.state, 'deleted'), sql`${revision.time} > ${now() - DELETED_DAYS * DAY}`, notExists(isBack)))
+    .orderBy(desc(revision.id))
+    .limit(LISTED)
+}
+
+/** Returns the versions that entries of the audit list have written, by the id of the entry. */
+export async function findByAudit(
+  { db }: Scope,
+  audit_ids: number[],
+): Promise<Map<number, Pick<Revision, 'id' | 'path' | 'key' | 'name'>>> {
+  if (!audit_ids.length) return new Map()
+  const rows = await db
+    .select({ id: revision.id, path: revision.path, key: revision.key, name: revision.name, audit_id: revision.audit_id })
+    .from(revision)
+    .where(inArray(revision.audit_id, audit_ids))
+  return new Map(rows.map(({ audit_id, ...row }) => [audit_id, row]))
+}
+
+/** Returns the ids of the versions that no release holds yet. Read them before the publisher reads the shop. */
+export async function listUnreleased({ db }: Pick<Scope, 'db'>): Promise<number[]> {
+  const rows = await db
+    .select({ id: revision.id })
+    .from(revision)
+    .where(and(eq(revision.release, ''), wasLive))
+  return rows.map(({ id }) => id)
+}
+
+/** Notes the release that published versions. */
+export async function noteRelease({ db }: Pick<Scope, 'db'>, ids: number[], release: string): Promise<void> {
+  for (let start = 0; start < ids.length; start += 1000)
+    await db
+      .update(revision)
+      .set({ release })
+      .where(inArray(revision.id, ids.slice(start, start + 1000)))
+}
+
+/** Deletes versions after two years, except the current one of each row, and deleted rows after {@link DELETED_DAYS}. */
+export async function deleteOldRevisions({ db, now }: Pick<Scope, 'db' | 'now'>): Promise<void> {
+  const other = alias(revision, 'other')
+  const ofRow = and(eq(other.path, revision.path), eq(other.key, revision.key), sql`${other.id} > ${revision.id}`)
+  const later = db.select({ id: other.id }).from(other).where(ofRow)
+  const isOld = and(lt(revision.time, now() - VERSION_DAYS * DAY), sql`exists (${later})`)
+  await db
+    .delete(revision)
+    .where(and(wasLive, or(isOld, and(eq(revision.state, 'deleted'), lt(revision.time, now() - DELETED_DAYS * DAY)))))
+}
+
+/** A draft as the list of drafts shows it, with the name of its campaign. */
+export type ListedDraft = Revision & { campaign_name: string | null; campaign_state: string | null }
+
+function selectDrafts({ db }: Scope) {
+  return db
+    .select({ revision, campaign_name: campaign.name, campaign_state: campaign.state })
+    .from(revision)
+    .leftJoin(campaign, eq(campaign.campaign_id, revision.campaign_id))
+    .$dynamic()
+}
+
+const toListed = ({ revision, ...rest }: Awaited<ReturnType<typeof selectDrafts>>[number]): ListedDraft => ({ ...revision, ...rest })
+
+/** Returns all drafts, newest first. */
+export async function listDrafts(scope: Scope): Promise<ListedDraft[]> {
+  const rows = await selectDrafts(scope).where(eq(revision.state, 'draft')).orderBy(desc(revision.id)).limit(LISTED)
+  return rows.map(toListed)
+}
+
+/** Returns the drafts of a row, newest first. */
+export async function listDraftsOf(scope: Scope, place: Place): Promise<ListedDraft[]> {
+  const rows = await selectDrafts(scope)
+    .where(and(isRow(place), eq(revision.state, 'draft')))
+    .orderBy(desc(revision.id))
+  return rows.map(toListed)
+}
+
+/** Content of a draft. */
+interface DraftSave extends Place {
+  /** The draft that is saved again; a new one without. */
+  id?: number | undefined
+  /** Version of the row that the draft was begun from; 0 for a new row. */
+  version: number
+  name: Words
+  value: object
+  username: string
+}
+
+/**
+ * Saves a draft, which loses its approval by that. Returns its id.
+ * @throws ShopError FAIL if the draft is gone, or its campaign is planned
+ */
+export async function saveDraft(scope: Scope, { id, value, ...draft }: DraftSave): Promise<number> {
+  const content = { ...draft, value: { ...value }, time: scope.now(), approved_by: '' }
+  if (id === undefined) {
+    const [row] = await scope.db
+      .insert(revision)
+      .values({ ...content, state: 'draft' })
+      .returning({ id: revision.id })
+    return row?.id ?? 0
+  }
+  const written = await scope.db
+    .update(revision)
+    .set(content)
+    .where(and(eq(revision.id, id), isFree(scope)))
+    .returning({ id: revision.id })
+  if (!written.length) throw new ShopError('FAIL', { text: 'draft.gone' })
+  return id
+}
+
+/** Deletes a draft. @throws ShopError FAIL if it is gone, or its campaign is planned */
+export async function deleteDraft(scope: Scope, id: number): Promise<void> {
+  const gone = await scope.db
+    .delete(revision)
+    .where(and(eq(revision.id, id), isFree(scope)))
+    .returning({ id: revision.id })
+  if (!gone.length) throw new ShopError('FAIL', { text: 'draft.gone' })
+}
+
+/** Moves a draft into a campaign, 0 for none. @throws ShopError FAIL if it is gone, or in a planned campaign */
+export async function moveDraft(scope: Scope, id: number, campaign_id: number): Promise<void> {
+  const moved = await scope.db
+    .update(revision)
+    .set({ campaign_id })
+    .where(and(eq(revision.id, id), isFree(scope)))
+    .returning({ id: revision.id })
+  if (!moved.length) throw new ShopError('FAIL', { text: 'draft.gone' })
+}
+
+/** Approves a draft. @throws ShopError FAIL for its own author */
+export async function approveDraft(scope: Scope, id: number, username: string): Promise<void> {
+  const draft = await findRevision(scope, id)
+  if (draft?.state !== 'draft') throw new ShopError('FAIL', { text: 'draft.gone' })
+  if (draft.username === username) throw new ShopError('FAIL', { text: 'draft.own' })
+  await scope.db.update(revision).set({ approved_by: username }).where(eq(revision.id, id))
+}
+
+/** Drafts that may be changed: those without a campaign, and those whose campaign is not planned. */
+function isFree({ db }: Scope) {
+  const fixed = db
+    .select({ campaign_id: campaign.campaign_id })
+    .from(campaign)
+    .where(and(eq(campaign.campaign_id, revision.campaign_id), inArray(campaign.state, ['planned', 'live', 'ended'])))
+  return and(eq(revision.state, 'draft'), isNotNull(revision.id), notExists(fixed))
+}

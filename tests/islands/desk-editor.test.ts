@@ -1,0 +1,71 @@
+import { describe, expect, it, vi } from 'vitest'
+import { cleanPaste, losesParts, toStored } from '#shop/desk/browser/paste.ts'
+
+it('turns the list paragraphs of Word into lists, and drops its styles', () => {
+  const word = `<!--StartFragment--><p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1"><span style="mso-list:Ignore">·<span>  </span></span>Mugs<o:p></o:p></p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>Bowls</p><p class="MsoNormal" style="color:red">After</p>`
+  expect(cleanPaste(word)).toBe('<ul><li>Mugs</li><li>Bowls</li></ul><p>After</p>')
+  expect(cleanPaste('<p style="mso-list:l1"><span style="mso-list:Ignore">1.</span>One</p>')).toBe('<ol><li>One</li></ol>')
+})
+
+it('keeps headings, and makes links of films', () => {
+  expect(cleanPaste('<h1 id="a">Sale</h1><style>p{}</style><script>x()</script>')).toBe('<h2>Sale</h2>')
+  expect(cleanPaste('<iframe src="https://www.youtube.com/embed/abc" title="Firing"></iframe>')).toBe(
+    '<p><a href="https://www.youtube.com/watch?v=abc">Firing</a></p>',
+  )
+  expect(cleanPaste('<img src="file:///c/a.png"><img src="https://a.example/b.png">')).toBe('<img src="https://a.example/b.png">')
+})
+
+it('stores items and cells without paragraphs of their own, each block in a line', () => {
+  expect(toStored('<h2>A</h2><ul><li><p>One</p></li><li><p>Two</p><p>more</p></li></ul>')).toBe(
+    '<h2>A</h2>\n<ul>\n<li>One</li>\n<li><p>Two</p>\n<p>more</p>\n</li>\n</ul>',
+  )
+  expect(toStored('<p></p>')).toBe('')
+})
+
+it('notices parts that the editor does not know', () => {
+  expect(losesParts('<p><b>a</b></p>', '<p><strong>a</strong></p>')).toBe(false)
+  expect(losesParts('<figure><img src="a"></figure>', '<img src="a">')).toBe(true)
+})
+
+describe('the editor on a form', () => {
+  const TOOLS = `<template id="editor-tools" data-start="Start from {name}" data-check="/check" data-csrf="x"><div class="editor-bar" role="toolbar">
+    <button type="button" data-command="bold">Bold</button><button type="button" data-command="bullet_list">List</button>
+    <button type="button" data-source aria-pressed="false">HTML</button><p data-parts hidden>parts</p></div></template>`
+  const field = (locale: string, text: string) =>
+    `<div class="field"><label><span>${locale}</span></label><textarea class="edit-code" name="content-${locale}">${text}</textarea></div>`
+  const form = (...texts: string[]) => {
+    document.body.innerHTML = `${TOOLS}<form class="edit"><fieldset class="edit-group edit-group--languages"><legend>Text</legend><div>${texts.join('')}</div></fieldset></form>`
+    vi.stubGlobal('fetch', async () => Response.json([]))
+    vi.resetModules()
+    return import('#shop/desk/browser/editor.ts')
+  }
+  const area = (locale: string) => document.querySelector<HTMLTextAreaElement>(`[name="content-${locale}"]`)
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find((one) => one.textContent === name && one.checkVisibility?.() !== false)
+
+  it('shows each text, begins one with another, and writes back what the shop keeps', async () => {
+    await form(
+      field(
+        'en',
+        '<h2>Hours</h2><table><tr><th>Day</th></tr><tr><td>Monday</td></tr></table><img src="upload/a.webp" alt="A" width="4" height="3">',
+      ),
+      field('zh-hant', ''),
+    )
+    expect(document.querySelector('.edit-group--source')).toBeNull()
+    const [shown] = document.querySelectorAll('.editor__text')
+    expect(shown?.querySelector('h2')?.textContent).toBe('Hours')
+    expect(shown?.querySelector('img')?.getAttribute('src')).toBe('/upload/a.webp')
+    expect(shown?.getAttribute('aria-label')).toBe('Text en')
+    button('Start from en')?.click()
+    expect(area('zh-hant')?.value).toBe(
+      '<h2>Hours</h2>\n<table>\n<tbody>\n<tr><th>Day</th></tr>\n<tr><td>Monday</td></tr>\n</tbody></table>\n<img src="upload/a.webp" alt="A" width="4" height="3">',
+    )
+  })
+
+  it('opens a text as HTML where it would lose a part of it', async () => {
+    await form(field('en', '<figure><img src="upload/a.webp"><figcaption>Kiln</figcaption></figure>'))
+    expect(document.querySelector('.edit-group--source')).not.toBeNull()
+    expect(document.querySelector('[data-parts]')?.hasAttribute('hidden')).toBe(false)
+    expect(area('en')?.value).toContain('<figcaption>')
+  })
+})

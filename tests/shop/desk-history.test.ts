@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getNotice, pageNotices } from '#api/content.ts'
+import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
+import { brand } from '#shop/db/schema/catalogue.ts'
+import { notice } from '#shop/db/schema/content.ts'
+import { revision } from '#shop/db/schema/revision.ts'
+import { setting } from '#shop/db/schema/site.ts'
+import { staffAudit } from '#shop/db/schema/staff.ts'
+import { saveSetting } from '#shop/db/setting.ts'
+import { ownScope } from '#shop/scope.ts'
+import { deleteOldRevisions, listUnreleased, noteRelease } from '#shop/services/staff/revisions.ts'
+import { doWhatIsDue } from '#shop/timers.ts'
+import { sameWords } from '#shop/words.ts'
+import { type DeskVisitor, titlePreviews, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+
+/* Versions, drafts and campaigns of what the desk edits. tests/e2e/desk-campaign.spec.ts walks a campaign on the site. */
+
+let shop: TestShop
+let owner: DeskVisitor
+let may: DeskVisitor
+beforeAll(async () => {
+  shop = await openTestShop({ desk: 'local' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  shop.clock.now = NOON
+  delete shop.surroundings.site
+  owner = await visitAsOwner(shop)
+  may = await visitAsStaff(shop, owner, { username: 'may', role: 'content' })
+})
+
+const DAY = 86_400
+const FORM = {
+  act: 'save',
+  version: '0',
+  'title-en': 'Signal 8',
+  'title-zh-hant': '八號風球',
+  'content-en': '<p>We pause every delivery.</p>',
+  'receiving_type-web': '1',
+}
+
+/** Writes a notice at the desk and gives its address. */
+async function write(fields: Record<string, string> = {}): Promise<string> {
+  await may.get('/desk/notices/new')
+  return (await may.send('/desk/notices/new', { ...FORM, ...fields })).location.replace(/\?.*/, '')
+}
+
+async function save(address: string, version: number, fields: Record<string, string>) {
+  await may.get(address)
+  return may.send(address, { ...FORM, version: String(version), ...fields })
+}
+
+const stored = async () => (await shop.db.select().from(notice))[0]
+const revisions = () => shop.db.select().from(revision).orderBy(revision.id)
+const idOf = (answer: { location: string }) => /draft=(\d+)/.exec(answer.location)?.[1] ?? ''
+
+describe('history', () => {
+  it('keeps every version with its author, and tells field by field and language by language what differs', async () => {
+    const address = await write()
+    shop.clock.now += 60
+    await save(address, 1, { 'title-en': 'Signal 10', 'title-zh-hant': '十號風球', 'content-en': '<p>We pause <b>no</b> delivery.</p>' })
+    expect((await revisions()).map(({ version, username, time }) => [version, username, time])).toEqual([
+      [1, 'may', NOON],
+      [2, 'may', NOON + 60],
+    ])
+    const { text } = await may.get(`${address}/history?in=en`)
+    expect(text).toContain('Version 1 compared with Version 2')
+    expect(text).toMatch(/<del>8<\/del>/)
+    expect(text).toMatch(/<ins>10<\/ins>/)
+    expect(text).toMatch(/We pause <del>every<\/del> delivery/)
+    expect(text).not.toContain('八號')
+    expect((await may.get(`${address}/history?in=zh-hant`)).text).toMatch(/<del>八號?<\/del>/)
+    expect((await may.get(address)).text).toContain(`${address}/history`)
+  })
+
+  it('keeps what was there before the first save, and what a setting was', async () => {
+    await shop.db.insert(notice).values({ id: 7, title: sameWords('Seeded'), receiving_type: ['web'] })
+    await save('/desk/notices/7', 1, {})
+    expect((await may.get('/desk/notices/7/history')).text).toMatch(/Before the first save.*<del>Seeded<\/del>/s)
+    const scope = ownScope(shop.surroundings)
+    await saveSetting(scope, 'search_words', { default: sameWords('kettle') })
+    await may.get('/desk/settings/search_words')
+    await may.send('/desk/settings/search_words', { act: 'save', version: '1', 'default-en': 'teapot' })
+    expect((await may.get('/desk/settings/search_words/history?in=en')).text).toMatch(/<del>kettle<\/del>.*<ins>teapot<\/ins>/s)
+    expect((await shop.db.select().from(setting))[0]?.version).toBe(2)
+  })
+
+  it('brings a version back as a draft, whole or in one language, and shoppers see it once it is published', async () => {
+    const address = await write()
+    await save(address, 1, { 'title-en': 'Signal 10', 'title-zh-hant': '十號風球' })
+    const [first] = await revisions()
+    await may.get(`${address}/history`)
+    const one = await may.send(`${address}/history`, { act: 'draft_version', of: String(first?.id), only: 'zh-hant' })
+    expect(one.text).toContain('value="Signal 10"')
+    expect(one.text).toContain('value="八號風球"')
+    expect((await stored())?.title.en).toBe('Signal 10')
+    await may.get(`${address}/history`)
+    const back = await may.send(`${address}/history`, { act: 'draft_version', of: String(first?.id) })
+    expect(back.text).toContain('value="Signal 8"')
+    await may.send(back.location.replace(/&.*/, ''), { ...FORM, version: '2' })
+    expect(await stored()).toMatchObject({ version: 3, title: { en: 'Signal 8', 'zh-hant': '八號風球' } })
+  })
+
+  it('brings a deleted row back under its address for 90 days, with its history', async () => {
+    const address = await write()
+    await may.get(`${address}/delete`)
+    await may.send(`${address}/delete`, { act: 'delete', version: '1' })
+    expect(await stored()).toBeUndefined()
+    expect((await may.get('/desk/deleted')).text).toContain('Signal 8')
+    const id = String((await revisions()).at(-1)?.id)
+    expect((await may.send('/desk/deleted', { act: 'bring_back', id })).location).toContain(address)
+    expect(await stored()).toMatchObject({ version: 2, title: { en: 'Signal 8' } })
+    expect((await pageNotices({ receiving_type: 'web' })).list).toMatchObject([{ title: 'Signal 8' }])
+    expect((await may.get('/desk/deleted')).text).not.toContain('Signal 8')
+    expect((await may.send('/desk/deleted', { act: 'bring_back', id })).status).toBe(400)
+    await may.get(`${address}/delete`)
+    await may.send(`${address}/delete`, { act: 'delete', version: '2' })
+    shop.clock.now += 91 * DAY
+    await deleteOldRevisions(shop.surroundings)
+    expect((await revisions()).map(({ state }) => state)).not.toContain('deleted')
+  })
+
+  it('is where the audit list leads, which says by name what was saved; a release knows which saves it holds', async () => {
+    const address = await write()
+    const audit = (await owner.get('/desk/audit')).text
+    expect(audit).toMatch(new RegExp(`href="${address}/history\\?of=\\d+">Signal 8</a>`))
+    const held = await listUnreleased(shop.surroundings)
+    await save(address, 1, { 'title-en': 'Signal 10' })
+    await noteRelease(shop.surroundings, held, '20260302-1')
+    expect((await revisions()).map(({ release }) => release)).toEqual(['20260302-1', ''])
+    expect((await may.get(`${address}/history`)).text).toContain('In release 20260302-1')
+  })
+})
+
+describe('drafts', () => {
+  it('wait unseen, are opened again with what was written, and are published together', async () => {
+    const address = await write()
+    await may.get(address)
+    const draft = await may.send(address, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Signal 10' })
+    expect(draft.text).toContain('Draft saved')
+    expect(draft.text).toContain('value="Signal 10"')
+    expect((await stored())?.title.en).toBe('Signal 8')
+    await may.get('/desk/notices/new')
+    const fresh = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Christmas' })
+    expect(fresh.location).toMatch(/^\/desk\/notices\/new\?draft=\d+/)
+    const list = (await may.get('/desk/drafts')).text
+    expect(list).toContain('Signal 10')
+    expect(list).toContain('Christmas')
+    await may.send('/desk/drafts', { act: 'publish_drafts', [`pick-${idOf(draft)}`]: '1', [`pick-${idOf(fresh)}`]: '1' })
+    expect((await shop.db.select().from(notice)).map(({ title }) => title.en).sort()).toEqual(['Christmas', 'Signal 10'])
+    expect((await may.get('/desk/drafts')).text).toContain('No drafts')
+  })
+
+  it('name a row that was saved meanwhile, and none of several is published then', async () => {
+    const address = await write()
+    await may.get(address)
+    const old = await may.send(address, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Old' })
+    await may.get('/desk/notices/new')
+    const fresh = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Christmas' })
+    await save(address, 1, { 'title-en': 'Newer' })
+    expect((await may.get('/desk/drafts')).text).toContain('Saved again since the draft was begun')
+    const refused = await may.send('/desk/drafts', { act: 'publish_drafts', [`pick-${idOf(fresh)}`]: '1', [`pick-${idOf(old)}`]: '1' })
+    expect(refused.text).toContain('may saved this at')
+    expect((await shop.db.select().from(notice)).map(({ title }) => title.en)).toEqual(['Newer'])
+  })
+
+  it('need a second person where the owner wants that', async () => {
+    await owner.get('/desk/settings/review')
+    await owner.send('/desk/settings/review', { act: 'save', version: '1', is_required: '1' })
+    await may.get('/desk/notices/new')
+    expect((await may.send('/desk/notices/new', FORM)).text).toContain('Someone else has to approve')
+    const id = idOf(await may.send('/desk/notices/new', { ...FORM, act: 'save_draft' }))
+    const pick = { [`pick-${id}`]: '1' }
+    await may.get('/desk/drafts')
+    expect((await may.send('/desk/drafts', { act: 'publish_drafts', ...pick })).text).toContain('has to approve this draft')
+    expect((await may.send('/desk/drafts', { act: 'approve_drafts', ...pick })).text).toContain('You wrote this draft')
+    await owner.get('/desk/drafts')
+    expect((await owner.send('/desk/drafts', { act: 'approve_drafts', ...pick })).text).toContain('approved by desk')
+    await may.get('/desk/drafts')
+    await may.send('/desk/drafts', { act: 'publish_drafts', ...pick })
+    expect((await stored())?.title.en).toBe('Signal 8')
+  })
+})
+
+describe('a campaign', () => {
+  const START = '2026-03-03T10:00'
+  const END = '2026-03-05T10:00'
+
+  /** Opens a campaign with the drafts of these answers, and gives its address. */
+  async function open(drafts: { location: string }[]): Promise<string> {
+    await may.get('/desk/campaigns')
+    const added = await may.send('/desk/campaigns', { act: 'add_campaign', name: 'Christmas', start_time: START, end_time: END })
+    const address = added.location.replace(/\?.*/, '')
+    await may.get('/desk/drafts')
+    const picks = Object.fromEntries(drafts.map((draft) => [`pick-${idOf(draft)}`, '1']))
+    await may.send('/desk/drafts', { act: 'move_drafts', campaign_id: address.replace(/\D/g, ''), ...picks })
+    return address
+  }
+
+  /** A changed notice and a new brand, in a planned campaign. */
+  async function plan() {
+    const address = await write()
+    await may.get(address)
+    const changed = await may.send(address, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Christmas hours' })
+    await may.get('/desk/brands/new')
+    const fresh = await may.send('/desk/brands/new', { act: 'save_draft', 'brand_name-en': 'North Pole', brand_initial: 'N' })
+    const campaign = await open([changed, fresh])
+    expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Planned')
+    return { address, campaign, changed }
+  }
+
+  const tick = async (seconds: number) => {
+    shop.clock.now += seconds
+    await doWhatIsDue(shop.surroundings)
+    // A session ends after twelve hours.
+    await may.signIn('may', 'ten-letters')
+  }
+  const brands = () => shop.db.select().from(brand)
+
+  it('goes live with all its drafts at its start, and what was there before comes back at its end', async () => {
+    const { address, campaign, changed } = await plan()
+    expect((await may.send(changed.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft' })).text).toContain('its campaign is planned')
+    await tick(DAY - 60)
+    expect((await stored())?.title.en).toBe('Signal 8')
+    await tick(60)
+    expect((await getNotice({ id: 1 }))?.title).toBe('Christmas hours')
+    expect(await brands()).toHaveLength(1)
+    expect((await may.get(campaign)).text).toContain('End it now')
+    await tick(2 * DAY)
+    expect((await stored())?.title.en).toBe('Signal 8')
+    expect(await brands()).toEqual([])
+    expect((await may.get(campaign)).text).toContain('ended')
+    expect((await may.get(`${address}/history`)).text).toContain('Christmas')
+    const audit = await shop.db.select().from(staffAudit)
+    expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['start_campaign', 'end_campaign']))
+  })
+
+  it('leaves a text that somebody edited meanwhile as it is, and names it', async () => {
+    const { address, campaign } = await plan()
+    await tick(DAY)
+    await save(address, 2, { 'title-en': 'Closed on Friday' })
+    await tick(2 * DAY)
+    expect((await stored())?.title.en).toBe('Closed on Friday')
+    expect(await brands()).toEqual([])
+    expect((await may.get(campaign)).text).toMatch(/were not taken back.*Christmas hours.*may saved this at/s)
+  })
+
+  it('publishes nothing of it where one draft can’t be, and says which', async () => {
+    const { address, campaign } = await plan()
+    await save(address, 1, { 'title-en': 'Newer' })
+    await tick(DAY)
+    expect(await brands()).toEqual([])
+    expect((await may.get(campaign)).text).toMatch(/nothing of it was published.*Christmas hours.*may saved this at/s)
+    expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Fix the points listed')
+  })
+
+  it('is shown to a colleague without an account for a day, by a link that nobody can forge', async () => {
+    const address = await write()
+    await may.get(address)
+    const changed = await may.send(address, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Christmas hours' })
+    const campaignAddress = await open([changed])
+    shop.surroundings.site = { ...PUBLISHED_ELSEWHERE, previews: titlePreviews(shop) }
+    const linked = await may.send(campaignAddress, { act: 'link_campaign' })
+    const link = /href="(\/desk\/look\/[^"]+)">\/desk/.exec(linked.text)?.[1] ?? ''
+    const colleague = visitDesk(shop)
+    expect((await colleague.get(link)).text).toContain('Campaign preview, not published')
+    expect((await colleague.get(`${link}/en`)).text).toBe('<h1>Christmas hours</h1>')
+    expect((await stored())?.title.en).toBe('Signal 8')
+    expect((await colleague.get(link.replace(/.$/, (end) => (end === 'A' ? 'Q' : 'A')))).status).toBe(404)
+    shop.clock.now += DAY
+    expect((await colleague.get(link)).status).toBe(404)
+  })
+})

@@ -1,0 +1,75 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { notice } from '#shop/db/schema/content.ts'
+import { picture } from '#shop/db/schema/site.ts'
+import { sameWords } from '#shop/words.ts'
+import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { fillTrade } from '../helpers/trade.ts'
+
+/* Requests of the editor's script. tests/e2e/desk-content.spec.ts writes a text with it. */
+
+let shop: TestShop
+let owner: DeskVisitor
+beforeAll(async () => {
+  shop = await openTestShop({ desk: 'local' })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  await shop.empty()
+  shop.clock.now = NOON
+  owner = await visitAsOwner(shop)
+})
+
+/** The token of the forms on a page. */
+async function tokenOf(path: string): Promise<string> {
+  return /name="csrf" value="(\w+)"/.exec((await owner.get(path)).text)?.[1] ?? ''
+}
+
+async function formData(fields: Record<string, string | File>): Promise<FormData> {
+  const data = new FormData()
+  for (const [name, value] of Object.entries({ csrf: await tokenOf('/desk/notices/new'), ...fields })) data.set(name, value)
+  return data
+}
+
+it('finds pages by their names in any language, and gives addresses that the shop knows', async () => {
+  await fillTrade(shop.db)
+  await shop.db.insert(notice).values({ id: 4, title: { en: 'Pan care', 'zh-hant': '鑊的保養', 'zh-hans': '' } })
+  const found = JSON.parse((await owner.get('/desk/pick/pages?q=pan')).text)
+  expect(found).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'Notice', name: 'Pan care', url: '/cms/notice/4' })]))
+  expect(found.map(({ kind }: { kind: string }) => kind)).toContain('Product')
+  expect(JSON.parse((await owner.get(`/desk/pick/pages?q=${encodeURIComponent('保養')}`)).text)).toHaveLength(1)
+  expect((await visitDesk(shop).get('/desk/pick/pages?q=pan')).status).toBe(403)
+})
+
+it('keeps uploads in a library with their descriptions, and says where a picture is used', async () => {
+  const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+  const sent = JSON.parse((await owner.post('/desk/pick/pictures', await formData({ file }))).text)
+  expect(sent).toMatchObject({ width: 4, height: 3 })
+  await owner.post('/desk/pick/pictures', await formData({ path: sent.path, 'alt-en': 'A red square' }))
+  expect(await shop.db.select().from(picture)).toMatchObject([{ path: sent.path, alt: { en: 'A red square' }, username: 'desk' }])
+  expect(JSON.parse((await owner.get('/desk/pick/pictures?q=red')).text)).toHaveLength(1)
+  expect(JSON.parse((await owner.get('/desk/pick/pictures?q=blue')).text)).toEqual([])
+  await shop.db.insert(notice).values({ id: 4, title: sameWords('Shown'), content: sameWords(`<img src="${sent.path}" alt="">`) })
+  const page = (await owner.get(`/desk/pictures?path=${encodeURIComponent(sent.path)}`)).text
+  expect(page).toMatch(/Where it is used[\s\S]*href="\/desk\/notices\/4">Shown/)
+  expect((await owner.post('/desk/pick/pictures', await formData({ csrf: 'x', file }))).status).toBe(403)
+})
+
+it('checks a text while it is written', async () => {
+  const text = '<p style="color:red">a</p><img src="upload/a.webp" width="600" height="400"><a href="/cms/notice/99">b</a>'
+  const found: string[] = JSON.parse((await owner.post('/desk/pick/check', await formData({ text }))).text)
+  expect(found.join('\n')).toMatch(/style[\s\S]*upload\/a\.webp[\s\S]*\/cms\/notice\/99/)
+})
+
+it('serves the editor as one script, which forms name by its version', async () => {
+  const script = /src="(\/desk\/edit\.js[^"]+)"/.exec((await owner.get('/desk/notices/new')).text)?.[1] ?? ''
+  const address = /'(\/desk\/editor\.js\?v=\w+)'/.exec((await owner.get(script)).text)?.[1] ?? ''
+  const editor = await owner.get(address)
+  expect(editor.headers.get('content-type')).toContain('text/javascript')
+  expect(editor.text).not.toMatch(/^import\s/m)
+  expect(editor.text.length).toBeLessThan(600_000)
+})
