@@ -10,6 +10,9 @@ const UNNAMED: Record<string, string> = {
   '@astrojs/check': 'the command astro check',
   '@types/node': 'types of the runtime',
   jsdom: "the document of vitest's tests",
+  '@tiptap/pm': 'the editor of the desk is bundled with it (src/shop/desk/bundle.ts)',
+  '@fontsource-variable/noto-sans-hk': 'draws social pictures (src/lib/text/locale-fonts.ts)',
+  '@fontsource-variable/noto-sans-sc': 'draws social pictures (src/lib/text/locale-fonts.ts)',
 }
 
 /** The package of a specifier. @example packageOf('@fontsource/instrument-sans/files/x.woff2') // '@fontsource/instrument-sans' */

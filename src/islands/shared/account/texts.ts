@@ -7,14 +7,14 @@ export const NEW_PASSWORD_TEXTS = slice('auth.password.', 'auth.rule.')
 
 export const SMS_CODE_TEXTS = slice('auth.code.', ...FAILURE_TEXTS)
 
-/** Texts of the second factor (Factor, BindFirst). */
+export const BIND_FIRST_TEXTS = slice('member.security.none', 'member.security.put_mobile')
+
+/** Texts of the second factor (Factor). */
 export const FACTOR_TEXTS = slice(
   'auth.password.missing',
   'member.security.by_code',
   'member.security.by_password',
-  'member.security.none',
   'member.security.prove',
-  'member.security.put_mobile',
   ...CAPTCHA_TEXTS,
   ...PASSWORD_INPUT_TEXTS,
   ...SMS_CODE_TEXTS,
@@ -34,6 +34,7 @@ export const PAY_PASSWORD_FORM_TEXTS = slice(
   'member.security.pay_same',
   'member.security.pay_six',
   'member.security.steps',
+  ...BIND_FIRST_TEXTS,
   ...FACTOR_TEXTS,
 )
 
