@@ -1,3 +1,4 @@
+import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import type { Scope } from '#shop/scope.ts'
 import { expectedAt, expressMoney, loadWays, openKinds, reachesLocally } from '#shop/services/ordercreate/delivery.ts'
@@ -20,13 +21,15 @@ export async function getSkuDelivery(scope: Scope, { sku_id, area_ids }: { sku_i
   const kinds = openKinds(ways).filter((kind) => kind === 'express' || (kind === 'local' && reachesLocally(config, area_ids)))
   const own = kinds.filter((kind) => kind === 'express' || price >= config.local_start_money)
   if (kinds.length && !own.length) return null
+  // By the day: the answer stays the same until midnight.
+  const today = scope.now() - secondOfDay(scope.now(), scope.settings.timeZone)
   return own.map((delivery_type) => {
     const [fee, free_from] = delivery_type === 'express' ? [expressMoney(config, price, area_ids), config.free_from] : [config.local_fee, 0]
     return {
       delivery_type,
       delivery_money: toDecimal(is_free_shipping ? 0 : fee),
       free_from: toDecimal(free_from),
-      expect_time: expectedAt(scope.now(), config, delivery_type),
+      expect_time: expectedAt(today, config, delivery_type),
     }
   })
 }
