@@ -73,28 +73,40 @@ export async function hydrateNow(load: () => Promise<() => Promise<void>>, eleme
   }
 }
 
+/** Controls that two presses leave as they were: whoever presses again, because nothing has happened yet, means one. */
+const TOGGLE = '[aria-expanded], [aria-pressed], summary'
+
 /**
  * Loads an island on the first intent (pointer, touch, focus, key, submit). It holds clicks, submits and keys until hydration, and then
- * replays the last one. If loading fails, the event proceeds without the island (a form is sent, a link followed), which waits for the next
- * intent.
+ * replays them in their order. If loading fails, they proceed without the island (a form is sent, a link followed), which waits for the
+ * next intent.
  */
 export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, element: HydratingIsland): void {
-  let held: Event | undefined
+  let held: Event[] = []
+  let isReplaying = false
   const hold = (event: Event) => {
-    if (isForeign(event)) return
+    if (isReplaying || isForeign(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held = event
+    const isAgain = held.at(-1)?.target === event.target && (event.target as Element).closest(TOGGLE)
+    if (!isAgain) held.push(event)
   }
   const hydrate = async () => {
     for (const sign of SIGNS) element.removeEventListener(sign, hydrate, true)
     await hydrateNow(load, element)
+    // Grows while it is gone through: what is pressed meanwhile comes after it.
+    for (const event of held) {
+      isReplaying = true
+      replay(event)
+      isReplaying = false
+      // React answers each before the next, as if they came from a hand.
+      await new Promise((done) => setTimeout(done))
+    }
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
-    if (held) replay(held)
     if (element.hasAttribute('ssr')) arm()
   }
   const arm = () => {
-    held = undefined
+    held = []
     // An island is drawn as `display: contents`; capturing on it still sees what happens to its children.
     for (const kind of HELD) element.addEventListener(kind, hold, true)
     for (const sign of SIGNS) element.addEventListener(sign, hydrate, { capture: true, passive: true })
