@@ -211,7 +211,7 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
       await type(await id('stock'), '5')
     }
     await press('button', 'Save as new')
-    await expect(desk.locator('#said')).toHaveText('Added')
+    await expect(desk.locator('#said')).toHaveText('Saved')
     await expect(desk).toHaveURL(/\/desk\/goods\/\d+$/)
     const { list } = await buyer.ask<{ list: { sku_id: number }[] }>(goodsskuPage.path, { keyword: 'Walked mug', page: 1, page_size: 10 })
     sku_id = list[0]?.sku_id ?? 0
@@ -227,7 +227,7 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
     await type('#f-fixed_term', '30')
     await type('#f-count', '10')
     await press('button', 'Save as new')
-    await expect(desk.locator('#said')).toHaveText('Added')
+    await expect(desk.locator('#said')).toHaveText('Saved')
     const coupon_type_id = Number(/coupons\/(\d+)/.exec(desk.url())?.[1])
     await buyer.ask(couponReceive.path, { coupon_type_id })
     const preview = await buyer.ask<{ shop_goods_list: Record<string, { coupon_list: { coupon_id: number }[] }> }>(
