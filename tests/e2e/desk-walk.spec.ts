@@ -148,6 +148,7 @@ test('a notice, a price, a floor and a flash sale are written at the desk, and s
 
   await test.step('what is planted stands above its form once it is saved, and among all that is to look at', async () => {
     await desk.goto('/desk/notices/2')
+    await group(desk, 'Text').getByRole('button', { name: 'HTML' }).click()
     const text = group(desk, 'Text').getByLabel('English', { exact: true })
     await text.fill(`${await text.inputValue()}<p><img src="upload/demo/lamp-red.webp"><a href="/sku/99999">Lamps</a></p>`)
     await save(desk, 'notice with faults', [[href('notice', 'en', { id: 2 }), 'Lamps']])
