@@ -9,7 +9,8 @@
  *
  * 3. For a plain script that loads later: one file, because most of them are small.
  *
- * 4. For calls without React, and on hydration of an island: a file for each set of island folders.
+ * 4. For calls without React, and on hydration of an island: a file for each set of island folders. Modules that bring a library have files of
+ * their own, so that an island without calls loads none.
  */
 
 /** The part of the bundler's plugin context that this plan reads. */
@@ -74,6 +75,11 @@ const weightOf = cached((id, graph): 'plain' | 'library' | 'react' => {
   return modules.some((module) => LIBRARY.test(module)) ? 'library' : 'plain'
 })
 
+/** Whether a module brings a library of calls with it. */
+const hasLibrary = cached((id, graph) =>
+  [...reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? [])].some((module) => LIBRARY.test(module)),
+)
+
 /**
  * Names the chunk of a module. Imports of a module are needed no later than it, and by all entries that need it. So chunks never import
  * each other in a circle. The chunk of a page's script holds only modules that no other entry needs, because importing it runs the script.
@@ -91,7 +97,8 @@ export function nameChunk(id: string, graph: Graph): string | null {
   if (pages.length) return join(folders.length > SOME_FOLDERS ? 'page-common' : 'page-shared', distinct(pages.map(pathOf)), FEW_SCRIPTS)
   const weights = loaders.map((loader) => weightOf(loader, graph))
   if (weights.includes('plain')) return 'script'
-  return join(weights.includes('library') ? 'library' : 'island', folders, FEW_FOLDERS)
+  const moment = weights.includes('library') ? 'call' : 'island'
+  return join(hasLibrary(id, graph) ? `${moment}-library` : moment, folders, FEW_FOLDERS)
 }
 
 const folderOf = (id: string): string => FOLDER.exec(id)?.[1] ?? 'packages'
