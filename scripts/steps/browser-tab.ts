@@ -13,7 +13,7 @@ import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 type Command = readonly [method: string, params?: object]
 
 export interface Tab {
-  /** Sends a command to the page that the tab shows. */
+  /** Sends a command to the page that the tab shows. Rejects where the page refuses it, or gives way to another one meanwhile. */
   send<Result>(...command: Command): Promise<Result>
   /** The value of an expression in that page. */
   evaluate<Value>(expression: string): Promise<Value>
@@ -37,11 +37,11 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
   })
   const socket = new WebSocket(address)
   await new Promise((opened) => socket.addEventListener('open', opened))
-  const waiting = new Map<number, (result: unknown) => void>()
+  const waiting = new Map<number, { done: (result: never) => void; fail: (reason: Error) => void; sessionId: string | undefined }>()
   let last = 0
   const command = <Result>([method, params = {}]: Command, sessionId?: string) =>
-    new Promise<Result>((done) => {
-      waiting.set(++last, done as (result: unknown) => void)
+    new Promise<Result>((done, fail) => {
+      waiting.set(++last, { done, fail, sessionId })
       socket.send(JSON.stringify({ id: last, method, params, sessionId }))
     })
   const sessions = new Map<string, string>()
@@ -51,13 +51,19 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
     arrive = done
   })
   socket.addEventListener('message', ({ data }) => {
-    const { id, result, params } = JSON.parse(data)
-    waiting.get(id)?.(result)
+    const { id, method, result, error, params } = JSON.parse(data)
+    const asked = waiting.get(id)
+    waiting.delete(id)
+    if (error) asked?.fail(new Error(error.message))
+    else asked?.done(result as never)
+    // A page that gave way to the next one answers nothing any more.
+    if (method === 'Target.detachedFromTarget')
+      for (const { fail, sessionId } of waiting.values()) if (sessionId === params.sessionId) fail(new Error('the page has gone'))
     const target = params?.targetInfo
     if (target?.type !== 'page') return
     if (params.sessionId) {
       sessions.set(target.targetId, params.sessionId)
-      for (const one of first) void command(one, params.sessionId)
+      for (const one of first) command(one, params.sessionId).catch(() => {})
     }
     // A prerendered page has a subtype until it is activated and takes the place of the page before.
     if (!target.subtype) page = sessions.get(target.targetId) ?? page

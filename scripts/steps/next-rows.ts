@@ -5,7 +5,7 @@ import { href } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { openTab, type Tab } from './browser-tab.ts'
 import { DEVICES } from './floor.ts'
-import { step } from './log.ts'
+import { step, UserError } from './log.ts'
 
 /** How the next page is there: by speculation rules, by the script of browsers without them, or not before the press. */
 const WAYS = ['prepared', 'prefetched', 'bare'] as const
@@ -29,6 +29,8 @@ const RUNS = 5
 /** Milliseconds that the pointer rests on a link before it is pressed, and until a page that nobody waits for is at rest. */
 const REST = 200
 const CALM = 4000
+/** Milliseconds in which a pressed link must have led somewhere. */
+const ARRIVAL = 15_000
 
 /** Notes in each page when its link was pressed, for the page that follows. */
 const NOTE = `addEventListener('pointerdown', ({ timeStamp }) => {
@@ -89,7 +91,7 @@ async function measureLeg(url: string, { from, link }: Leg, way: Way, touch: boo
         await tab.send('Page.navigate', { url: line.url + from })
         await setTimeout(CALM)
         await press(tab, await tab.evaluate(PLACE(link)), touch)
-        await setTimeout(1000)
+        await arrive(tab, from)
         times.push(await tab.evaluate<number>(PAINT))
       } finally {
         await tab.close()
@@ -108,6 +110,15 @@ function pageCommands(way: Way) {
     ['Page.enable'],
     ['Page.addScriptToEvaluateOnNewDocument', { source: withoutRules + NOTE }],
   ] as const
+}
+
+/** Waits until the tab shows another page. */
+async function arrive({ evaluate }: Tab, from: string): Promise<void> {
+  const until = performance.now() + ARRIVAL
+  while ((await evaluate<string>('location.pathname').catch(() => from)) === from) {
+    if (performance.now() > until) throw new UserError(`a press on a link of ${from} led nowhere`)
+    await setTimeout(100)
+  }
 }
 
 /** Presses a place as a visitor does: a pointer rests before, a finger does not. */

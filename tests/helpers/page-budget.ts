@@ -38,7 +38,7 @@ const BUDGET: Partial<Record<RouteName, readonly [requests: number, kilobytes: n
   register: [11, 75],
   find: [9, 78],
   cart: [12, 69],
-  member: [71, 230],
+  member: [71, 234],
   addresses: [41, 183],
   favourites: [52, 210],
   footprint: [42, 189],

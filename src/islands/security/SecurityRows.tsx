@@ -85,16 +85,16 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
                   ))}
                 </ul>
               </section>
+              <p>
+                <a className="link" href={href('memberData', t.locale)}>
+                  {t('frame.route.member_data')}
+                </a>
+              </p>
             </>
           )
         }}
       </Loaded>
       <Sessions t={t} waits={value.state === 'loading'} />
-      <p>
-        <a className="link" href={href('memberData', t.locale)}>
-          {t('frame.route.member_data')}
-        </a>
-      </p>
     </div>
   )
 }
