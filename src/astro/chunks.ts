@@ -9,8 +9,8 @@
  *
  * 3. For a plain script that loads later: one file, because most of them are small.
  *
- * 4. For calls without React, and on hydration of an island: a file for each set of island folders. Modules that bring a library have files of
- * their own, so that an island without calls loads none.
+ * 4. For calls without React, and on hydration of an island: a file for each set of island folders. What many folders need is in two files,
+ * with and without a library, so that an island without calls loads none.
  */
 
 /** The part of the bundler's plugin context that this plan reads. */
@@ -98,7 +98,7 @@ export function nameChunk(id: string, graph: Graph): string | null {
   const weights = loaders.map((loader) => weightOf(loader, graph))
   if (weights.includes('plain')) return 'script'
   const moment = weights.includes('library') ? 'call' : 'island'
-  return join(hasLibrary(id, graph) ? `${moment}-library` : moment, folders, FEW_FOLDERS)
+  return folders.length > FEW_FOLDERS && hasLibrary(id, graph) ? `${moment}-library` : join(moment, folders, FEW_FOLDERS)
 }
 
 const folderOf = (id: string): string => FOLDER.exec(id)?.[1] ?? 'packages'

@@ -20,7 +20,8 @@ const origin = new URL(twinOf(pages.find(({ address }) => address === BASE)?.htm
 
 describe('Markdown twins', () => {
   it('stand beside every page that search engines may show, and say what it is called', () => {
-    const shown = pages.filter(({ html }) => !/noindex/.test(meta(html, 'robots') ?? ''))
+    // The accessibility statement is about the pages themselves.
+    const shown = pages.filter(({ html, path }) => !/noindex/.test(meta(html, 'robots') ?? '') && path !== 'accessibility')
     expect(shown.filter(({ html }) => !twinOf(html)).map(({ file }) => file)).toEqual([])
     const wrong = read.filter(({ text, address, html }) => {
       const [title = ''] = contents(html, 'h1')

@@ -14,7 +14,7 @@ import { getCategory, getCategoryConfig, getCategoryTree, listCategories } from 
 import { getCategoryFilters } from '#shop/services/catalogue/category-filters.ts'
 import { listSkus, pageRecommended } from '#shop/services/catalogue/goods-list.ts'
 import { getFirstReview, getReviewConfig, pageReviews } from '#shop/services/catalogue/review.ts'
-import { searchGoods } from '#shop/services/catalogue/search-miss.ts'
+import { pageGoods } from '#shop/services/catalogue/search-miss.ts'
 import { addClick, getSku, getSkuInfo } from '#shop/services/catalogue/sku.ts'
 import { getSkuDelivery } from '#shop/services/catalogue/sku-delivery.ts'
 
@@ -25,7 +25,7 @@ handle(catalogueRoutes, goodscategoryTree, getCategoryTree)
 handle(catalogueRoutes, goodscategoryInfo, getCategory)
 handle(catalogueRoutes, goodscategoryLists, listCategories)
 handle(catalogueRoutes, goodscategoryRelevanceinfo, getCategoryFilters)
-handle(catalogueRoutes, goodsskuPage, searchGoods)
+handle(catalogueRoutes, goodsskuPage, pageGoods)
 handle(catalogueRoutes, goodsskuRecommend, pageRecommended)
 handle(catalogueRoutes, goodsskuLists, listSkus)
 handle(catalogueRoutes, goodsskuDetail, getSku)

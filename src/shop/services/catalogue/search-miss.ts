@@ -6,7 +6,7 @@ import { searchMiss } from '#shop/db/schema/search.ts'
 import { runSafely } from '#shop/run-safely.ts'
 import type { Scope } from '#shop/scope.ts'
 import { normalizeWords } from '#shop/words.ts'
-import { pageGoods } from './goods-list.ts'
+import { pageGoods as pageFound } from './goods-list.ts'
 
 const DAY = 86_400
 
@@ -17,8 +17,8 @@ const MOST_WORDS = 500
 const KEPT_DAYS = 90
 
 /** Answers a list of products, and counts a search that found none. */
-export async function searchGoods(scope: Scope, query: InferOutput<typeof goodsskuPage.input>) {
-  const found = await pageGoods(scope, query)
+export async function pageGoods(scope: Scope, query: InferOutput<typeof goodsskuPage.input>) {
+  const found = await pageFound(scope, query)
   if (query.keyword && query.page === 1 && !found.count) await runSafely(scope, 'counting a search', () => noteMiss(scope, query.keyword))
   return found
 }
