@@ -5,12 +5,9 @@
  *
  * 1. On every page: one file (`frame`) for scripts of the folder `layouts`.
  *
- * 2. Before any interaction: a file for each set of scripts of pages.
+ * 2. Before any interaction: a file for each set of plain scripts, which are scripts of pages and their imports without a library.
  *
- * 3. For a plain script that loads later: one file, because most of them are small.
- *
- * 4. For calls without React, and on hydration of an island: a file for each set of island folders. What many folders need is in two files,
- * with and without a library, so that an island without calls loads none.
+ * 3. On hydration of an island: a file for each set of island folders, and of libraries.
  */
 
 /** The part of the bundler's plugin context that this plan reads. */
@@ -25,10 +22,8 @@ interface ModuleInfo {
   dynamicImporters: readonly string[]
 }
 
-/** React without the JSX runtime, with which page scripts render HTML. */
-const REACT_PACKAGE = /[\\/]node_modules[\\/]react[\\/](?!jsx-runtime|cjs[\\/]react-jsx)/
-/** Libraries that calls need. */
-const LIBRARY = /[\\/]node_modules[\\/](?:valibot|ky)[\\/]/
+/** Libraries that only some scripts need. A file is shared only by modules that need the same of them. */
+const LIBRARY = /[\\/]node_modules[\\/](valibot|ky|@base-ui|react)[\\/](?!jsx-runtime|cjs[\\/]react-jsx)/
 /** React itself, which changes less often than our code. */
 const REACT = /[\\/]node_modules[\\/](?:react(?![\\/](?:jsx-runtime|cjs[\\/]react-jsx))|react-dom|scheduler|@nanostores[\\/]react)[\\/]/
 /** The folder of an island (`islands/cart`, `islands/shared/cart`); else that below `src`. */
@@ -36,11 +31,9 @@ const FOLDER = /[\\/]src[\\/](?:islands[\\/](?:shared[\\/])?)?(\w+)/
 /** The script of an Astro component; that of a layout runs on every page. */
 const PAGE_SCRIPT = /[?&]type=script\b/
 const FRAME_SCRIPT = /[\\/]src[\\/]layouts[\\/].*[?&]type=script\b/
-/** Modules that more page scripts, or more folders of islands, need than these travel together. */
+/** Modules that more plain scripts, or more folders of islands, need than these travel together. */
 const FEW_SCRIPTS = 4
 const FEW_FOLDERS = 6
-/** Modules of page scripts that islands of more folders need than these have files of their own, so that those islands load no more. */
-const SOME_FOLDERS = 10
 
 /** Returns an id's value from a cache, computed once: a build asks for the same modules thousands of times. */
 function cached<Value>(compute: (id: string, graph: Graph) => Value): (id: string, graph: Graph) => Value {
@@ -68,17 +61,12 @@ const loadersOf = cached((id, graph) => {
   return [...reach(id, (module) => graph.getModuleInfo(module)?.importers ?? [])].filter(isLoader)
 })
 
-/** Names the heaviest library that a loader brings with it. */
-const weightOf = cached((id, graph): 'plain' | 'library' | 'react' => {
-  const modules = [...reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? [])]
-  if (modules.some((module) => REACT_PACKAGE.test(module))) return 'react'
-  return modules.some((module) => LIBRARY.test(module)) ? 'library' : 'plain'
+/** Names the libraries that a module needs, itself or through what it imports. */
+const librariesOf = cached((id, graph) => {
+  const modules = reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? [])
+  const names = [...modules].flatMap((module) => LIBRARY.exec(module)?.[1] ?? [])
+  return [...new Set(names)].sort().join('-')
 })
-
-/** Whether a module brings a library of calls with it. */
-const hasLibrary = cached((id, graph) =>
-  [...reach(id, (module) => graph.getModuleInfo(module)?.importedIds ?? [])].some((module) => LIBRARY.test(module)),
-)
 
 /**
  * Names the chunk of a module. Imports of a module are needed no later than it, and by all entries that need it. So chunks never import
@@ -92,13 +80,14 @@ export function nameChunk(id: string, graph: Graph): string | null {
   const loaders = loadersOf(id, graph)
   if (loaders.some((loader) => FRAME_SCRIPT.test(loader))) return 'frame'
   const pages = loaders.filter((loader) => PAGE_SCRIPT.test(loader))
-  if (loaders.length < 2) return pages.length ? join('page', pages.map(pathOf), FEW_SCRIPTS) : null
-  const folders = distinct(loaders.filter((loader) => weightOf(loader, graph) !== 'plain').map(folderOf))
-  if (pages.length) return join(folders.length > SOME_FOLDERS ? 'page-common' : 'page-shared', distinct(pages.map(pathOf)), FEW_SCRIPTS)
-  const weights = loaders.map((loader) => weightOf(loader, graph))
-  if (weights.includes('plain')) return 'script'
-  const moment = weights.includes('library') ? 'call' : 'island'
-  return folders.length > FEW_FOLDERS && hasLibrary(id, graph) ? `${moment}-library` : join(moment, folders, FEW_FOLDERS)
+  const [only = ''] = loaders
+  if (loaders.length < 2) return pages.length ? join('page', [pathOf(only)], FEW_SCRIPTS) : null
+  const plain = loaders.filter((loader) => !librariesOf(loader, graph))
+  const folders = distinct(loaders.filter((loader) => !plain.includes(loader)).map(folderOf))
+  const use = folders.length > FEW_FOLDERS ? 'common' : 'shared'
+  if (pages.length) return join(`page-${use}`, pages.map(pathOf), FEW_SCRIPTS)
+  if (plain.length) return join(`script-${use}`, plain.map(pathOf), FEW_SCRIPTS)
+  return join(`island-${librariesOf(id, graph)}`, folders, FEW_FOLDERS)
 }
 
 const folderOf = (id: string): string => FOLDER.exec(id)?.[1] ?? 'packages'

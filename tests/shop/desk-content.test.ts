@@ -227,7 +227,7 @@ it('a long list comes in pages and is searched in every language, quickly at ten
   const begun = performance.now()
   const found = (await may.get(`/desk/notices?q=${encodeURIComponent('公告4321')}`)).text
   expect(performance.now() - begun).toBeLessThan(1000)
-  expect(found.match(/<th scope="row">/g)).toHaveLength(1)
+  expect(found.match(/<th [^>]*scope="row"/g)).toHaveLength(1)
   expect(found).toContain('Notice 4321')
   const lacking = (await may.get('/desk/notices?lacking&q=notice')).text
   expect(lacking).toContain('Page 1 of 5')

@@ -18,7 +18,7 @@ const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
  * Code shared by several islands is in files (`src/astro/chunks.ts`) with more than one page renders or loads later. `styles.test.ts`
  * checks their sources.
  */
-const SHARED = /\/(?:page|call|island)-[\w-]+\.[^/]*$|\/script\.[^/]*$/
+const SHARED = /\/(?:page|script|island)-[\w-]+\.[^/]*$/
 /** Letters that only a whole sheet has: faces and the order of layers stand in every page. */
 const LONG = 10_000
 /** The mark of a component's scope on elements with attributes of their own choosing (`astro/sheets.ts`). */
