@@ -27,7 +27,7 @@ const CSS = 20 * KB
 const JAVASCRIPT = 20 * KB
 /** Pages of offers that are brought up to date: the visitor's cart in the frame has added 1.9 KB to 18.8 to 20.3 KB, and 20.0 to 22.3 are measured now. */
 const MORE_JAVASCRIPT: Partial<Record<RouteName, number>> = {
-  sku: 21 * KB,
+  sku: 21.5 * KB,
   combo: 21 * KB,
   groupbuy: 22 * KB,
   seckill: 22.5 * KB,

@@ -10,8 +10,8 @@ const KB = 1024
 /** KB of JavaScript of a member page as they travel: all of it (issue 35), and what not every member page loads (issue 13). */
 const ALL = 120
 const OWN = 25
-/** Over it still: the welcome page, 120.2 KB with its check-in, and room for 2 %. */
-const HEAVIER: Record<string, number> = { member: 123 }
+/** Over it still: the welcome page, 125.3 KB with its check-in and unread messages, and room for 2 %. */
+const HEAVIER: Record<string, number> = { member: 128 }
 
 const IMPORT = /(?:from|import)"(\.\/[\w.-]+\.js)"/g
 const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g
