@@ -32,7 +32,7 @@ export interface PlacedOrder extends Valued {
   shipping: number
 }
 
-/** What events need to know from earlier answers. `orders` outlives a page. */
+/** Facts from earlier answers that later events state. `orders` outlives a page. */
 export interface Memory {
   /** Products that answers and the page have named, by id. */
   items: Map<string, Item>

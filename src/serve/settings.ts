@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What the front serves besides the site (docs/configuration.md). */
+/** Features that the front serves besides the site (docs/configuration.md). */
 export interface FrontSettings {
   /** The catalogue for agents, and its tools in pages. */
   mcp: boolean
@@ -34,7 +34,7 @@ export function readFrontSettings(environment: Record<string, string | undefined
   return { mcp: MCP === 'on', rum: RUM === 'on' ? RUM_SHARE : 0, offline: OFFLINE === 'on' }
 }
 
-/** What pages are built with: empty where the front serves none of it, so that nothing of it is in them. */
+/** Returns the build settings of pages for these features. A feature that is off is empty, so that pages hold no byte of it. */
 export function frontBuildSettings(environment?: Record<string, string | undefined>) {
   const { mcp, rum, offline } = readFrontSettings(environment)
   return { PUBLIC_WEB_MCP: mcp ? '1' : '', PUBLIC_RUM: rum ? String(rum) : '', PUBLIC_OFFLINE: offline ? '' : 'off' }

@@ -3,6 +3,11 @@ import { LOCALES, type Locale } from '#lib/text/locales.ts'
 /** A text in every language of the shop, as the database keeps it. */
 export type Words = Record<Locale, string>
 
+/** Whether a value of unknown kind is words in every language. */
+export function isWords(value: unknown): value is Words {
+  return typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value)
+}
+
 /** The text in one language; English where that language is empty, `''` for none at all. */
 export function pick(words: Words | null | undefined, locale: Locale): string {
   return words?.[locale] || words?.en || ''

@@ -66,7 +66,7 @@ function openTagManager({ id, host }: ConsumerSettings): Consumer {
   }
 }
 
-/** Nobody is asked about advertisements, so they are never allowed. */
+/** Consent for advertisements is never asked for, and so always denied. */
 const ADS_DENIED = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }
 
 const storage = ({ visits, looks }: Consent) => ({

@@ -9,7 +9,7 @@ adoptSheet(sheet)
 
 interface Props {
   t: Translate<typeof CONSENT_TEXTS>
-  /** What was chosen before. */
+  /** The visitor's earlier choice. */
   consent: Consent
   /** Whether the choices show. */
   choosing: boolean

@@ -49,7 +49,7 @@ export interface FeedSku {
   link: string
   images: readonly string[]
   inStock: boolean
-  /** What it costs now, and the price before a reduction of the shop's own. */
+  /** Price now, and the price before a reduction of the shop's own. */
   amount: Cents
   former: Cents | undefined
   /** When the reduction began and ends; 0 where not told. */

@@ -17,7 +17,7 @@ export interface ReturnTerms {
   country: string
   /** Days in which a return is accepted; 0 = none is. */
   days: number
-  /** Who pays for the way back; undefined where not told. */
+  /** Party that pays the return postage; undefined where the shop does not say. */
   paidBy: 'shop' | 'customer' | undefined
 }
 

@@ -17,7 +17,7 @@ export const GOODS_CARD_TEXTS = slice(
   ...GOODS_PRICE_TEXTS,
 )
 
-/** What can be done with a product in a list (NextStep). */
+/** Texts of the actions on a product in a list (NextStep). */
 export const NEXT_STEP_TEXTS = slice(
   'goods.add',
   'goods.adding',

@@ -49,7 +49,7 @@ export const articleCategories: Table<ArticleCategory> = {
   admits: forContent,
   add: 'article.add_category',
   nameOf: (scope, { category_name }) => say(scope, category_name),
-  order: { column: 'sort', isAscending: false },
+  order: { numberOf: ({ sort }) => sort, numbered: (sort) => ({ sort }), isAscending: false },
   columns: [languages(({ category_name }) => [category_name]), { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) }],
   fields: [
     words('category_name', { label: 'edit.name', most: 60, required: true }),

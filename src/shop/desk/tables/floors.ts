@@ -132,7 +132,7 @@ export const floors: Table<Floor> = {
   add: 'floor.add',
   nameOf: (scope, { title }) => say(scope, title),
   pageOf: ({ start_time }) => ({ name: 'home', from: start_time }),
-  order: { column: 'sort', isAscending: false },
+  order: { numberOf: ({ sort }) => sort, numbered: (sort) => ({ sort }), isAscending: false },
   columns: [
     {
       label: 'floor.style',

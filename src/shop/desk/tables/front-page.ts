@@ -27,7 +27,7 @@ export const navigation: Table<Navigation> = {
   add: 'navigation.add',
   nameOf: (scope, { nav_title }) => say(scope, nav_title),
   pageOf: ({ start_time }) => ({ name: 'home', from: start_time }),
-  order: { column: 'sort', isAscending: true },
+  order: { numberOf: ({ sort }) => sort, numbered: (sort) => ({ sort }), isAscending: true },
   columns: [
     { label: 'link.to', draw: (_desk, { nav_url }) => nav_url.url },
     shown(({ is_show }) => is_show),
@@ -90,7 +90,7 @@ export const friendlyLinks: Table<FriendlyLink> = {
   add: 'friendly_link.add',
   nameOf: (scope, { link_title }) => say(scope, link_title),
   pageOf: () => ({ name: 'home' }),
-  order: { column: 'link_sort', isAscending: true },
+  order: { numberOf: ({ link_sort }) => link_sort, numbered: (link_sort) => ({ link_sort }), isAscending: true },
   columns: [
     { label: 'link.to', draw: (_desk, { link_url }) => link_url },
     hidden(({ is_show }) => is_show),

@@ -38,7 +38,7 @@ export const helpClasses: Table<HelpClass> = {
   admits: forContent,
   add: 'help.add_class',
   nameOf: (scope, { class_name }) => say(scope, class_name),
-  order: { column: 'sort', isAscending: false },
+  order: { numberOf: ({ sort }) => sort, numbered: (sort) => ({ sort }), isAscending: false },
   columns: [
     { label: 'help.for', draw: ({ t }, { app_module }) => t(app_module === 'shop' ? 'help.for.shop' : 'help.for.admin') },
     languages(({ class_name }) => [class_name]),

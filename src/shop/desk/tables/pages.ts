@@ -74,7 +74,7 @@ function bulkActs<Row extends Versioned, Values>({ bulk }: Table<Row, Values>): 
 /** Moves a row by a button (`step`), or to the place where it was dropped (`to`). */
 async function moveInList<Row extends Versioned, Values>(
   { store }: Table<Row, Values>,
-  order: HandOrder<Row>,
+  order: HandOrder<Row, Values>,
   { scope, staff }: Desk,
   sent: Form,
 ): Promise<Outcome> {

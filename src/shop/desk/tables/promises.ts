@@ -54,7 +54,7 @@ export const promises: Table<ShopPromise> = {
   add: 'promise.add',
   nameOf: (scope, { service_name }) => say(scope, service_name),
   pageOf: () => ({ name: 'home' }),
-  order: { column: 'sort', isAscending: true },
+  order: { numberOf: ({ sort }) => sort, numbered: (sort) => ({ sort }), isAscending: true },
   columns: [
     { label: 'promise.desc', draw: ({ scope }, { desc }) => say(scope, desc) },
     languages(({ service_name, desc }) => [service_name, desc]),

@@ -66,7 +66,7 @@ export interface Table<Row extends Versioned, Values = Row> extends RowForm<Row,
   /** The picture of a row in its list, `''` for none. */
   pictureOf?(row: Row): string
   /** The list is ordered by hand: its rows are moved by buttons, or dragged. */
-  order?: HandOrder<Row>
+  order?: HandOrder<Row, Values>
   /** Columns of the list after the name. */
   columns: readonly Column<Row>[]
   /** A choice that narrows the list; a new row begins with it. Its name is that of a field. */

@@ -199,6 +199,5 @@ async function takePartBack(scope: Scope, { key, version, before_id, ...part }: 
   if (!before) return store.remove?.(scope, { key, version, username })
   const row = await store.find(scope, key)
   if (row?.version !== version) throw new RowChanged(scope, await findLastEdit(scope, `${part.path}/${key}`))
-  // Kept by the same store, so the value is one of its rows.
-  await store.save(scope, { key, version, values: store.valuesOf(before.value as unknown as typeof row), username })
+  await store.save(scope, { key, version, values: store.valuesOf({ ...before.value, version }), username })
 }

@@ -3,9 +3,12 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import { needsApproval } from './drafts.ts'
 import type { RowStore } from './row-store.ts'
 
-/** How a list is ordered by hand: the column of the order, and whether its lowest number comes first. */
-export interface HandOrder<Row> {
-  column: keyof Row & string
+/** The column by which a list is ordered by hand. */
+export interface HandOrder<Row, Values> {
+  numberOf(row: Row): number
+  /** Returns the values that give a row another number. */
+  numbered(number: number): Partial<Values>
+  /** Whether the lowest number comes first. */
   isAscending: boolean
 }
 
@@ -17,7 +20,7 @@ export interface HandOrder<Row> {
 export async function moveRow<Row extends { version: number }, Values>(
   scope: Scope,
   store: RowStore<Row, Values>,
-  { column, isAscending }: HandOrder<Row>,
+  { numberOf, numbered, isAscending }: HandOrder<Row, Values>,
   { key, to, username }: { key: string; to: number; username: string },
 ): Promise<{ place: number; all: number }> {
   if (await needsApproval(scope)) throw new ShopError('FAIL', { text: 'draft.not_approved' })
@@ -28,12 +31,10 @@ export async function moveRow<Row extends { version: number }, Values>(
     if (!row) throw new ShopError('RESULT_ERROR')
     const place = Math.max(0, Math.min(to, rows.length))
     rows.splice(place, 0, row)
-    for (const [at, { version, ...one }] of rows.entries()) {
+    for (const [at, row] of rows.entries()) {
       const number = isAscending ? at + 1 : rows.length - at
-      // The column is one of the row's numbers, and of its values.
-      const isThere = (one as Record<string, unknown>)[column] === number
-      const values = { [column]: number } as unknown as Partial<Values>
-      if (!isThere) await store.save(scope, { key: store.keyOf({ version, ...one } as Row), version, values, username })
+      const save = { key: store.keyOf(row), version: row.version, values: numbered(number), username }
+      if (numberOf(row) !== number) await store.save(scope, save)
     }
     return { place, all: rows.length }
   })

@@ -11,7 +11,8 @@ import { type Scope, say } from '#shop/scope.ts'
 const FOUND = 6
 
 /** Kinds of pages that a link can be chosen from. */
-export type PageKind = 'sku' | 'category' | 'notice' | 'help' | 'article'
+const PAGE_KINDS = ['sku', 'category', 'notice', 'help', 'article'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
 
 /** A page of the shop that a link can lead to, without base and language: `/sku/12`. */
 export interface PageFound {
@@ -57,7 +58,7 @@ export async function findPages(scope: Scope, keyword: string): Promise<PageFoun
     .orderBy(desc(article.article_id))
     .limit(FOUND)
   const found = { sku: products, category: categories, notice: notices, help: helps, article: articles } satisfies Record<PageKind, unknown>
-  return (Object.keys(found) as PageKind[]).flatMap((kind) =>
+  return PAGE_KINDS.flatMap((kind) =>
     found[kind].map(({ id, name }) => ({ kind, name: say(scope, name), url: `/${ROUTES[kind].path.replace('{id}', String(id))}` })),
   )
 }

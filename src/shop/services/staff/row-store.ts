@@ -4,7 +4,7 @@ import { LOCALES } from '#lib/text/locales.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import type { Words } from '#shop/words.ts'
+import { isWords, type Words } from '#shop/words.ts'
 import { deleteRow, keyIn, type RowDelete, type RowSave, type RowTable, saveRow } from './rows.ts'
 
 /** Rows on one page of a list. */
@@ -117,10 +117,13 @@ export function rowStore<Table extends PgTable & { version: PgColumn }>(
     remove: (scope, row) => deleteRow(scope, place, row),
     valuesOf: (row: Record<string, unknown>) => {
       const kept = columns.filter(([one]) => one !== name && !OWN_COLUMNS.has(one))
-      // The values are those of the row, whose type is generic here.
-      return Object.fromEntries(kept.map(([one]) => [one, row[one]])) as Partial<Table['$inferInsert']>
+      const values: Table['$inferInsert'] = Object.fromEntries(kept.map(([one]) => [one, row[one]]))
+      return values
     },
-    nameIn: (values: Record<string, unknown>) => values[title] as Words | undefined,
+    nameIn(values: Record<string, unknown>) {
+      const words = values[title]
+      return isWords(words) ? words : undefined
+    },
   }
 }
 

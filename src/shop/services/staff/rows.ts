@@ -5,7 +5,7 @@ import { sqlState } from '#shop/db/fault.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
-import type { Words } from '#shop/words.ts'
+import { isWords } from '#shop/words.ts'
 import { noteAudit } from './audit.ts'
 import { keepBefore, keepRevision } from './revisions.ts'
 
@@ -82,8 +82,9 @@ async function readSnapshot(scope: Scope, { table, key: column, path, name, read
   if (!value) return undefined
   const columns = Object.entries(getTableColumns(rowsOf))
   const [named = ''] = columns.find(([, one]) => one === name) ?? []
-  const { version, [named]: words } = value as { version: number; [name: string]: unknown }
-  return { path, key, version, value, name: name && (words as Words) }
+  const words = new Map<string, unknown>(Object.entries(value)).get(named)
+  const version = 'version' in value ? Number(value.version) : 0
+  return { path, key, version, value, name: isWords(words) ? words : undefined }
 }
 
 /**

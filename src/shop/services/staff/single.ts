@@ -34,15 +34,12 @@ export function settingSource<Key extends SettingKey>(key: Key): RowSource<Versi
     },
     async save(scope, save) {
       await scope.db.insert(setting).values({ key, value: {} }).onConflictDoNothing()
-      const value = { ...(await findSetting(scope, key)), ...save.values }
+      const { version: _version, ...value } = { ...(await findSetting(scope, key)), ...save.values, version: FIRST }
       const saved = await saveRow(scope, place, { ...save, key, values: { value, modify_time: scope.now() } })
       dropCached(scope, `setting ${key}`)
       return saved
     },
-    valuesOf({ version: _version, ...values }) {
-      // The rest of a generic row has no type of its own.
-      return values as unknown as Partial<Setting<Key>>
-    },
+    valuesOf: (row) => row,
     nameIn: () => undefined,
   }
 }

@@ -196,7 +196,8 @@ async function planProducts(scope: Scope, { site_id }: Clerk, rows: readonly Csv
 
 /** Returns the values of a row that differ from those of its sku. */
 function differing(values: Omit<Change, 'row' | 'sku_id' | 'more'>, stored: Known) {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => stored[name as keyof Known] !== value))
+  const known = new Map<string, unknown>(Object.entries(stored))
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => known.get(name) !== value))
 }
 
 /** The sku of a row, `none` for a row that adds one; undefined where it is refused. */
@@ -236,9 +237,12 @@ function mergeProduct(reader: RowReader, products: Map<number, ProductChange>, s
   const names = inEveryLocale((locale) => goods_name?.[locale] || stored.goods_name[locale])
   const isRenamed = goods_name && JSON.stringify(names) !== JSON.stringify(inEveryLocale((locale) => stored.goods_name[locale]))
   const wanted: ProductChange = { ...plain, ...(isRenamed && { goods_name: names }) }
-  for (const [name, value] of Object.entries(wanted) as [keyof ProductChange, ProductChange[keyof ProductChange]][]) {
-    if (name !== 'goods_name' && value === stored[name]) continue
-    if (change[name] !== undefined && JSON.stringify(change[name]) !== JSON.stringify(value)) reader.fault('product_id', 'csv.conflict')
+  const known = new Map<string, unknown>(Object.entries(stored))
+  const before = new Map<string, unknown>(Object.entries(change))
+  for (const [name, value] of Object.entries(wanted)) {
+    if (name !== 'goods_name' && value === known.get(name)) continue
+    const other = before.get(name)
+    if (other !== undefined && JSON.stringify(other) !== JSON.stringify(value)) reader.fault('product_id', 'csv.conflict')
     Object.assign(change, { [name]: value })
   }
   if (Object.keys(change).length) products.set(stored.goods_id, change)
