@@ -43,18 +43,22 @@ export async function deliverDue(surroundings: Surroundings, isEnding: () => boo
 }
 
 async function claim({ db, now }: Scope): Promise<OutboxRow[]> {
-  const due = db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(and(eq(outbox.sent_time, 0), eq(outbox.is_failed, false), lte(outbox.due_time, now())))
-    // Codes first, because they expire soonest.
-    .orderBy(asc(outbox.expire_time), asc(outbox.id))
-    .limit(BATCH)
-    .for('update', { skipLocked: true })
+  // A common table expression runs once. As a subquery it may run for every row, and lock other rows each time.
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.sent_time, 0), eq(outbox.is_failed, false), lte(outbox.due_time, now())))
+      // Codes first, because they expire soonest.
+      .orderBy(asc(outbox.expire_time), asc(outbox.id))
+      .limit(BATCH)
+      .for('update', { skipLocked: true }),
+  )
   return db
+    .with(due)
     .update(outbox)
     .set({ attempts: sql`${outbox.attempts} + 1`, due_time: now() + LEASE })
-    .where(inArray(outbox.id, due))
+    .where(inArray(outbox.id, db.select({ id: due.id }).from(due)))
     .returning()
 }
 
