@@ -44,6 +44,7 @@ beforeAll(async () => {
   site = await open()
   client = new pg.Client(database.url)
   await client.connect()
+  await untilSettled()
 }, 600_000)
 afterAll(async () => {
   await client?.end()
@@ -64,6 +65,16 @@ const untilSaid = async (path: string, words: string): Promise<number> => {
 }
 /** Other affected pages follow. */
 const untilCalm = () => expect.poll(async () => (await state()).doing ?? '', { timeout: 20_000, interval: 50 }).toBe('')
+
+/** Waits until nothing has been published for two seconds: a first start goes on to publish what filling the shop has told. */
+async function untilSettled(): Promise<void> {
+  let since = Date.now()
+  const isSettled = async () => {
+    if ((await state()).doing) since = Date.now()
+    return Date.now() - since > 2000
+  }
+  await expect.poll(isSettled, { timeout: 120_000, interval: 50 }).toBe(true)
+}
 
 test('a price is live within seconds, in every language, and other products stay as they are', async () => {
   const { rows } = await client.query('select min(sku_id) as id from sku where promotion_type = 0')
