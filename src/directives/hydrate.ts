@@ -32,7 +32,8 @@ function replay(event: Event): void {
   const target = event.target as HTMLElement
   if (!target.isConnected) return
   if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter)
-  else if (event instanceof MouseEvent) target.click()
+  // Unlike `click()`, which a part of an icon does not have.
+  else if (event instanceof MouseEvent) target.dispatchEvent(new MouseEvent('click', event))
   else replayKey(event as KeyboardEvent, target)
 }
 
