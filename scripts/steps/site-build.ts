@@ -59,6 +59,7 @@ export async function pageSettings(
     PUBLIC_DEFAULT_GOODS: await findDefaultGoods(shopUrl, dialect),
     // Times in pages are the shop's, wherever they are built and read.
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
+    PUBLIC_LOWEST_PRICES: process.env.FORMER_PRICE === 'server' ? '' : 'on',
     PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,
     ...analyticsSettings(),
     ...frontBuildSettings(),
