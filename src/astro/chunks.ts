@@ -32,7 +32,7 @@ const FOLDER = /[\\/]src[\\/](?:islands[\\/](?:shared[\\/])?)?(\w+)/
 const PAGE_SCRIPT = /[?&]type=script\b/
 const FRAME_SCRIPT = /[\\/]src[\\/]layouts[\\/].*[?&]type=script\b/
 /** Modules that more plain scripts, or more folders of islands, need than these travel together. */
-const FEW_SCRIPTS = 4
+const FEW_SCRIPTS = 2
 const FEW_FOLDERS = 6
 
 /** Returns an id's value from a cache, computed once: a build asks for the same modules thousands of times. */
@@ -108,5 +108,16 @@ export const chunks = [
 /** Characters of a file's name before its hash: every page lists the names of its islands' files. */
 const NAME = 24
 
-/** Names a script's file after its first module or its chunk. */
-export const fileName = ({ name }: { name: string }): string => `_astro/${/[a-z-]+/i.exec(name)?.[0].slice(0, NAME)}.[hash:7].js`
+interface Chunk {
+  name: string
+  facadeModuleId: string | null
+}
+
+/** Names a script's file after its first module or its chunk; that of a page's own script begins with `plain`. */
+export function fileName({ name, facadeModuleId }: Chunk): string {
+  const kind = PAGE_SCRIPT.test(facadeModuleId ?? '') ? 'plain-' : ''
+  return `_astro/${kind}${/[a-z-]+/i.exec(name)?.[0].slice(0, NAME)}.[hash:7].js`
+}
+
+/** Files that pages load before any interaction. */
+export const AT_ONCE = /\/(?:page|plain)-/
