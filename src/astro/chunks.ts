@@ -26,6 +26,11 @@ interface ModuleInfo {
 const LIBRARY = /[\\/]node_modules[\\/](valibot|ky|@base-ui|react)[\\/](?!jsx-runtime|cjs[\\/]react-jsx)/
 /** React itself, which changes less often than our code. */
 const REACT = /[\\/]node_modules[\\/](?:react(?![\\/](?:jsx-runtime|cjs[\\/]react-jsx))|react-dom|scheduler|@nanostores[\\/]react)[\\/]/
+/**
+ * Parts of nanostores that plain scripts do not use. The graph cannot tell, because all that imports one part imports the file that exports all of
+ * them.
+ */
+const STORES = /[\\/]node_modules[\\/](?:nanostores[\\/](?:computed|lifecycle)|@nanostores[\\/]persistent)[\\/]/
 /** The folder of an island (`islands/cart`, `islands/shared/cart`); else that below `src`. */
 const FOLDER = /[\\/]src[\\/](?:islands[\\/](?:shared[\\/])?)?(\w+)/
 /** The script of an Astro component; that of a layout runs on every page. */
@@ -102,6 +107,7 @@ function join(kind: string, names: readonly string[], few: number): string {
 /** The groups of Rolldown's `codeSplitting`. */
 export const chunks = [
   { name: 'react', test: REACT },
+  { name: 'stores', test: STORES, includeDependenciesRecursively: false },
   { name: nameChunk, includeDependenciesRecursively: false },
 ]
 
