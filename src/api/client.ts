@@ -44,7 +44,10 @@ export function uploader<Input extends v.GenericSchema, Output extends v.Generic
   }
 }
 
-/** Asks one path without input, for finding out what a server speaks: its data, or undefined when there is no such call. */
+/**
+ * Calls one path without input, to find out which edition a server is. Returns its data, or undefined if it has no such call.
+ * @throws ApiError if the server cannot be reached or fails
+ */
 export async function probe(path: string): Promise<unknown> {
   try {
     const { code, data } = await receive(path, {}, {}, (address, payload) => post(address, { json: payload }, false))

@@ -22,6 +22,7 @@ const LONGEST_HELD = 100_000
  * - moves data that only hydration needs into files
  * - styles the focal points of pictures
  * - preloads the largest picture
+ * @throws AstroChanged if the page has no content security policy
  */
 export function finishPage(text: string): string {
   const site = currentBuild()
