@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { withFocusStyles } from '#components/focus-styles.ts'
 import { focusStyles, withFocus, withoutFocus } from '#lib/page/focal-point.ts'
 import { images } from '#lib/page/image.ts'
 
@@ -17,4 +19,14 @@ it('makes one rule for each focal point of a page, and none without', () => {
     'img[src$="#focus=30x40"]{object-position:30% 40%!important}img[src$="#focus=0x100"]{object-position:0% 100%!important}',
   )
   expect(focusStyles('<img src="/d.webp" alt="#focus=1x1">')).toBe('')
+})
+
+it('stands in the head of a page whose policy allows its styles, and changes no other page', () => {
+  const page = (picture: string) =>
+    `<head><meta http-equiv="content-security-policy" content="default-src 'self'; style-src 'self' 'sha256-x'"></head><img src="${picture}">`
+  expect(withFocusStyles(page('/a.webp'))).toBe(page('/a.webp'))
+  const html = withFocusStyles(page('/a.webp#focus=30x40'))
+  const [, styles = ''] = /<style>(.*)<\/style><\/head>/.exec(html) ?? []
+  expect(styles).toContain('object-position:30% 40%')
+  expect(html).toContain(`style-src 'self' 'sha256-${hash('sha256', styles, 'base64')}' 'sha256-x'`)
 })
