@@ -31,7 +31,7 @@ const JOURNEY: readonly Leg[] = [
   { title: 'list to product', link: card(1) },
   { title: 'back to the list' },
   { title: 'list to a second product', link: card(2) },
-  { title: 'product to cart', before: '.buy-box__buttons > button:last-of-type', link: 'header a[href$="/goods/cart"]' },
+  { title: 'product to cart', before: '.buy-box__buttons > button:last-of-type', link: '.added__ways .button--primary' },
   { title: 'cart to checkout', link: '.cart__member .button--primary' },
 ]
 

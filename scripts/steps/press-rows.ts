@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { href } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
-import { addressOf } from '../../tests/helpers/screens.ts'
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import { DEVICES } from './floor.ts'
 import { step, UserError } from './log.ts'
@@ -52,7 +51,7 @@ new PerformanceObserver((list) => {
  * @param count runs of each press, whose median counts
  */
 export async function pressRows(url: string, count: number): Promise<string[][]> {
-  const product = await addressOf(url, 'sku')
+  const product = await findProduct(url)
   const addresses: Record<Press['page'], string> = {
     list: href('list', DEFAULT_LOCALE),
     product,
@@ -82,6 +81,18 @@ export async function pressRows(url: string, count: number): Promise<string[][]>
   }
 }
 
+/** Address of a product with options and several pictures. */
+async function findProduct(url: string): Promise<string> {
+  const read = async (path: string) => (await fetch(url + path)).text()
+  const list = await read(href('list', DEFAULT_LOCALE))
+  for (const [, path = ''] of list.matchAll(/href="([^"]*\/sku\/\d+)"/g)) {
+    const html = await read(path)
+    const [pictures = ''] = /gallery__thumbs[\s\S]*?<\/ul>/.exec(html) ?? []
+    if (pictures.split('<li').length > 2 && /class="option"/.test(html)) return path
+  }
+  throw new UserError('the list has no product with options and several pictures')
+}
+
 /** Milliseconds to the next paint; 8 where the browser reports none, because it reports none below 16. */
 interface Pressed {
   first: number
@@ -101,7 +112,7 @@ async function measure(
     if (kind === 'cart' || kind === 'checkout') await fillCart(page, url + product)
     if (kind === 'checkout') {
       await page.goto(url + href('cart', DEFAULT_LOCALE))
-      await page.locator('.cart .button--primary:visible').last().click()
+      await page.locator('.cart__member .button--primary').click()
       await page.waitForURL((at) => at.pathname.includes(address))
     } else await page.goto(url + address)
     await page.waitForLoadState('networkidle')
@@ -128,7 +139,7 @@ async function measure(
 async function fillCart(page: Page, product: string): Promise<void> {
   await page.goto(product)
   await page.locator('.buy-box__buttons > button').nth(1).click()
-  await page.locator('.added-panel').first().waitFor()
+  await page.locator('.added').waitFor()
 }
 
 /** Presses a place as a hand does, without resting on it before. */
