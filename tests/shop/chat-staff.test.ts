@@ -21,6 +21,7 @@ import {
   takeTalk,
 } from '#shop/services/chat/staff.ts'
 import { countTalks, getTalk, listColleagues, listTalks } from '#shop/services/chat/staff-talks.ts'
+import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { type ChatShop, openChatShop, placeOrder, why } from '../helpers/chat.ts'
 
@@ -65,7 +66,10 @@ describe('an account', () => {
     ['noteTalk', (clerk, key) => noteTalk(shop.scope, clerk, key, 'Kind')],
     ['listColleagues', (clerk, key) => listColleagues(shop.scope, clerk, key.shop_id)],
     ['listAnswers', (clerk, key) => listAnswers(shop.scope, clerk, key.shop_id)],
-    ['saveAnswer', (clerk, key) => saveAnswer(shop.scope, clerk, { shop_id: key.shop_id, shared: true, shortcut: 'Hi', text: 'Hello' })],
+    [
+      'saveAnswer',
+      (clerk, key) => saveAnswer(shop.scope, clerk, { shop_id: key.shop_id, shared: true, shortcut: 'Hi', text: sameWords('Hello') }),
+    ],
   ]
 
   it.each(CALLS)('of another shop, or of another role, finds nothing with %s', async (_name, call) => {

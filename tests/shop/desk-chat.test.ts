@@ -195,16 +195,23 @@ describe('an answer', () => {
   it('puts in what is kept ready, which every colleague of the shop may share', async () => {
     await ask('Hello?')
     await may.get('/desk/chat/answers')
-    const kept = { act: 'save_answer', shortcut: '/3 Returns', text: 'Within 30 days, <free>.', whose: 'shared' }
-    expect((await may.send('/desk/chat/answers', { ...kept, text: '' })).text).toContain('value="/3 Returns"')
+    const kept = {
+      act: 'save_answer',
+      shortcut: '/3 Returns',
+      'text.en': 'Within 30 days, <free>.',
+      'text.zh-hant': '30 日內，<免費>。',
+      whose: 'shared',
+    }
+    expect((await may.send('/desk/chat/answers', { ...kept, 'text.en': '', 'text.zh-hant': '' })).text).toContain('value="/3 Returns"')
     expect((await may.send('/desk/chat/answers', kept)).text).toContain('Reply saved')
     const kit = await hire('kit', OWN_SHOP)
     const page = (await kit.get(talk)).text
     expect(page).toContain('data-shortcut="/3"')
     const id = /\?answer=(\d+)/.exec(page)?.[1] ?? ''
     expect((await kit.get(`${talk}?answer=${id}`)).text).toContain('Within 30 days, &lt;free&gt;.</textarea>')
+    expect((await kit.get(`${talk}?words=zh-hant`)).text).toContain('data-put="30 日內，&lt;免費&gt;。"')
     await kit.get('/desk/chat/answers')
-    await kit.send('/desk/chat/answers', { ...kept, id, text: 'Within 14 days.' })
+    await kit.send('/desk/chat/answers', { ...kept, id, 'text.en': 'Within 14 days.' })
     expect((await may.get(talk)).text).toContain('Within 14 days.')
     const other = await hire('other', OTHER_SHOP)
     await other.get('/desk/chat/answers')

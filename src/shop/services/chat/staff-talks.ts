@@ -67,6 +67,7 @@ const FACE = {
   headimg: member.headimg,
   member_level: member.member_level,
   reg_time: member.reg_time,
+  locale: member.locale,
 }
 
 /** Talks of the account's shop, the one with the latest message first: who, with whom, the last message, what nobody has seen yet. */
