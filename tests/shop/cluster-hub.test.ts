@@ -68,7 +68,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /** Leaves the rows of a killed process, with an old heartbeat. */
 async function leaveDead(party: Party, process = 'dead0000') {
-  await open.db.insert(liveProcess).values({ process, beat_time: sql`extract(epoch from now())::bigint - 16` })
+  await open.db.insert(liveProcess).values({ process, beat_time: sql`extract(epoch from now())::bigint - 21` })
   await open.db.insert(liveParty).values({ process, kind: party.kind, party_id: party.id, open: true })
 }
 

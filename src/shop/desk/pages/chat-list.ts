@@ -63,7 +63,7 @@ async function findGroups(desk: Desk): Promise<{ groups: Group[]; page_count: nu
   }
   const { list, count, page_count } = await listTalks(scope, staff, { state: tab, page })
   if (tab !== 'mine') return { groups: [{ name: tab, talks: list, count }], page_count }
-  const [yours, answered] = [list.filter(isTheirTurn), list.filter((talk) => !isTheirTurn(talk))]
+  const [yours, answered] = [list.filter(({ talk }) => talk.unanswered), list.filter(({ talk }) => !talk.unanswered)]
   const waiting = await listTalks(scope, staff, { state: 'waiting' })
   const groups: Group[] = [
     { name: 'yours', talks: yours, count: yours.length },
@@ -72,9 +72,6 @@ async function findGroups(desk: Desk): Promise<{ groups: Group[]; page_count: nu
   ]
   return { groups, page_count }
 }
-
-/** The customer spoke last. */
-const isTheirTurn = ({ last_dialog }: Talk) => last_dialog?.type === 0
 
 /** The list beside the talk that is open. */
 export async function drawList(desk: Desk, open?: TalkKey): Promise<Html> {

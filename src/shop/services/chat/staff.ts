@@ -84,7 +84,7 @@ export async function answerTalk(scope: Scope, clerk: Clerk, key: TalkKey, answe
     const talk = await take(scope, clerk, locked, servicers)
     stored = await storeDialog(scope, talk, { type: 1, servicer_id: clerk.staff_id, content })
     await markSeen(scope, key)
-    return changeTalk(scope, talk, { seen_id: stored.id, last_dialog_id: stored.id })
+    return changeTalk(scope, talk, { seen_id: stored.id, last_dialog_id: stored.id, unanswered: false })
   })
   if (!stored) throw new Error('an answer was not stored')
   await tellMoved(scope, clerk, before, talk)
@@ -116,7 +116,7 @@ export async function readTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promis
 }
 
 /**
- * Hands a talk over to a colleague who answers for its shop and is there; both sides are told.
+ * Hands a talk over to a colleague who answers for its shop and is there, and counts it as unanswered; both sides are told.
  * @throws ShopError RESULT_ERROR; FAIL while another colleague has it, and for one who can't take it now
  */
 export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_id: number): Promise<void> {
@@ -124,7 +124,7 @@ export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_i
   const { before, talk } = await moveTalk(scope, clerk, key, async (scope, talk) => {
     await take(scope, clerk, talk, servicers)
     if (!servicers.includes(staff_id)) throw new ShopError('FAIL', { text: 'chat.not_there' })
-    return changeTalk(scope, talk, { state: 'open', servicer_id: staff_id })
+    return changeTalk(scope, talk, { state: 'open', servicer_id: staff_id, unanswered: true })
   })
   await tellMoved(scope, clerk, before, talk)
 }
@@ -139,7 +139,7 @@ export async function endTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise
   const { before, talk } = await moveTalk(scope, clerk, key, async (scope, talk) => {
     await take(scope, clerk, talk, servicers)
     await markSeen(scope, key)
-    return changeTalk(scope, talk, { state: 'closed', servicer_id: 0, seen_id: talk.last_dialog_id })
+    return changeTalk(scope, talk, { state: 'closed', servicer_id: 0, seen_id: talk.last_dialog_id, unanswered: false })
   })
   await tellMoved(scope, clerk, before, talk)
   await tellSeen(scope, before, talk)
