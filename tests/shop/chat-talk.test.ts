@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '#api/auth.ts'
 import { bindChat, countServicers, endChat, listContacts, listDialogs, say } from '#api/chat.ts'
 import { closeOtherSessions } from '#api/session.ts'
+import type { OpenDay } from '#lib/chat/opening-hours.ts'
 import { chatConfig, chatKeyword, chatTalk } from '#shop/db/schema/chat.ts'
 import { staffSession } from '#shop/db/schema/staff.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
+import { saveHours } from '#shop/services/chat/hours.ts'
 import { answerTalk, bindStaff, type Clerk, passTalk, readTalk, setOnline } from '#shop/services/chat/staff.ts'
 import { listTalks } from '#shop/services/chat/staff-talks.ts'
 import { listStaff, lockStaff } from '#shop/services/staff/account.ts'
@@ -268,6 +270,39 @@ describe('when the member goes', () => {
     expect(typesOf(bo.line)).toEqual(['connect', 'disconnect'])
     expect(tea.line.frames.at(-1)).toEqual({ type: 'disconnect', data: { member_id: ada.member_id, shop_id: OTHER_SHOP } })
   })
+})
+
+it('members hear which shops have service people online, whenever that changes', async () => {
+  const line = await shop.visit(ada, OWN_SHOP)
+  const bo = await shop.hire('bo', { site_id: OWN_SHOP })
+  const heard = () => line.service.splice(0).map(({ data }) => data.site_ids)
+  expect(heard()).toEqual([[OWN_SHOP]])
+  bo.line.leave()
+  await bindStaff(shop.scope, bo, shop.connect().client_id)
+  expect(heard()).toEqual([])
+  await setOnline(shop.scope, bo, false)
+  expect(heard()).toEqual([[]])
+  const cy = await shop.hire('cy')
+  expect(heard()).toEqual([[0]])
+  cy.line.leave()
+  await gone()
+  expect(heard()).toEqual([[]])
+})
+
+it('outside opening hours a member learns when service opens again', async () => {
+  const nine = 540
+  const open_time = async (site_id = OWN_SHOP) => (await countServicers({ site_id }, ada)).open_time
+  const owner = await shop.hire('owner', { role: 'owner', isAway: true })
+  const week = (day: OpenDay) => ({ hours: Array.from({ length: 7 }, () => day), answer_hours: sameWords('') })
+  expect(await open_time()).toBeUndefined()
+  // It is ten o'clock on a Monday in Hong Kong.
+  await saveHours(shop.scope, owner, week({ from: nine, until: 1080 }))
+  expect(await open_time()).toBeUndefined()
+  await saveHours(shop.scope, owner, week({ from: nine, until: 600 }))
+  expect(await open_time()).toBe(shop.clock.now + 23 * 3600)
+  const bo = await shop.hire('bo', { site_id: OWN_SHOP, isAway: true })
+  await saveHours(shop.scope, bo, week({ from: 660, until: 1080 }))
+  expect([await open_time(), await open_time(OTHER_SHOP)]).toEqual([shop.clock.now + 3600, shop.clock.now + 23 * 3600])
 })
 
 it('a prepared reply is pushed to both sides, after what it replies to', async () => {

@@ -113,6 +113,17 @@ describe('two processes', () => {
     expect([one.gone, two.gone]).toEqual([[ADA], []])
   })
 
+  it('broadcast to every member, wherever they are connected', async () => {
+    const [one, two] = [await start(), await start()]
+    const pages = [one.visit(), two.visit()]
+    for (const [id, page] of pages.entries()) await one.live.bind(await page.init(), { kind: 'member', id })
+    const bo = two.visit()
+    await two.live.bind(await bo.init(), BO)
+    await one.live.broadcast('member', { type: 'service', data: 1 })
+    for (const page of pages) await expect.poll(() => types(page)).toEqual(['init', 'service'])
+    expect(types(bo)).toEqual(['init'])
+  })
+
   it('leave the one connection that is to stay', async () => {
     const [one, two] = [await start(), await start()]
     const [old, own] = [one.visit(), two.visit()]

@@ -26,6 +26,8 @@ export interface Connections {
   isBound(client_id: string): boolean
   /** Sends a text to every connection of the party, and tells to how many. */
   push(party: Party, text: string): number
+  /** Sends a text to every connection of a kind of party. */
+  broadcast(kind: Party['kind'], text: string): void
   /** Sends a last text to every connection of the party but `stays`, and ends them; the party is gone where none is left. */
   close(party: Party, text: string, stays?: string): void
   /** Ends every connection, of whomever. */
@@ -89,6 +91,12 @@ export function createConnections(linger = GRACE): Connections {
     line?.end()
   }
 
+  const push = (party: Party, text: string): number => {
+    const ids = idsOf(party)
+    for (const client_id of ids) open.get(client_id)?.line.send(text)
+    return ids.length
+  }
+
   return {
     process,
     open(line) {
@@ -119,10 +127,9 @@ export function createConnections(linger = GRACE): Connections {
       startGrace(held)
     },
     isBound: (client_id) => open.get(client_id)?.party !== undefined,
-    push(party, text) {
-      const ids = idsOf(party)
-      for (const client_id of ids) open.get(client_id)?.line.send(text)
-      return ids.length
+    push,
+    broadcast(kind, text) {
+      for (const { party } of parties[kind].values()) push(party, text)
     },
     close(party, text, stays) {
       for (const client_id of idsOf(party)) if (client_id !== stays) end(client_id, text)

@@ -20,6 +20,8 @@ export interface Live {
   bind(client_id: string, party: Party): Promise<boolean>
   /** Sends a frame to every connection of the party; true where there is one. */
   push(party: Party, frame: Frame): Promise<boolean>
+  /** Sends a frame to every connection of a kind of party. */
+  broadcast(kind: Party['kind'], frame: Frame): Promise<void>
   /** Sends a last frame to every connection of the party, but for one that stays, and closes them; the party is gone at once. */
   close(party: Party, frame: Frame, stays?: string): Promise<void>
   /** Those of the kind who are connected now. */

@@ -29,6 +29,12 @@ export async function lives(db: Database, process: string): Promise<boolean> {
   return (await db.$count(liveProcess, and(eq(liveProcess.process, process), isAlive))) > 0
 }
 
+/** Returns the names of the living processes. */
+export async function livingProcesses(db: Database): Promise<string[]> {
+  const rows = await db.select({ process: liveProcess.process }).from(liveProcess).where(isAlive)
+  return rows.map(({ process }) => process)
+}
+
 /** Writes down how parties stand to a process. */
 export async function writeParties(db: Database, process: string, parties: (Party & { open: boolean })[]): Promise<void> {
   if (!parties.length) return

@@ -4,7 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Party } from '#shop/live/live.ts'
 import { memberOf, ownScope, type Scope, type Surroundings, transaction } from '#shop/scope.ts'
 import { findAnswerTime } from './answer-time.ts'
-import { memberParty, staffParty, tellBoth, tellServicer } from './push.ts'
+import { memberParty, staffParty, tellBoth, tellService, tellServicer } from './push.ts'
 import { findServicersOf } from './servicers.ts'
 import { assignTalk, changeTalk, checkShop, findPresence, lockTalk, type TalkRow } from './talk.ts'
 
@@ -72,6 +72,7 @@ async function tellGone(scope: Scope, { member_id, shop_id, servicer_id }: TalkR
  */
 export async function leaveChat(surroundings: Surroundings, { kind, id }: Party): Promise<void> {
   const scope = ownScope(surroundings)
+  if (kind === 'staff') await tellService(scope)
   const theirs = eq(kind === 'member' ? chatTalk.member_id : chatTalk.servicer_id, id)
   const open = await scope.db
     .select()

@@ -5,7 +5,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { storePicture } from '#shop/services/upload/upload.ts'
 import { type Content, readCard, toPicture } from './content.ts'
-import { memberParty, staffParty, tellBoth, tellSeen, toFrame } from './push.ts'
+import { memberParty, staffParty, tellBoth, tellSeen, tellService, toFrame } from './push.ts'
 import { type DialogRecord, toDialog } from './record.ts'
 import { answersFor, findServicersOf, SERVICER_ROLES } from './servicers.ts'
 import { changeTalk, isTalk, storeDialog, type TalkKey, type TalkRow } from './talk.ts'
@@ -40,7 +40,7 @@ async function lockStaffTalk({ db }: Scope, clerk: Clerk, key: TalkKey): Promise
 }
 
 /** Changes a talk under its lock, and gives it as it was and as it is. @throws ShopError as {@link lockStaffTalk}, and what `change` refuses */
-function moveTalk(scope: Scope, clerk: Clerk, key: TalkKey, change: (scope: Scope, talk: TalkRow) => Promise<TalkRow>) {
+export function moveTalk(scope: Scope, clerk: Clerk, key: TalkKey, change: (scope: Scope, talk: TalkRow) => Promise<TalkRow>) {
   return transaction(scope, async (scope) => {
     const before = await lockStaffTalk(scope, clerk, key)
     return { before, talk: await change(scope, before) }
@@ -156,8 +156,9 @@ export async function noteTalk(scope: Scope, clerk: Clerk, key: TalkKey, note: s
 }
 
 /** Says whether an account takes new talks while it is connected; those it has stay with it. */
-export async function setOnline({ db }: Scope, { staff_id }: Clerk, online: boolean): Promise<void> {
-  await db.insert(chatServicer).values({ staff_id, online }).onConflictDoUpdate({ target: chatServicer.staff_id, set: { online } })
+export async function setOnline(scope: Scope, { staff_id }: Clerk, online: boolean): Promise<void> {
+  await scope.db.insert(chatServicer).values({ staff_id, online }).onConflictDoUpdate({ target: chatServicer.staff_id, set: { online } })
+  await tellService(scope)
 }
 
 /** Whether an account takes new talks, as {@link setOnline} left it. */
@@ -173,6 +174,8 @@ export async function isOnline({ db }: Scope, { staff_id }: Clerk): Promise<bool
 export async function bindStaff(scope: Scope, clerk: Clerk, client_id: string): Promise<void> {
   checkClerk(clerk, clerk.site_id)
   const party = staffParty(clerk.staff_id)
+  const before = await scope.live.connected('staff')
   if (!(await scope.live.bind(client_id, party))) throw new ShopError('FAIL', { text: 'chat.no_connection' })
   await scope.live.close(party, { type: 'force_offline', data: { client_id } }, client_id)
+  if (!before.has(clerk.staff_id)) await tellService(scope)
 }
