@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
 import { type CallOptions, decodeAnswer, exchange, receive } from './exchange.ts'
+import { boundFormerPrices } from './lowest-prices.ts'
 import { encodePayload } from './payload.ts'
 import { type Carry, settings } from './settings.ts'
 
@@ -18,7 +19,9 @@ type Arguments<Input> = object extends Input ? [input?: Input, options?: CallOpt
 export function caller<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
   return async (...[input, options = {}]: Arguments<v.InferInput<Input>>): Promise<v.InferOutput<Output>> => {
     const carry: Carry = settings.carry ?? ((address, payload) => post(address, { json: payload }, call.write, options.signal))
-    return decode(call, await exchange(call, encodePayload(input ?? {}), options, carry))
+    const answer = decode(call, await exchange(call, encodePayload(input ?? {}), options, carry))
+    if (import.meta.env?.PUBLIC_LOWEST_PRICES) await boundFormerPrices(answer)
+    return answer
   }
 }
 
@@ -44,7 +47,10 @@ export function uploader<Input extends v.GenericSchema, Output extends v.Generic
   }
 }
 
-/** Asks one path without input, for finding out what a server speaks: its data, or undefined when there is no such call. */
+/**
+ * Calls one path without input, to find out which edition a server is. Returns its data, or undefined if it has no such call.
+ * @throws ApiError if the server cannot be reached or fails
+ */
 export async function probe(path: string): Promise<unknown> {
   try {
     const { code, data } = await receive(path, {}, {}, (address, payload) => post(address, { json: payload }, false))

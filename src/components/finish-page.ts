@@ -20,6 +20,7 @@ const LONGEST_HELD = 100_000
  * - inlines icons and the sheet that no other page has
  * - moves data that only hydration needs into files
  * - preloads the largest picture
+ * @throws AstroChanged if the page has no content security policy
  */
 export function finishPage(text: string): string {
   const site = currentBuild()

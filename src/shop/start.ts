@@ -30,7 +30,10 @@ export interface OpenShop extends Shop {
   close(): Promise<void>
 }
 
-/** Opens the configured database and builds the shop on it, without listening; its data folder is its own. */
+/**
+ * Opens the configured database and builds the shop on it, without listening. Its data folder is readable by its own user alone.
+ * @throws Error in one line if the database cannot be opened, or holds the demo where it may not
+ */
 export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<OpenShop> {
   makePrivateFolder(config.dataFolder)
   if (config.uploadFolder) makeSharedFolder(config.uploadFolder, 'UPLOAD_DIR')

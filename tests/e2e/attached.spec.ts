@@ -10,9 +10,10 @@ import { test as base } from './test.ts'
 const CONTAINER = `
   const send = (entry) => fetch(new URL('/collect', document.currentScript?.src ?? ORIGIN), { method: 'POST', body: JSON.stringify(entry) })
   window.google_tag_manager = true
-  for (const entry of window.dataLayer) send(entry.length ? [...entry] : entry)
+  const sendAll = (entries) => entries.forEach((entry) => send(entry.length ? [...entry] : entry))
+  sendAll(window.dataLayer)
   const push = window.dataLayer.push
-  window.dataLayer.push = (entry) => { send(entry.length ? [...entry] : entry); return push.call(window.dataLayer, entry) }`
+  window.dataLayer.push = (...entries) => { sendAll(entries); return push.apply(window.dataLayer, entries) }`
 const TRANSLATION = `document.querySelector('h1, h2').textContent = 'Traducido ' + document.currentScript.dataset.language`
 
 interface Others {

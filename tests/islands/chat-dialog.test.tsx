@@ -26,9 +26,10 @@ const SHOP = 1
 beforeEach(async () => {
   gateway = await openGateway({ contacts: [contact(SHOP, 'Kiln No. 8'), contact(2, 'Tern Audio', { unread: 2 })] })
   configure({ origin: gateway.url, fetch: undefined, lang: 'en' })
-  Object.assign(live, { address: gateway.socket, keepAlive: 20, firstDelay: 20, servicePeriod: 15_000 })
+  Object.assign(live, { address: gateway.socket, keepAlive: 20, firstDelay: 20, servicePeriod: 15_000, hiddenLife: 10 * 60_000 })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   if ($window.get().open) act(closeChat)
   await waitFor(() => expect($line.get()).toBe('off'))
   await gateway.close()
@@ -309,4 +310,34 @@ it('lets the line go when the page is left, so that the browser can keep it, and
   localStorage.setItem('chat', JSON.stringify({ ...$window.get(), open: false }))
   act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   expect($window.get().open).toBe(false)
+})
+
+it('rests while its page has been hidden for long, and has what it missed once when the page is seen again (C03)', async () => {
+  let hidden = false
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  const turn = (to: boolean) =>
+    act(() => {
+      hidden = to
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  await open()
+  gateway.answer('Before')
+  await waitFor(() => expect(texts()).toEqual(['Before']))
+
+  turn(true)
+  await caughtUp()
+  expect(gateway.open(), 'it still hears answers').toBe(1)
+  turn(false)
+  live.hiddenLife = 20
+  turn(true)
+  await waitFor(() => expect(gateway.open()).toBe(0))
+  expect(asked('bye'), 'the talk goes on').toHaveLength(0)
+  gateway.answer('Meanwhile', { quietly: true })
+
+  turn(false)
+  await waitFor(() => expect($line.get()).toBe('on'))
+  await waitFor(() => expect(texts()).toEqual(['Before', 'Meanwhile']))
+  gateway.answer('After')
+  await waitFor(() => expect(texts()).toEqual(['Before', 'Meanwhile', 'After']))
+  expect(gateway.open()).toBe(1)
 })

@@ -144,6 +144,9 @@ export const goods = pgTable(
     index('goods_newest').on(table.create_time, table.goods_id, table.site_id).where(isOffered(table)),
     index('goods_sold').on(table.sale_num),
     index('goods_order').on(table.sort, table.create_time),
+    index('goods_sku').on(table.sku_id),
+    // Any two neighbouring letters of the texts (`hasWord`); the function is written in migration 0004.
+    index('goods_search').using('gin', sql`search_grams(${table.search_text})`),
   ],
 )
 
@@ -180,6 +183,7 @@ export const sku = pgTable(
   (table) => [
     index('sku_goods').on(table.goods_id),
     index('sku_price').on(table.price),
+    index('sku_discount').on(table.discount_price).where(isReduced(table)),
     index('sku_start').on(table.start_time).where(isReduced(table)),
     index('sku_end').on(table.end_time).where(isReduced(table)),
   ],

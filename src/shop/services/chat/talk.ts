@@ -25,7 +25,10 @@ export async function checkShop({ db }: Scope, shop_id: number): Promise<void> {
   if (shop_id && !(await db.$count(shop, eq(shop.site_id, shop_id)))) throw new ShopError('FAIL', { text: 'shop.unknown' })
 }
 
-/** A member's talk with a shop, begun where there is none. It is locked until the transaction ends: what is stored follows one another. */
+/**
+ * Finds or begins a member's talk with a shop. Locks it until the transaction ends, so that messages are stored one after another.
+ * @throws Error if it was neither found nor begun
+ */
 export async function lockTalk({ db }: Scope, key: TalkKey): Promise<TalkRow> {
   const [row] = await db
     .insert(chatTalk)
@@ -84,7 +87,7 @@ interface Said {
   automatic?: boolean
 }
 
-/** Stores a message of a locked talk. */
+/** Stores a message of a locked talk. @throws Error if the database stores none */
 export async function storeDialog({ db, now }: Scope, talk: TalkKey, { content, ...said }: Said): Promise<DialogRow> {
   const { member_id, shop_id } = talk
   const { text, ...kind } = content
