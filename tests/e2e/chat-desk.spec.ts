@@ -169,7 +169,7 @@ test('staff follow and answer several customers, pass a talk on, and end it', as
 
   await test.step('it fits a phone', async () => {
     await desk.setViewportSize({ width: 320, height: 640 })
-    for (const path of ['/desk/chat', talk, '/desk/chat/answers']) {
+    for (const path of ['/desk/chat', talk, '/desk/chat/answers', '/desk/chat/hours']) {
       await desk.goto(path)
       expect(await desk.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
       expect(await faults(desk), path).toEqual([])
