@@ -1,4 +1,4 @@
-// `npm run bench [-- start shop desk rush chat build large publish pages scores next scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
+// `npm run bench [-- start shop desk rush chat build large publish pages scores next presses scale upgrade]`: measures on this machine, and sets each number beside another of the same run, since only ratios travel.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,7 @@ import { measurePage } from './steps/lighthouse.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { nextRows } from './steps/next-rows.ts'
+import { pressRows } from './steps/press-rows.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
 import { scaleRows } from './steps/scale-rows.ts'
@@ -35,7 +36,8 @@ import { buildSite } from './steps/site-build.ts'
 import { tryUpgrade } from './steps/upgrade.ts'
 import { warmRows } from './steps/warm-rows.ts'
 
-const PARTS: Record<string, (sizes: readonly number[]) => Promise<void>> = {
+/** Numbers after the parts: the sizes of catalogues for `scale`, the runs of `next` and `presses`. */
+const PARTS: Record<string, (numbers: readonly number[]) => Promise<void>> = {
   start: measureStart,
   shop: measureShop,
   desk: measureDesk,
@@ -46,8 +48,9 @@ const PARTS: Record<string, (sizes: readonly number[]) => Promise<void>> = {
   publish: measurePublish,
   pages: measurePages,
   scores: measureScores,
-  next: measureNext,
-  scale: measureScale,
+  next: ([runs]) => measureNext(runs),
+  presses: ([runs]) => measurePresses(runs),
+  scale: (sizes) => measureScale(sizes.length ? sizes : SIZES),
   upgrade: measureUpgrade,
 }
 /** Parts that run only when they are named, because they need the npm registry or many minutes. */
@@ -67,13 +70,13 @@ let firstBuild = 0
 
 await chore(async () => {
   const words = process.argv.slice(2)
-  const sizes = words.map(Number).filter((size) => size > 0)
+  const numbers = words.map(Number).filter((number) => number > 0)
   const asked = words.filter((word) => !(Number(word) > 0))
   const wrong = asked.filter((part) => !(part in PARTS))
   if (wrong.length) throw new UserError(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   try {
     const parts = asked.length ? asked : Object.keys(PARTS).filter((part) => !NAMED_ONLY.includes(part))
-    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure(sizes.length ? sizes : SIZES)
+    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure(numbers)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -100,7 +103,7 @@ async function measureStart(): Promise<void> {
   const [first = 0, second = 0] = seconds
   table.push(['first start: fill, build, serve', `${first.toFixed(1)} s`, ''])
   table.push(['second start', `${second.toFixed(1)} s`, `${(first / second).toFixed(1)} × faster than the first`])
-  const server = await step('Starting PostgreSQL', openPostgres)
+  const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
   try {
     const env = { DATABASE_URL: server.url }
     const site = await step('Starting on PostgreSQL', () => openSite({ data: join(folder, 'pg-data'), dist: join(folder, 'pg-dist'), env }))
@@ -162,7 +165,7 @@ async function measureShop(): Promise<void> {
 /** The opening second of a flash sale, on both engines: what the buyers were told and when, and how the shop answered others meanwhile. */
 async function measureRush(): Promise<void> {
   table.push(...(await rushRows('PGlite', join(folder, 'rush-embedded'), '')))
-  const server = await step('Starting PostgreSQL', openPostgres)
+  const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
   try {
     table.push(...(await rushRows('PostgreSQL', join(folder, 'rush-server'), server.url)))
   } finally {
@@ -174,7 +177,7 @@ async function measureRush(): Promise<void> {
 async function measureChat(): Promise<void> {
   const embedded = (name: string) => ({ data: join(folder, name), database: '' })
   table.push(...(await chatRows('PGlite', embedded('chat'))), await stormRow('PGlite', embedded('storm')))
-  const server = await step('Starting PostgreSQL', openPostgres)
+  const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
   try {
     table.push(...(await chatRows('PostgreSQL', { data: join(folder, 'chat-server'), database: server.url })))
   } finally {
@@ -216,7 +219,7 @@ async function measurePublish(): Promise<void> {
 async function measureScale(sizes: readonly number[]): Promise<void> {
   const servers: Awaited<ReturnType<typeof openPostgres>>[] = []
   const open = async (size: number): Promise<ShopConfig> => {
-    const server = await step('Starting PostgreSQL', openPostgres)
+    const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
     servers.push(server)
     return { ...placesIn(join(folder, `scale-data-${size}`)), fixedCode: TEST_CODE, database: server.url }
   }
@@ -268,8 +271,13 @@ async function measureScores(): Promise<void> {
 }
 
 /** Measures the way from a press to the next page, prepared and not. */
-async function measureNext(): Promise<void> {
-  await onSite(async ({ url }) => void table.push(...(await nextRows(url))))
+async function measureNext(runs = 5): Promise<void> {
+  await onSite(async ({ url }) => void table.push(...(await nextRows(url, runs))))
+}
+
+/** Measures the commonest presses: the time to the next paint. */
+async function measurePresses(runs = 5): Promise<void> {
+  await onSite(async ({ url }) => void table.push(...(await pressRows(url, runs))))
 }
 
 /** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */

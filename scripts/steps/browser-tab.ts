@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
+import { UserError } from './log.ts'
 
 /*
  * Attaches the DevTools protocol to a tab. Playwright attaches to a page, and Chromium prerenders nothing in a page with a debugger.
@@ -27,13 +28,20 @@ interface TabOptions {
   first?: readonly Command[]
 }
 
-/** Opens Chromium with one tab. */
+/** Milliseconds in which a page must answer a command: one that is frozen, because the browser keeps it for going back, never does. */
+const PATIENCE = 60_000
+
+/**
+ * Opens Chromium with one tab.
+ * @throws UserError when the browser does not start
+ */
 export async function openTab({ program, first = [] }: TabOptions = {}): Promise<Tab> {
   const profile = mkdtempSync(join(tmpdir(), 'harbour-tab-'))
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', ...BROWSER_FLAGS]
   const browser = spawn(program ?? (await ensureBrowser()), [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
-  const address = await new Promise<string>((found) => {
+  const address = await new Promise<string>((found, fail) => {
     browser.stderr.on('data', (text: Buffer) => /ws:\/\/\S+/.exec(text.toString())?.forEach(found))
+    browser.on('close', (code) => fail(new UserError(`the browser ended with ${code} before it could be used`)))
   })
   const socket = new WebSocket(address)
   await new Promise((opened) => socket.addEventListener('open', opened))
@@ -41,8 +49,10 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
   let last = 0
   const command = <Result>([method, params = {}]: Command, sessionId?: string) =>
     new Promise<Result>((done, fail) => {
-      waiting.set(++last, { done, fail, sessionId })
-      socket.send(JSON.stringify({ id: last, method, params, sessionId }))
+      const id = ++last
+      waiting.set(id, { done, fail, sessionId })
+      socket.send(JSON.stringify({ id, method, params, sessionId }))
+      globalThis.setTimeout(() => waiting.delete(id) && fail(new Error(`no answer to ${method}`)), PATIENCE).unref()
     })
   const sessions = new Map<string, string>()
   let page = ''
@@ -57,8 +67,11 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
     if (error) asked?.fail(new Error(error.message))
     else asked?.done(result as never)
     // A page that gave way to the next one answers nothing any more.
-    if (method === 'Target.detachedFromTarget')
-      for (const { fail, sessionId } of waiting.values()) if (sessionId === params.sessionId) fail(new Error('the page has gone'))
+    if (method === 'Target.detachedFromTarget') {
+      for (const [target, sessionId] of sessions) if (sessionId === params.sessionId) sessions.delete(target)
+      for (const [id, { fail, sessionId }] of waiting)
+        if (sessionId === params.sessionId && waiting.delete(id)) fail(new Error('the page has gone'))
+    }
     const target = params?.targetInfo
     if (target?.type !== 'page') return
     if (params.sessionId) {

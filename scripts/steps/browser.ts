@@ -24,9 +24,19 @@ export const BROWSER_FLAGS: readonly string[] = [
 
 /** A Chromium that is already here: the one `CHROMIUM` names, Playwright's own, one in PATH, or one in its usual place. */
 export function findBrowser(): string | undefined {
+  return browsersHere()[0]
+}
+
+/** A Chromium that keeps whole pages for going back, as those of visitors do; the one without windows does not. Undefined without one. */
+export function findFullBrowser(): string | undefined {
+  return browsersHere().find((path) => !path.includes('headless'))
+}
+
+function browsersHere(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [process.env.CHROMIUM, chromium.executablePath(), ...inPath, ...PLACES].find((path) => path && existsSync(path))
+  const known = [process.env.CHROMIUM, chromium.executablePath(), ...inPath, ...PLACES]
+  return known.filter((path) => path !== undefined && existsSync(path)) as string[]
 }
 
 /**

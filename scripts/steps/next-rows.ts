@@ -3,102 +3,132 @@ import { setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { href } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
+import { findFullBrowser } from './browser.ts'
 import { openTab, type Tab } from './browser-tab.ts'
 import { DEVICES } from './floor.ts'
 import { step, UserError } from './log.ts'
+import { median } from './median.ts'
 
 /** How the next page is there: by speculation rules, by the script of browsers without them, or not before the press. */
 const WAYS = ['prepared', 'prefetched', 'bare'] as const
 type Way = (typeof WAYS)[number]
 
-/** A way from page to page by the first visible link that a selector finds. */
+const LIST = href('list', DEFAULT_LOCALE)
+const card = (place: number) => `.goods-grid > :nth-child(${place}) .card__name a`
+
+/** A way from one page to the next one. */
 interface Leg {
   title: string
-  from: string
-  link: string
+  /** What is pressed on the page before it. */
+  before?: string
+  /** What leads to the next page; the browser's own button for going back without it. */
+  link?: string
 }
 
-const LEGS: readonly Leg[] = [
-  { title: 'list to product', from: href('list', DEFAULT_LOCALE), link: '.goods-grid .card__name a' },
-  { title: 'home to product', from: href('home', DEFAULT_LOCALE), link: 'main a[href*="/sku/"]' },
-  { title: 'home to category', from: href('home', DEFAULT_LOCALE), link: 'a[href*="/goods/category/"]' },
-  { title: 'list to cart', from: href('list', DEFAULT_LOCALE), link: 'header a[href$="/goods/cart"]' },
+/** A visit in one tab, each page from the one before it. */
+const JOURNEY: readonly Leg[] = [
+  { title: 'home to category', link: 'main a[href*="/goods/category/"], header a[href*="/goods/category/"]' },
+  { title: 'list to product', link: card(1) },
+  { title: 'back to the list' },
+  { title: 'list to a second product', link: card(2) },
+  { title: 'product to cart', before: '.buy-box__buttons > button:last-of-type', link: '.added__ways .button--primary' },
+  { title: 'cart to checkout', link: '.cart__member .button--primary' },
 ]
+
 const { latency, down, slower } = DEVICES.mobile
-const RUNS = 5
-/** Milliseconds that the pointer rests on a link before it is pressed, and until a page that nobody waits for is at rest. */
+/** Milliseconds that the pointer rests on a link before it is pressed, and until a page is at rest after it has loaded. */
 const REST = 200
-const CALM = 4000
-/** Milliseconds in which a pressed link must have led somewhere. */
-const ARRIVAL = 15_000
+const CALM = 2000
+/** Milliseconds in which a pressed link must have led somewhere, and a page must be complete. */
+const ARRIVAL = 20_000
+const LOAD = 30_000
+/** Cards that the pointer rests on and leaves. */
+const RESTS = 5
 
-/** Notes in each page when its link was pressed, for the page that follows. */
-const NOTE = `addEventListener('pointerdown', ({ timeStamp }) => {
-  sessionStorage.setItem('pressed', String(performance.timeOrigin + timeStamp))
-}, true)`
+/** Notes when a page that the browser has kept whole is painted again. */
+const NOTE = `addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) requestAnimationFrame(() => requestAnimationFrame(() => { window.restored = performance.timeOrigin + performance.now() }))
+})`
 
-/** Milliseconds from the press to the largest paint of this page, and whether it was prerendered. */
+/** When this page was painted at its largest, in Unix milliseconds: not before it was activated, and again where it was restored. */
 const PAINT = `new Promise((done) => {
   let largest = 0
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) largest = startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
-  setTimeout(() => {
+  const finish = () => setTimeout(() => {
     const { activationStart = 0 } = performance.getEntriesByType('navigation')[0]
-    done(performance.timeOrigin + Math.max(largest, activationStart) - Number(sessionStorage.getItem('pressed')))
-  }, 2500)
+    done(window.restored ?? performance.timeOrigin + Math.max(largest, activationStart))
+  }, ${CALM})
+  if (document.readyState === 'complete') finish()
+  else addEventListener('load', finish)
 })`
 
 const PLACE = (selector: string) => `(() => {
-  const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((link) => link.checkVisibility())
-  shown.scrollIntoView({ block: 'center' })
-  const { left, top, width, height } = shown.getBoundingClientRect()
-  return { x: left + width / 2, y: top + height / 2 }
+  const shown = [...document.querySelectorAll(${JSON.stringify(selector)})].find((link) => link.checkVisibility({ visibilityProperty: true }))
+  shown?.scrollIntoView({ block: 'center' })
+  const { left, top, width, height } = shown?.getBoundingClientRect() ?? {}
+  return shown && { x: left + width / 2, y: top + height / 2 }
 })()`
 
 /**
  * Rows of the bench: from the press on a link to the next page's largest paint, on slow 4G and a processor four times slower, by pointer and by touch, and
- * what resting on links costs that are not pressed.
+ * the bytes of links that the pointer rests on and leaves.
+ * @param runs visits of each way, whose median counts
  */
-export async function nextRows(url: string): Promise<string[][]> {
+export async function nextRows(url: string, runs: number): Promise<string[][]> {
   const rows: string[][] = []
-  for (const leg of LEGS)
-    for (const touch of [false, true]) {
-      const medians = await step(`Measuring ${leg.title}, ${touch ? 'touch' : 'pointer'}`, async () => {
-        const found: number[] = []
-        for (const way of WAYS) found.push(median(await measureLeg(url, leg, way, touch)))
-        return found
-      })
-      const [, , bare = 0] = medians
+  for (const touch of [false, true]) {
+    const times = {} as Record<Way, number[][]>
+    for (const way of WAYS)
+      times[way] = await step(`Visiting pages, ${way}, by ${touch ? 'touch' : 'pointer'}`, () => visitAll(url, way, touch, runs))
+    for (const [index, { title }] of JOURNEY.entries()) {
+      const medians = WAYS.map((way) => median(times[way].map((visit) => visit[index] ?? 0)))
+      const bare = medians.at(-1) ?? 0
       rows.push([
-        `${leg.title}, ${touch ? 'touch' : 'pointer'}: press to largest paint`,
-        WAYS.map((way, index) => `${way} ${Math.round(medians[index] ?? 0)} ms`).join(', '),
-        WAYS.map((_, index) => `${Math.round(((medians[index] ?? 0) / bare) * 100)} %`).join(', '),
+        `${title}, ${touch ? 'touch' : 'pointer'}: press to largest paint`,
+        WAYS.map((way, place) => `${way} ${Math.round(medians[place] ?? 0)} ms`).join(', '),
+        WAYS.map((way, place) => `${way} ${Math.round(((medians[place] ?? 0) / bare) * 100)} %`).join(', '),
       ])
     }
-  rows.push(await wasteRow(url))
+  }
+  for (const way of WAYS.slice(0, 2)) rows.push(await step(`Counting wasted bytes, ${way}`, () => wasteRow(url, way)))
   return rows
 }
 
-/** The times of several runs of a leg, in milliseconds. */
-async function measureLeg(url: string, { from, link }: Leg, way: Way, touch: boolean): Promise<number[]> {
-  const line = await openLine(url, way === 'bare')
-  const times: number[] = []
+/** Milliseconds of each leg of several visits. */
+async function visitAll(url: string, way: Way, touch: boolean, runs: number): Promise<number[][]> {
+  const line = await openLine(url, way !== 'prepared')
+  const visits: number[][] = []
   try {
-    for (let run = 0; run < RUNS; run += 1) {
-      const tab = await openTab({ first: pageCommands(way) })
+    for (let run = 0; run < runs; run += 1) {
+      const tab = await openTab({ program: findFullBrowser(), first: pageCommands(way) })
       try {
-        await tab.send('Page.navigate', { url: line.url + from })
-        await setTimeout(CALM)
-        await press(tab, await tab.evaluate(PLACE(link)), touch)
-        await arrive(tab, from)
-        times.push(await tab.evaluate<number>(PAINT))
+        visits.push(await visit(tab, line.url, touch))
       } finally {
         await tab.close()
       }
     }
   } finally {
     line.close()
+  }
+  return visits
+}
+
+/** Milliseconds of each leg of one visit. */
+async function visit(tab: Tab, url: string, touch: boolean): Promise<number[]> {
+  const times: number[] = []
+  await tab.send('Page.navigate', { url: url + href('home', DEFAULT_LOCALE) })
+  await rest(tab)
+  for (const { title, before, link } of JOURNEY) {
+    if (before) {
+      await press(tab, await find(tab, before), touch)
+      await setTimeout(CALM)
+    }
+    const from = await tab.evaluate<string>('location.pathname')
+    const pressed = link ? await press(tab, await find(tab, link), touch) : await goBack(tab)
+    await arrive(tab, from, title)
+    times.push((await tab.evaluate<number>(PAINT)) - pressed)
   }
   return times
 }
@@ -112,43 +142,86 @@ function pageCommands(way: Way) {
   ] as const
 }
 
-/** Waits until the tab shows another page. */
-async function arrive({ evaluate }: Tab, from: string): Promise<void> {
+/** Waits until the page is complete and at rest. */
+async function rest({ evaluate }: Tab): Promise<void> {
+  const until = performance.now() + LOAD
+  while ((await evaluate('document.readyState + location.protocol').catch(() => '')) !== 'completehttp:') {
+    if (performance.now() > until) throw new UserError(`a page was not complete after ${LOAD} ms`)
+    await setTimeout(100)
+  }
+  await setTimeout(CALM)
+}
+
+/**
+ * Waits until the tab shows another page.
+ * @throws UserError when it shows the same one for too long
+ */
+async function arrive({ evaluate }: Tab, from: string, title: string): Promise<void> {
   const until = performance.now() + ARRIVAL
   while ((await evaluate<string>('location.pathname').catch(() => from)) === from) {
-    if (performance.now() > until) throw new UserError(`a press on a link of ${from} led nowhere`)
+    if (performance.now() > until) throw new UserError(`${title}: the press on ${from} led nowhere`)
+    await setTimeout(50)
+  }
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** @throws UserError when the page has no such element that is visible */
+async function find({ evaluate }: Tab, selector: string): Promise<Place> {
+  const until = performance.now() + ARRIVAL
+  for (;;) {
+    const place = await evaluate<Place | undefined>(PLACE(selector))
+    if (place) return place
+    if (performance.now() > until) throw new UserError(`nothing to press: ${selector} on ${await evaluate('location.href')}`)
     await setTimeout(100)
   }
 }
 
-/** Presses a place as a visitor does: a pointer rests before, a finger does not. */
-async function press({ send }: Tab, place: { x: number; y: number }, touch: boolean): Promise<void> {
+/** Presses a place as a visitor does: a pointer rests before, a finger does not. @returns when, in Unix milliseconds */
+async function press({ send }: Tab, place: Place, touch: boolean): Promise<number> {
   if (touch) {
+    const pressed = Date.now()
     await send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
     await setTimeout(80)
     await send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    return
+    return pressed
   }
   await send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })
   await setTimeout(REST)
+  const pressed = Date.now()
+  // A page that gives way to the next one leaves the release unanswered.
   for (const type of ['mousePressed', 'mouseReleased'])
-    await send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 })
+    await send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount: 1 }).catch(() => {})
+  return pressed
 }
 
-/** Bytes of five cards that the pointer rests on and leaves. */
-async function wasteRow(url: string): Promise<string[]> {
-  const line = await openLine(url, false)
-  const tab = await openTab()
+async function goBack({ evaluate }: Tab): Promise<number> {
+  const pressed = Date.now()
+  await evaluate('void history.back()').catch(() => {})
+  return pressed
+}
+
+/** Bytes of cards that the pointer rests on and leaves. */
+async function wasteRow(url: string, way: Way): Promise<string[]> {
+  const line = await openLine(url, way !== 'prepared')
+  const tab = await openTab({ program: findFullBrowser(), first: pageCommands(way) })
   try {
-    await tab.send('Page.navigate', { url: line.url + href('list', DEFAULT_LOCALE) })
-    await setTimeout(CALM)
+    await tab.send('Page.navigate', { url: line.url + LIST })
+    await rest(tab)
     const before = line.bytes()
-    for (let card = 1; card <= 5; card += 1) {
-      const place = await tab.evaluate<{ x: number; y: number }>(PLACE(`.goods-grid > :nth-child(${card}) .card__name a`))
-      await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })
-      await setTimeout(CALM / 2)
+    for (let place = 1; place <= RESTS; place += 1) {
+      await tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...(await find(tab, card(place))) })
+      await setTimeout(CALM)
     }
-    return ['five links that are not pressed', `${((line.bytes() - before) / 1024).toFixed(0)} KB`, '']
+    const wasted = (line.bytes() - before) / 1024
+    return [
+      `${RESTS} products that are looked at and not pressed, ${way}`,
+      `${wasted.toFixed(0)} KB`,
+      `${(wasted / RESTS).toFixed(0)} KB each`,
+    ]
   } finally {
     await tab.close()
     line.close()
@@ -180,5 +253,3 @@ async function openLine(url: string, withoutRules: boolean) {
 }
 
 const withoutSpeculation = (html: string) => html.replace(/<script type="speculationrules">[\s\S]*?<\/script>/, '')
-
-const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

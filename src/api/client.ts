@@ -30,7 +30,7 @@ export type CarryForm = (address: string, body: FormData, signal?: AbortSignal) 
 
 const postForm: CarryForm = (address, body, signal) => post(address, { body }, true, signal)
 
-/** The function that sends one file, by a way of the caller's own where it has one. */
+/** Creates the function that uploads one file; `carryForm` replaces the request, for an upload with progress. */
 /* @__NO_SIDE_EFFECTS__ */
 export function uploader<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
   return async (
@@ -47,7 +47,10 @@ export function uploader<Input extends v.GenericSchema, Output extends v.Generic
   }
 }
 
-/** Asks one path without input, for finding out what a server speaks: its data, or undefined when there is no such call. */
+/**
+ * Calls one path without input, to find out which edition a server is. Returns its data, or undefined if it has no such call.
+ * @throws ApiError if the server cannot be reached or fails
+ */
 export async function probe(path: string): Promise<unknown> {
   try {
     const { code, data } = await receive(path, {}, {}, (address, payload) => post(address, { json: payload }, false))

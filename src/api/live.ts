@@ -11,6 +11,8 @@ export const live = {
   firstDelay: 1000,
   /** Milliseconds between two looks at who answers: servers of the family don't tell a member that service people came or left. */
   servicePeriod: 15_000,
+  /** Milliseconds that a hidden page keeps its connection, for the sound and the number in its tab that tell of an answer. */
+  hiddenLife: 10 * 60_000,
 }
 
 /** Callbacks of {@link openLive}. */

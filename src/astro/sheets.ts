@@ -15,6 +15,7 @@ const SHORT = 2
  * Gives the scopes of styles short names, since every element repeats its own: in the sheets, and in the scripts that render pages.
  * @param client folder of the bundle's files for browsers
  * @param server folder of the scripts that render
+ * @throws AstroChanged if Astro names scopes in another way
  */
 export function shortenScopes(client: string, server: string): void {
   const sheets = globSync('_astro/*.css', { cwd: client }).map((file) => join(client, file))

@@ -27,6 +27,7 @@ class WholePage extends Response {
  * Renders the page of a request like Astro, but returns text. Astro makes a byte stream, which a build would decode again at a tenth of the
  * rendering time.
  * @returns undefined if the request is for no page
+ * @throws AstroChanged if Astro keeps its fetch state elsewhere
  */
 export async function drawWhole(context: APIContext): Promise<Response | undefined> {
   const state = Reflect.get(context, STATE) as FetchState | undefined

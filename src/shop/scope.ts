@@ -112,6 +112,7 @@ class Undone extends Error {}
 /**
  * Runs `work` in a transaction that is rolled back, and returns its result. PGlite has a single connection, so other queries wait
  * meanwhile.
+ * @throws the error of `work`
  */
 export async function undone<Result>(scope: Scope, work: (scope: Scope) => Promise<Result>): Promise<Result> {
   const results: Result[] = []

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores'
+import { live } from '#api/live.ts'
 import { $token } from '#api/token.ts'
 import { addContact, forgetContacts } from './chat-contacts.ts'
+import { $line } from './chat-line.ts'
 import { askService, bindContact, endSession, leaveSession, readShown, renewContacts, startSession } from './chat-session.ts'
 import { $talks, loadEarlier, talkOf } from './chat-talks.ts'
 import { $drafts, $window, changeWindow, restoreWindow } from './chat-window.ts'
@@ -74,8 +76,22 @@ $token.listen(() => {
   if ($window.get().open) resumeChat()
 })
 
+let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+/** The connection was let go while the page was hidden. */
+let isResting = false
+
+function rest(): void {
+  if (!['connecting', 'on', 'lost'].includes($line.get())) return
+  isResting = true
+  leaveSession()
+}
+
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && $token.get()) readShown()
+  clearTimeout(hiddenTimer)
+  if (document.hidden) hiddenTimer = setTimeout(rest, live.hiddenLife)
+  else if (isResting && $window.get().open) resumeChat()
+  else if ($token.get()) readShown()
+  if (!document.hidden) isResting = false
 })
 
 // The page that comes next goes on with what this tab showed, whatever others did since.

@@ -16,7 +16,8 @@ export interface Swap {
 
 /**
  * Replaces the SKU of a line; load the cart again afterwards. The servers have no such call, so it adds the new SKU before it removes the
- * old one. If either is refused, the line stays, and it rejects once the cart has been loaded again.
+ * old one. If either is refused, the line stays.
+ * @throws ApiError once the cart has been loaded again
  */
 export async function swapLine(swap: Swap): Promise<void> {
   const { line, sku_id, add } = swap

@@ -1,7 +1,4 @@
-/*
- * Prefetches the HTML behind a link that the pointer rests on, in browsers without speculation rules (`speculationRules`), which the others follow
- * by themselves.
- */
+/* Prefetches the HTML behind a link that the pointer rests on or presses. Loaded by `prepare-next.ts` where the speculation rules do not apply. */
 import { isPrepared } from '#lib/routes/prepared-path.ts'
 
 /** Milliseconds that the pointer rests on a link before that counts as intent. */
@@ -18,8 +15,7 @@ function addressOf(event: Event): string {
 }
 
 function prefetch(address: string): void {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  if (!address || prefetched.has(address) || connection?.saveData) return
+  if (!address || prefetched.has(address)) return
   prefetched.add(address)
   document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: address }))
 }

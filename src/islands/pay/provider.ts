@@ -3,7 +3,8 @@ import type { PaypalConfig } from '#contract/pay.ts'
 
 /**
  * Loads the payment provider's script once a page, with the shop's client id and currency, or from the shop's own address for the fake
- * provider. Rejects if the script is blocked or broken; the next call tries again.
+ * provider. The next call after a failure tries again.
+ * @throws Error if the script is blocked or broken
  */
 export async function loadProvider({ client_id, currency, script_url }: PaypalConfig): Promise<PayPalNamespace> {
   if (!script_url) {

@@ -30,7 +30,7 @@ export function drawLook(look: HTMLCanvasElement, picture: HTMLImageElement, { x
   look.getContext('2d')?.drawImage(picture, x, y, size, size, 0, 0, look.width, look.height)
 }
 
-/** Renders the crop as a file to upload. Rejects if the browser cannot encode it. */
+/** Renders the crop as a file to upload. @throws Error if the browser cannot encode it */
 export async function cutOut(picture: HTMLImageElement, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

@@ -22,7 +22,7 @@ export function isPrepared(pathname: string): boolean {
 
 /**
  * Speculation rules of every page: the browser prerenders the page behind a link that the pointer rests on or presses, as {@link isPrepared}
- * allows. Browsers hold two such pages at most, and none where data or battery are saved.
+ * allows. `components/frame/prepare-next.ts` holds one such page at a time, and takes the rules away on a slow line.
  */
 export function speculationRules(): string {
   const excluded = LOCALES.flatMap((locale) => PRIVATE.map((part) => `${localeRoot(locale)}${part}{/*}?`))

@@ -44,6 +44,7 @@ export async function linkTree(from: string, to: string, isWanted?: () => boolea
  * Moves a file and its compressed copy from one tree to another, replacing both. A copy that is missing here is removed there. Other links
  * to the old files keep their content.
  * @param take how to place them: move, link or copy
+ * @throws errors of the file system, except for a missing source
  */
 export function putFile(file: string, from: string, to: string, take: (from: string, to: string) => void): void {
   mkdirSync(dirname(join(to, file)), { recursive: true })

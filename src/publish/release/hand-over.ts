@@ -14,8 +14,9 @@ interface HandOverOptions {
 }
 
 /**
- * Brings each target up to a release. One that failed holds nothing up, and is not tried again in this run: it takes the next release with
- * what it missed.
+ * Brings each target up to a release. A failed target does not stop the others. It is not tried again in this run: the next release brings it
+ * the files that it missed.
+ * @throws Error if the disk is full or the run was aborted
  */
 export async function handOver(
   { releases, targets = [], signal }: HandOverOptions,

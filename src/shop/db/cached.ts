@@ -18,6 +18,7 @@ const caches = new WeakMap<Source['db'], Map<string, Entry>>()
 /**
  * Caches the result of `load` until one of the tables it read changes. Use it for small tables that only editors write: settings,
  * categories, services.
+ * @throws the error of `load`, which is not cached
  */
 export async function cached<Value>({ db, settings }: Source, key: string, load: () => Promise<Value>): Promise<Value> {
   const tables = settings.answerMemory ? findFeed(db) : undefined

@@ -21,10 +21,10 @@ const OWN = [
   'fields/editor',
 ]
 
-/** The site's face: what its own sheet names for it is answered beside the desk's. */
-const FACE = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
-
 const readHere = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+
+/** File of the brand's font, inside `node_modules`. The desk answers it at an address of its own. */
+const [, FACE = ''] = /url\("(@[^"]+\.woff2)"\)/.exec(readHere('../../styles/base.css')) ?? []
 
 let sheet: { text: string; version: string } | undefined
 
@@ -37,7 +37,7 @@ export function deskSheet(): { text: string; version: string } {
   return sheet
 }
 
-/** The face, as a file. */
+/** The brand's font, as a woff2 file. */
 export function deskFace(): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`../../../node_modules/${FACE}`, import.meta.url)))
 }

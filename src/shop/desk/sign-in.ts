@@ -29,7 +29,11 @@ export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}
   return answer({ ...visit, token }, { title: t('sign_in.title'), body }, refusal ? 400 : 200, refusal)
 }
 
-/** Opens a session, with a token of its own: whoever planted the one before knows nothing of it. */
+/**
+ * Checks the sign-in form and opens a session. Its token is new, so that a token planted before (session fixation) is worthless. A wrong name or
+ * password shows the form again.
+ * @throws any error but a ShopError
+ */
 export async function signIn(visit: Visit): Promise<Response> {
   const { context, scope } = visit
   const { username = '', password = '', to = '', csrf, code, ...others } = await readForm(context)

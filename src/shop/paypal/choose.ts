@@ -7,8 +7,18 @@ import { realProvider } from './real.ts'
 /** One client a set of credentials: it keeps the provider's access token between calls. */
 const opened = new WeakMap<NonNullable<ShopSettings['paypal']>, PaymentProvider>()
 
-/** The provider where the shop has credentials, else the fake provider. */
-export function providerOf(surroundings: Surroundings): PaymentProvider {
+/** Providers by way of paying, as `pay/pay` names the way. The code that a phone scans is paid at the desk, without a provider of its own. */
+const BY_WAY: Record<string, (surroundings: Surroundings) => PaymentProvider> = { paypal: paypalOf, wechatpay: paypalOf }
+
+/** Returns the provider that settles a way of paying. @throws Error for a way without one */
+export function providerOf(surroundings: Surroundings, pay_type: string): PaymentProvider {
+  const open = BY_WAY[pay_type]
+  if (!open) throw new Error(`no provider settles ${pay_type}`)
+  return open(surroundings)
+}
+
+/** PayPal where the shop has credentials, otherwise the fake provider. */
+function paypalOf(surroundings: Surroundings): PaymentProvider {
   const credentials = surroundings.settings.paypal
   if (!credentials) return fakePaypal(surroundings)
   const provider = opened.get(credentials) ?? realProvider(credentials)

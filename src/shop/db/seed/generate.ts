@@ -15,6 +15,7 @@ const STOCK = 100_000
 /**
  * Adds `amount` products to a filled shop for benchmarks: numbered copies of the demo products with other prices. Each has one SKU with
  * ample stock, so that there is one page a product and language. Without a transaction of the caller each batch commits by itself.
+ * @throws Error if the shop has no products
  */
 export async function generate({ db, now }: Surroundings, amount: number, count?: (done: number, total?: number) => void): Promise<void> {
   const demoGoods = await db.select().from(goods).orderBy(goods.goods_id).limit(GOODS.length)

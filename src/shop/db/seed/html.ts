@@ -38,7 +38,7 @@ export function sectionsHtml(sections: readonly (readonly [Words, Words])[]): Wo
   )
 }
 
-/** The text of an attribute of a goods: its own words, or those of the value it names. */
+/** The text of a product's attribute: its own words, or those of the value it names. @throws Error for a value that the demo does not have */
 export function factWords(key: AttributeKey, fact: string | Words): Words {
   if (typeof fact !== 'string') return fact
   const attribute: AttributeSeed = ATTRIBUTES[key]

@@ -4,7 +4,10 @@ import { addPicture } from '#shop/services/staff/pictures.ts'
 import type { StoredPicture } from '#shop/services/upload/upload.ts'
 import type { Input } from './field.ts'
 
-/** Keeps the picture that came with a control; undefined without one, and where it is refused, which is said at its control. */
+/**
+ * Stores the picture that was sent with a control. Returns undefined if there is none, or if it is refused; the refusal is shown at the control.
+ * @throws any error but a ShopError
+ */
 export async function keepPicture({ desk: { scope, staff }, files, fault }: Input, control: string): Promise<StoredPicture | undefined> {
   const file = files.get(control)
   if (!file) return undefined

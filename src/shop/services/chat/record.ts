@@ -67,7 +67,7 @@ export async function toDialogs(scope: Scope, rows: DialogRow[]): Promise<Dialog
   }))
 }
 
-/** One message as the wire has it. */
+/** One message as the wire has it. @throws Error for a message without a record */
 export async function toDialog(scope: Scope, row: DialogRow): Promise<DialogRecord> {
   const [dialog] = await toDialogs(scope, [row])
   if (!dialog) throw new Error('a message has no record')

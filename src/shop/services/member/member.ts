@@ -10,7 +10,7 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 /** Where this shop keeps portraits it was sent (contract member.md, `modifyheadimg`): no other address is shown to other members. */
 const PORTRAIT = /^upload\/headimg\/[\w/]+\.webp$/
 
-/** The signed-in member (contract member.md); `password` only says whether one is set. */
+/** The signed-in member (contract member.md); `password` only says whether one is set. @throws ShopError TOKEN_ERROR if the member is gone */
 export async function getMember(scope: Scope) {
   const { member_id } = memberOf(scope)
   const [found] = await scope.db

@@ -16,7 +16,7 @@ import type { Choices, Quote, QuotedLine, ShopQuote, Sums } from './quote.ts'
 
 type Wire = v.InferInput<typeof OrderPreview>
 
-/** Money a member can spend, as checkout shows it. */
+/** Money a member can spend, as checkout shows it. @throws Error if the member is gone */
 export async function findFunds(scope: Scope) {
   const { member_id } = memberOf(scope)
   const [row] = await scope.db.select().from(member).where(eq(member.member_id, member_id))

@@ -17,7 +17,7 @@ const REFUSED = (text: ShopTextKey) => new ShopError('FAIL', { text })
  */
 export async function openProviderOrder(scope: Scope, out_trade_no: string, pay_type: string): Promise<ProviderOrder> {
   const { pay_money, member_id } = await findPayable(scope, out_trade_no)
-  const provider = providerOf(scope)
+  const provider = providerOf(scope, pay_type)
   const opened = await provider.createOrder(pay_money, out_trade_no)
   await scope.db.insert(providerOrder).values({
     order_id: opened.id,
@@ -46,12 +46,15 @@ export async function capture(scope: Scope, out_trade_no: string, order_id: stri
   await captureOpened(scope, record, opened)
 }
 
-/** {@link capture} of an order that is known to be the record's, whoever asks: its member, or the provider that tells of a payment. */
+/**
+ * {@link capture} of an order that is known to be the record's, for its member or for the desk.
+ * @throws ShopError FAIL as {@link capture}
+ */
 export async function captureOpened(scope: Scope, record: PayRow, opened: typeof providerOrder.$inferSelect): Promise<void> {
   const { order_id } = opened
   if (record.pay_status === 2 && opened.status === 'COMPLETED') return
   if (record.pay_status !== 0 && record.pay_status !== 1) throw REFUSED(record.pay_status === 2 ? 'pay.already' : 'pay.cancelled')
-  const provider = providerOf(scope)
+  const provider = providerOf(scope, opened.pay_type)
   const told = await provider.findOrder(order_id)
   checkTold(told, record)
   if (!['APPROVED', 'COMPLETED', 'PENDING'].includes(told.status)) {
@@ -97,8 +100,9 @@ async function findOpened(scope: Scope, out_trade_no: string, order_id: string) 
   const [row] = await scope.db
     .select()
     .from(providerOrder)
-    .where(and(eq(providerOrder.order_id, order_id), eq(providerOrder.provider, providerOf(scope).name), own))
-  return row
+    .where(and(eq(providerOrder.order_id, order_id), own))
+  // An order of the fake provider is never captured at the real one.
+  return row && row.provider === providerOf(scope, row.pay_type).name ? row : undefined
 }
 
 /** Verifies that the provider's order matches the payment. */

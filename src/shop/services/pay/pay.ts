@@ -32,7 +32,7 @@ export function listPayTypes({ settings }: Scope) {
 
 /** Returns the settings to load the provider's script (proposed: `script_url`, used by the fake provider). */
 export function getPaypalConfig(scope: Scope) {
-  const { client_id, script_url } = providerOf(scope)
+  const { client_id, script_url } = providerOf(scope, 'paypal')
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
 }
 

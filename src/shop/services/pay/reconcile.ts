@@ -1,5 +1,5 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { pay } from '#shop/db/schema/pay.ts'
+import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
 import { runSafely } from '#shop/run-safely.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -23,7 +23,8 @@ export async function reconcilePayments(scope: Scope): Promise<void> {
 }
 
 async function settle(scope: Scope, record: PayRow): Promise<void> {
-  const told = await providerOf(scope).findOrder(record.trade_no)
+  const [opened] = await scope.db.select().from(providerOrder).where(eq(providerOrder.order_id, record.trade_no))
+  const told = opened && (await providerOf(scope, opened.pay_type).findOrder(record.trade_no))
   if (told?.status === 'COMPLETED') await settleCaptured(scope, record, told)
   else if (told?.status !== 'PENDING') await release(scope, record, record.trade_no)
 }

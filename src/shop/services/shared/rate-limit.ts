@@ -23,6 +23,7 @@ export interface Counted {
 /**
  * Counts a call for a key in the database, so that all processes of a shop share the count. The window is measured by the clock of the
  * machine. In a transaction that a refusal rolls back, refused calls do not count.
+ * @throws errors of the database; a call too many is an answer
  */
 export async function countCall({ db }: Pick<Scope, 'db'>, { name, calls, seconds }: Rate, key: string): Promise<Counted> {
   const limiter = new RateLimiterDrizzle({

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { prepareNext } from '#components/frame/prepare-next.ts'
+
+const rules = () => document.querySelectorAll('script[type="speculationrules"]')
+const prefetched = () => [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'))
+
+/** Sends an event of the pointer to a link of the page. */
+function point(type: string, href: string, pointerType = 'mouse'): void {
+  const event = Object.assign(new Event(type, { bubbles: true }), { pointerType })
+  document.querySelector(`a[href="${href}"]`)?.dispatchEvent(event)
+}
+
+function browse({ connection, hasRules = true }: { connection?: object; hasRules?: boolean }): void {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+  HTMLScriptElement.supports = (type) => hasRules && type === 'speculationrules'
+  prepareNext()
+}
+
+beforeEach(() => {
+  // A listener of a page is gone with it.
+  vi.spyOn(document, 'addEventListener').mockImplementation((...given) =>
+    document.body.addEventListener(...(given as [string, EventListener])),
+  )
+  document.body.outerHTML = `<body><a href="/web/sku/1">One</a><a href="/web/sku/2"><b>Two</b></a><a href="/web/goods/cart">Cart</a></body>`
+  document.head.innerHTML = '<script type="speculationrules">{}</script>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  document.head.replaceChildren()
+})
+
+test('the rules of the page stay where the browser follows them, on a line that is quick enough', () => {
+  browse({ connection: { effectiveType: '4g', saveData: false } })
+  point('pointerdown', '/web/sku/1')
+  expect([rules().length, prefetched()]).toEqual([1, []])
+})
+
+test('a prepared page is let go when the pointer comes to another link, by taking the rules away for a moment; a finger leaves them', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  browse({})
+  const at = (timeStamp: number, href: string, pointerType?: string) => {
+    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(timeStamp)
+    point('pointerover', href, pointerType)
+  }
+  at(0, '/web/sku/1')
+  at(50, '/web/sku/2')
+  expect(rules(), 'the pointer only passed').toHaveLength(1)
+  at(400, '/web/sku/1', 'touch')
+  expect(rules()).toHaveLength(1)
+  at(400, '/web/sku/1')
+  expect(rules()).toHaveLength(0)
+  vi.advanceTimersByTime(100)
+  expect([...rules()].map(({ textContent }) => textContent)).toEqual(['{}'])
+})
+
+for (const [where, browser] of Object.entries({
+  'in browsers without rules': { hasRules: false },
+  'on a slow line': { connection: { effectiveType: '3g' } },
+}))
+  test(`${where} the HTML behind a link is prefetched once, at rest or at a press, but never of the cart`, async () => {
+    browse(browser)
+    expect(rules()).toHaveLength(0)
+    await vi.dynamicImportSettled()
+    point('pointerover', '/web/sku/1')
+    point('pointerover', '/web/goods/cart')
+    await vi.waitFor(() => {
+      point('pointerdown', '/web/sku/2', 'touch')
+      expect(prefetched()).toEqual(['/web/sku/2'])
+    })
+    point('pointerover', '/web/sku/1')
+    await vi.waitFor(() => expect(prefetched()).toEqual(['/web/sku/2', '/web/sku/1']))
+    point('pointerdown', '/web/goods/cart')
+    point('pointerdown', '/web/sku/1')
+    expect(prefetched()).toHaveLength(2)
+    vi.resetModules()
+  })
+
+test('nothing is prepared where data is saved', async () => {
+  browse({ connection: { effectiveType: '4g', saveData: true } })
+  await vi.dynamicImportSettled()
+  point('pointerdown', '/web/sku/1')
+  expect([rules().length, prefetched()]).toEqual([0, []])
+})
