@@ -77,7 +77,7 @@ export function Gallery() {
   if (!shown) return null
   const { scenario, language, data } = shown
   return (
-    <div className="gallery" data-gallery={scenario}>
+    <div className="states" data-gallery={scenario}>
       <h1>State gallery</h1>
       <nav aria-label="Scenarios">
         {SCENARIOS.map((name) => (
@@ -117,7 +117,7 @@ function Block({ name, children }: BlockProps) {
 function State({ name, children }: BlockProps) {
   return (
     <figure>
-      <figcaption>{name}</figcaption>
+      <figcaption className="states__caption">{name}</figcaption>
       {children}
     </figure>
   )
@@ -169,7 +169,7 @@ function Handed({ data: { card, line, sku }, language }: { data: Data; language:
   return (
     <>
       <Block name="buy box">
-        <div className="gallery__row">
+        <div className="states__row">
           {Object.entries(buying).map(([name, product]) => {
             const view = saleView(product, { now: MOMENT, wanted: 1 })
             return (
@@ -181,7 +181,7 @@ function Handed({ data: { card, line, sku }, language }: { data: Data; language:
         </div>
       </Block>
       <Block name="card">
-        <div className="gallery__row">
+        <div className="states__row">
           {Object.entries(cards).map(([name, goods]) => (
             <State key={name} name={name}>
               <GoodsCard goods={goods} locale={locale} t={t as never} sizes="260px" heading="h3" />
@@ -242,7 +242,7 @@ function Controls({ t }: { t: Translate<['common.']> }) {
   const say = t('common.retry')
   return (
     <Block name="controls">
-      <div className="gallery__row">
+      <div className="states__row">
         {(['primary', 'secondary', 'tertiary', 'quiet', 'danger'] as const).map((kind) => (
           <State key={kind} name={kind}>
             <Button kind={kind}>{say}</Button> <Button kind={kind} busy busyLabel={say} />

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { $token } from '#api/token.ts'
 import { Gallery } from '../gallery/Gallery.tsx'
 
-/* The gallery for developers draws every block in every scenario. */
+/* The gallery for developers draws every block in every scenario; `tests/e2e/gallery.spec.ts` compares how it looks. */
 
 beforeEach(() => {
   cleanup()

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { arch, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { everyEndpoint } from '../contract/endpoints.ts'
+import { answersOf } from '../contract/fixtures/all.ts'
+import { THEN } from '../contract/fixtures/fixture.ts'
+import { FULL } from '../helpers/audit.ts'
+import { openPeer } from '../helpers/peer.ts'
+import { test as base } from './test.ts'
+
+/*
+ * Compares the state gallery and each kind of page with kept pictures. `npm run dev` answers them from a shop whose answers never change.
+ * Letters differ between machines, so pictures are compared only where they were taken.
+ */
+
+const KEPT = new URL('./gallery.spec.ts-snapshots/', import.meta.url)
+const ORIGIN = new URL('platform.txt', KEPT)
+
+/** Blocks whose picture is kept, by scenario and language. */
+const SCENES = ['filled/en', 'filled/zh-hant', 'filled/pseudo', 'long/en', 'empty/en', 'failing/en', 'waiting/en', 'signed-out/en'] as const
+
+/** One page of each kind. */
+const PAGES = {
+  home: '',
+  list: 'goods/list',
+  product: 'sku/7101',
+  categories: 'goods/category',
+  brands: 'goods/brand',
+  coupons: 'goods/coupon',
+  street: 'street',
+  help: 'cms/help/list',
+  notices: 'cms/notice/list',
+  'sign in': 'auth/login',
+  device: 'device',
+}
+
+/** The development server of a shop whose answers never change. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'harbour-gallery-'))
+      const peer = await openPeer(answersOf('multishop', await everyEndpoint()))
+      const env = { ...process.env, SHOP_URL: peer.url, CACHE_DIR: folder, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', NO_COLOR: '1' }
+      const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], { env })
+      let output = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+      const ended = once(child, 'exit')
+      await expect(() => expect(output).toMatch(/Local\s+http/)).toPass({ timeout: 240_000 })
+      await use(/Local\s+(http:\S+?)\/web/.exec(output)?.[1] ?? '')
+      child.kill()
+      await ended
+      await peer.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+})
+
+test.skip(!FULL, 'starts a development server')
+test.describe.configure({ mode: 'serial', timeout: 300_000 })
+// Half the pixels: a picture shows the layout, and its file stays small.
+test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } })
+
+/** Skips a comparison on another platform than that of the kept pictures; notes the platform where pictures are accepted. */
+function comparesHere(page: Page): void {
+  const here = `${platform()} ${arch()}, Chromium ${page.context().browser()?.version().split('.')[0]}`
+  if (['all', 'changed'].includes(test.info().config.updateSnapshots)) writeFileSync(ORIGIN, `${here}\n`)
+  const there = existsSync(ORIGIN) ? readFileSync(ORIGIN, 'utf8').trim() : 'no platform'
+  test.skip(here !== there, `not compared: the kept pictures were taken on ${there}, and this is ${here}`)
+}
+
+const PICTURE = { scale: 'device', maxDiffPixelRatio: 0.02, animations: 'disabled', timeout: 30_000 } as const
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => {})
+  await page.evaluate(() => document.fonts.ready)
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(THEN * 1000)
+  await page.route('**/{upload,attachment}/**', (route) => route.abort())
+})
+
+for (const scene of SCENES) {
+  test(`the gallery looks as it did: ${scene}`, async ({ page }) => {
+    comparesHere(page)
+    await page.goto(`/web/gallery#${scene}`)
+    await expect(page.locator('[data-gallery]')).toBeVisible({ timeout: 120_000 })
+    await settle(page)
+    await expect(page.locator('[data-gallery]')).toHaveScreenshot(`${scene.replace('/', '-')}.png`, PICTURE)
+  })
+}
+
+test('a dialog and toasts look as they did', async ({ page }) => {
+  comparesHere(page)
+  await page.goto('/web/gallery')
+  await page.getByRole('button', { name: 'toast, danger' }).click({ timeout: 120_000 })
+  await expect(page.locator('.toast')).toHaveScreenshot('toast.png', PICTURE)
+  await page.getByRole('button', { name: 'dialog', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveScreenshot('dialog.png', PICTURE)
+})
+
+for (const [name, path] of Object.entries(PAGES)) {
+  test(`a page looks as it did: ${name}`, async ({ page }) => {
+    comparesHere(page)
+    await page.goto(`/web/${path}`, { timeout: 120_000 })
+    await settle(page)
+    await expect(page).toHaveScreenshot(`page-${name.replace(' ', '-')}.png`, PICTURE)
+  })
+}
