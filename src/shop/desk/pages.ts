@@ -4,6 +4,7 @@ import { auditPage } from './pages/audit.ts'
 import { campaignPage, campaignsPage } from './pages/campaigns.ts'
 import { chatPage, talkPage } from './pages/chat.ts'
 import { answersPage } from './pages/chat-answers.ts'
+import { hoursPage } from './pages/chat-hours.ts'
 import { complaintPage, complaintsPage } from './pages/complaints.ts'
 import { csvPage } from './pages/csv.ts'
 import { deletedPage } from './pages/deleted.ts'
@@ -57,6 +58,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   memberPage,
   chatPage,
   answersPage,
+  hoursPage,
   talkPage,
   ...tablePages(goods),
   ...tablePages(coupons),
