@@ -3,7 +3,12 @@
  * on a slow line a script prefetches the HTML of the next page alone; where data is saved nothing is prepared. Otherwise one prepared page is held at a
  * time.
  */
-import { isSlow, savesData } from '#browser/connection.ts'
+
+interface Connection {
+  saveData?: boolean
+  /** By the round trips and the throughput that the browser has measured. */
+  effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
+}
 
 /** Milliseconds that the pointer rests on a link until the browser prepares its page. */
 const REST = 200
@@ -11,9 +16,10 @@ const REST = 200
 const NOTICE = 50
 
 const rules = document.querySelector<HTMLScriptElement>('script[type="speculationrules"]')
-if (isSlow() || !HTMLScriptElement.supports?.('speculationrules')) {
+const { saveData, effectiveType = '4g' } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
+if (saveData || effectiveType !== '4g' || !HTMLScriptElement.supports?.('speculationrules')) {
   rules?.remove()
-  if (!savesData()) void import('./next-page.ts')
+  if (!saveData) void import('./next-page.ts')
 } else if (rules) keepOne(rules)
 
 /**
