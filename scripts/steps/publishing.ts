@@ -10,7 +10,6 @@ import { openPublisher, type Publisher } from '#publish/publisher.ts'
 import { openPreviews, type Previews } from '#publish/render/previews.ts'
 import type { PublishSettings } from '#publish/settings.ts'
 import { claim, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
-import type { ReadPicture } from '#publish/social/make.ts'
 import { openPublishStatus, PUBLISHED_ELSEWHERE, type PublishStatus } from '#publish/status/publish-status.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
 import { type Flaw, runLine } from '#publish/status/state.ts'
@@ -25,7 +24,7 @@ import { listUnreleased, noteRelease } from '#shop/services/staff/revisions.ts'
 import { chooseDialect } from './dialect.ts'
 import { fingerprint } from './fingerprint.ts'
 import { log, step, UserError } from './log.ts'
-import { DEFAULT_SITE_URL } from './settings.ts'
+import { pictureReader } from './picture-reader.ts'
 import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
 
 /** The publishing of a site by this process. */
@@ -37,9 +36,6 @@ export interface Publishing {
   watch(): void
   close(): Promise<void>
 }
-
-/** Milliseconds that a picture may take. */
-const PICTURE_TIMEOUT = 10_000
 
 type Routes = (request: Request, connection?: Connection) => Response | Promise<Response> | undefined
 
@@ -56,19 +52,6 @@ export async function openPublishing(plan: BuildPlan, settings: PublishSettings,
   } catch (error) {
     free()
     throw error
-  }
-}
-
-/** Reads pictures from the embedded shop in its process, from the shop behind the site, or from where else an address leads. */
-function pictureReader({ shop, shopUrl }: BuildPlan): ReadPicture {
-  const { origin } = new URL(process.env.SITE_URL || DEFAULT_SITE_URL)
-  return async (address) => {
-    const url = new URL(address)
-    const isOurs = url.origin === origin
-    const target = isOurs ? new URL(url.pathname + url.search, shop ? 'http://shop.local' : shopUrl) : url
-    const request = new Request(target, { signal: AbortSignal.timeout(PICTURE_TIMEOUT) })
-    const answer = await (isOurs && shop ? shop.fetch(request) : fetch(request))
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
   }
 }
 

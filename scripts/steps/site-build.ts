@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
+import { TO_DRAW } from '#lib/page/social-picture.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
 import { openPriceHistory, type PriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
@@ -14,6 +15,7 @@ import { openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
 import { claim, publishFiles } from '#publish/site.ts'
+import { makeSocialPictures } from '#publish/social/make.ts'
 import { frontBuildSettings } from '#serve/settings.ts'
 import type { Shop } from '#shop/app.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
@@ -22,6 +24,7 @@ import { findDefaultGoods } from './default-goods.ts'
 import { chooseDialect } from './dialect.ts'
 import { ownDigest } from './fingerprint.ts'
 import { DISK_FULL, log, step, UserError } from './log.ts'
+import { pictureReader } from './picture-reader.ts'
 
 /** Names of the files in a plain site that keep its {@link Contents}, and the digest of sources and settings (`ownDigest`). */
 const CONTENTS = '.contents.json'
@@ -59,6 +62,7 @@ export async function pageSettings(
     PUBLIC_DEFAULT_GOODS: await findDefaultGoods(shopUrl, dialect),
     // Times in pages are the shop's, wherever they are built and read.
     PUBLIC_TIME_ZONE: process.env.TIME_ZONE || DEFAULT_SETTINGS.timeZone,
+    PUBLIC_LOWEST_PRICES: process.env.FORMER_PRICE === 'server' ? '' : 'on',
     PUBLIC_MOBILE_RULE: process.env.MOBILE_RULE || DEFAULT_SETTINGS.mobileRule,
     ...analyticsSettings(),
     ...frontBuildSettings(),
@@ -143,6 +147,7 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
     let done = 0
     const rendered = await step('Rendering the pages', (tell) => renderer.render(pages, next, () => tell(`${++done} of ${pages.length}`)))
     copyStatics(join(bundle.folder, 'client'), next)
+    if (process.env.SOCIAL_PICTURES === 'on') await step('Drawing social pictures', () => drawPictures(plan, assets, dist))
     await checkPages(rendered, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
     writeFileSync(join(next, CONTENTS), JSON.stringify(contents))
     writeFileSync(join(next, STAMP), ownDigest(plan.shopUrl, plan.ownShop))
@@ -151,6 +156,16 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
   } finally {
     await renderer.close()
   }
+}
+
+/** Draws the social pictures that pages name. The earlier site's are taken over, because their names say what they show. */
+async function drawPictures(plan: BuildPlan, assets: string, dist: string): Promise<void> {
+  for (const name of readdirSync(assets).filter((file) => file.endsWith(TO_DRAW))) {
+    const picture = name.slice(0, -TO_DRAW.length)
+    const earlier = join(dist, '_astro', picture)
+    if (existsSync(earlier)) copyFileSync(earlier, join(assets, picture))
+  }
+  await makeSocialPictures(assets, pictureReader(plan), () => false)
 }
 
 /** The owner says that the shop became smaller, or does without what it had (docs/configuration.md). */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { ApiError } from './errors.ts'
 import { type CallOptions, decodeAnswer, exchange, receive } from './exchange.ts'
+import { boundFormerPrices } from './lowest-prices.ts'
 import { encodePayload } from './payload.ts'
 import { type Carry, settings } from './settings.ts'
 
@@ -18,7 +19,9 @@ type Arguments<Input> = object extends Input ? [input?: Input, options?: CallOpt
 export function caller<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
   return async (...[input, options = {}]: Arguments<v.InferInput<Input>>): Promise<v.InferOutput<Output>> => {
     const carry: Carry = settings.carry ?? ((address, payload) => post(address, { json: payload }, call.write, options.signal))
-    return decode(call, await exchange(call, encodePayload(input ?? {}), options, carry))
+    const answer = decode(call, await exchange(call, encodePayload(input ?? {}), options, carry))
+    if (import.meta.env?.PUBLIC_LOWEST_PRICES) await boundFormerPrices(answer)
+    return answer
   }
 }
 
@@ -27,7 +30,7 @@ export type CarryForm = (address: string, body: FormData, signal?: AbortSignal) 
 
 const postForm: CarryForm = (address, body, signal) => post(address, { body }, true, signal)
 
-/** The function that sends one file, by a way of the caller's own where it has one. */
+/** Creates the function that uploads one file; `carryForm` replaces the request, for an upload with progress. */
 /* @__NO_SIDE_EFFECTS__ */
 export function uploader<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
   return async (

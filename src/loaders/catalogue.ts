@@ -101,9 +101,22 @@ export async function goodsInPlace(lang: Locale, tools: LoadTools): Promise<Read
   return earlier.length === facts.size && earlier.every((id) => facts.has(id)) ? change.goods : undefined
 }
 
-/** Returns the products on sale, best-selling first, if the change already lists them; otherwise undefined, without asking the shop. */
+/** Products that {@link bySales} returns at most. */
+export const BEST_SELLING = 2000
+
+/** Returns the best-selling products, the best first, if the change already lists them; otherwise undefined, without asking the shop. */
 export async function bySales({ change, once }: LoadTools): Promise<CatalogueChange['order'] | undefined> {
-  return change && once('goods by sales', async () => change.order.toSorted((a, b) => b.sale_num - a.sale_num))
+  return change && once('goods by sales', async () => bestSelling(change.order))
+}
+
+/** Sorts only those that can be among the best: numbers alone are found in a tenth of the time that sorting all products takes. */
+function bestSelling(order: CatalogueChange['order']): CatalogueChange['order'] {
+  const least =
+    Int32Array.from(order, ({ sale_num }) => sale_num)
+      .sort()
+      .at(-BEST_SELLING) ?? -Infinity
+  const best = order.filter(({ sale_num }) => sale_num >= least)
+  return best.sort((a, b) => b.sale_num - a.sale_num).slice(0, BEST_SELLING)
 }
 
 /** The goods by the mirror that the shop lists no longer. */
@@ -120,9 +133,14 @@ export async function goneGoods(lang: Locale, tools: LoadTools): Promise<readonl
 export async function goodsToRead(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
   const { goods, change } = tools
   if (change) {
-    const ids = change.order.flatMap(({ goods_id }) => (change.goods.has(goods_id) ? goods_id : []))
+    const named = tools.once('some goods', async () => change.order.filter(({ goods_id }) => change.goods.has(goods_id)))
     // A refusal would say that all of them are gone.
-    return tools.once(`some goods ${lang}`, () => listSome(lang, ids))
+    return tools.once(`some goods ${lang}`, async () =>
+      listSome(
+        lang,
+        (await named).map(({ goods_id }) => goods_id),
+      ),
+    )
   }
   const cards = await listGoods(lang, tools)
   if (!goods) return cards

@@ -13,7 +13,7 @@ import { loadCoupons } from './coupon.ts'
 import { loadFrame, loadNavigation } from './frame.ts'
 import { loadGroupbuyGoods, loadGroupbuys } from './groupbuy.ts'
 import { loadHome } from './home.ts'
-import { withLowestPrices } from './honest-prices.ts'
+import { loadLowestPrices, withLowestPrices } from './honest-prices.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
 import { loadFlashSale, loadSeckills } from './promotion.ts'
 import { loadSearchIndex } from './search-index.ts'
@@ -54,6 +54,8 @@ const LOADERS: { [K in Kind]: Load<K> } = {
   afterSale: loadAfterSale,
   cards: loadCards,
   skus: loadSkus,
+  // The prices of SKUs are noted before it.
+  lowestPrices: loadLowestPrices,
   combos: loadCombos,
   products: loadProducts,
   categories: loadCategories,

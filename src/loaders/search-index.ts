@@ -5,17 +5,14 @@ import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
+import { BEST_SELLING, bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
 import { searchKeys } from './search-keys.ts'
 import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 
-/** Goods that are worth their bytes: the best-selling ones; the shop's own search finds the rest. */
-const MOST_GOODS = 2000
-
-/** Names to suggest from while typing: categories, brands and goods of one language, best-selling first. */
+/** Names to suggest from while typing: categories, brands and the best-selling goods of one language. The shop's own search finds the rest. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
   const earlier = tools.mirror.get('searchIndex', lang)
-  const best = (await bySales(tools))?.slice(0, MOST_GOODS)
+  const best = await bySales(tools)
   if (!earlier || !best) return { rows: [{ id: '', data: { ...(await listNames(lang, tools)), goods: await listEntries(lang, tools) } }] }
   const touched = await goodsInPlace(lang, tools)
   if (touched && isListed(earlier.goods, best) && !best.some(({ goods_id }) => touched.has(goods_id))) return { rows: [], gone: [] }
@@ -49,7 +46,7 @@ async function listEntries(lang: Locale, tools: LoadTools): Promise<Entry[]> {
   const cards = await listGoods(lang, tools)
   return cards
     .toSorted((a, b) => b.sale_num - a.sale_num)
-    .slice(0, MOST_GOODS)
+    .slice(0, BEST_SELLING)
     .map(toEntry)
 }
 

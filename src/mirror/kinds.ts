@@ -6,6 +6,7 @@ import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import type { SearchIndex } from '#lib/catalogue/suggest.ts'
+import type { LowestPrices } from '#lib/money/former-price.ts'
 import type {
   Account,
   ArticlePage,
@@ -22,7 +23,7 @@ import type {
 
 /**
  * Mirrored rows of a shop by kind and language, in the shop's order. Kinds with one row a language have the id `''`: `frame`, `navigation`,
- * `account`, `home`, `coupons`, `afterSale`, `flashSale` and `searchIndex`.
+ * `account`, `home`, `coupons`, `afterSale`, `flashSale`, `searchIndex` and `lowestPrices`.
  */
 export interface Rows {
   frame: Frame
@@ -34,6 +35,8 @@ export interface Rows {
   /** By the id of a product's default sku. */
   cards: GoodsCard
   skus: SkuPage
+  /** By SKU id, of the default language only: those that had several prices lately. */
+  lowestPrices: Record<number, LowestPrices>
   /** By goods id: what its skus' pages share. */
   products: ProductExtras
   afterSale: { title: string; content: string }
@@ -65,6 +68,7 @@ export const TOPICS = {
   goods: [
     'cards',
     'skus',
+    'lowestPrices',
     'products',
     'categories',
     'brandPages',
@@ -92,6 +96,7 @@ export const TOPICS = {
     'flashSale',
     'seckills',
     'skus',
+    'lowestPrices',
     'cards',
     'brandPages',
     'home',

@@ -20,6 +20,8 @@ export interface PriceHistory {
   note(sku_id: number, amount: Cents, at: number): void
   /** The prices of a SKU, earliest first; the last one is the present one. */
   of(sku_id: number): readonly PriceEntry[]
+  /** The SKUs that had more than one price in the time that is kept. */
+  changed(): number[]
   /** The lowest price of the 30 days before the present one began ({@link lowestBefore}). */
   lowestBefore(sku_id: number, amount: Cents, now: number): Cents | undefined
   /** Runs several notes as one writing. */
@@ -61,6 +63,7 @@ export function openPriceHistory(file: string): PriceHistory {
       known.set(sku_id, entries)
     },
     of: (sku_id) => known.get(sku_id) ?? [],
+    changed: () => [...known].flatMap(([sku_id, { length }]) => (length > 1 ? sku_id : [])),
     lowestBefore: (sku_id, amount, now) => lowestBefore(known.get(sku_id) ?? [], amount, now),
     together(work) {
       try {

@@ -1,8 +1,8 @@
 import { ApiError, noneIfRefused } from '#api/errors.ts'
 import { getSku } from '#api/sku.ts'
 import type { CartLine } from '#contract/cart.ts'
-import type { SkuPage } from '#contract/sku.ts'
-import { shownPrice } from '#lib/money/price.ts'
+import type { SkuDetail, SkuPage } from '#contract/sku.ts'
+import { type Priced, shownPrice } from '#lib/money/price.ts'
 import { quantityLimits, saleState } from '#lib/offers/sale.ts'
 import { lineFault } from '#lib/orders/cart.ts'
 import { readVisitorLines, type VisitorLine, writeVisitorLines } from './visitor-lines.ts'
@@ -28,8 +28,8 @@ function limitsOf({ goods_sku_detail: sku, goods_info }: SkuPage) {
   return { max_buy: sku.max_buy || goods_info?.max_buy || 0, min_buy: sku.min_buy || goods_info?.min_buy || 0 }
 }
 
-function toCartLine(line: VisitorLine, page: SkuPage | null): CartLine {
-  const sku = page?.goods_sku_detail
+function toCartLine(line: VisitorLine, page: SkuPage | null): CartLine & Priced {
+  const sku: (SkuDetail & Priced) | undefined = page?.goods_sku_detail
   const shop = page?.shop_info
   return {
     cart_id: line.cart_id,
@@ -46,6 +46,7 @@ function toCartLine(line: VisitorLine, page: SkuPage | null): CartLine {
     price: sku?.price ?? line.amount,
     market_price: sku?.market_price ?? 0,
     discount_price: sku?.discount_price ?? line.amount,
+    lowest_price: sku?.lowest_price,
     member_price: sku?.member_price,
     promotion_type: sku?.promotion_type ?? 0,
     start_time: sku?.start_time ?? 0,

@@ -214,3 +214,9 @@ test('what an answer does not send stays as it was, but for the member price', (
   const merged = mergeSku({ sku_id: 1, max_buy: 6, stock: 3, member_price: 5 }, { sku_id: 2, stock: 9, max_buy: undefined } as never)
   expect(merged).toEqual({ sku_id: 2, max_buy: 6, stock: 9, member_price: undefined })
 })
+
+test('the lowest price of a sku stays when it is asked again, and does not pass to another', () => {
+  const known = { sku_id: 1, lowest_price: 500, recent_lowest: 400 }
+  expect(mergeSku(known, { sku_id: 1, stock: 9 })).toMatchObject(known)
+  expect(mergeSku(known, { sku_id: 2 })).toMatchObject({ lowest_price: undefined, recent_lowest: undefined })
+})

@@ -63,6 +63,15 @@ it('keeps nothing of a writing that failed', () => {
   expect(readPriceHistory(file, 12)).toHaveLength(1)
 })
 
+it('tells browsers the lowest prices of SKUs that had several, with what they cost now', () => {
+  history.note(12, 15000, 10 * DAY)
+  history.note(12, 21000, 12 * DAY)
+  history.note(12, 16800, 20 * DAY)
+  history.note(13, 500, 10 * DAY)
+  const fill = () => [...withLowestPrices('lowestPrices', [{ id: '', data: {} }], { history, now: 25 * DAY })][0]?.data
+  expect(fill()).toEqual({ 12: [16800, 15000, 15000] })
+})
+
 it('tells rows the lowest price before a reduction: a SKU’s own row always, others where it is below their struck price', () => {
   const sku = { sku_id: 12, price: 21000, discount_price: 21000, market_price: 0, promotion_type: 0 }
   const reduced = { ...sku, discount_price: 16800, promotion_type: 1 }

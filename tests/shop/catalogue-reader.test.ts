@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { couponTypelists } from '#contract/coupon.ts'
@@ -122,4 +122,25 @@ it('is closed while the shop is', async () => {
   await saveSetting(shop.surroundings, 'site', { web_status: false })
   const call: Call = [goodsskuPage.path, { lang: 'en' }]
   expect(await askReader([call])).toEqual(await ask([call]))
+})
+
+it('keeps the places of all products when one was changed in place, and finds new ones when it moved', async () => {
+  const { surroundings, db } = shop
+  const before = await openCatalogueReader(surroundings).snapshot()
+  const [first, second] = before.goods
+  if (!first || !second) throw new Error('the demo sells several products')
+  const again = (snapshot: typeof before) => openCatalogueReader(surroundings, { snapshot, goods: [second.goods_id] }).snapshot()
+  await db
+    .update(goods)
+    .set({ brand_id: 3, sale_num: sql`${goods.sale_num} + 1` })
+    .where(eq(goods.goods_id, second.goods_id))
+  const sold = await again(before)
+  expect(sold.arrangement).toBe(before.arrangement)
+  expect(sold.goods[1]).toEqual({ ...second, brand_id: 3, sale_num: second.sale_num + 1 })
+  for (const change of [{ sort: 9999 }, { goods_state: false }, { goods_state: true, sort: 0 }]) {
+    await db.update(goods).set(change).where(eq(goods.goods_id, second.goods_id))
+    const moved = await again(sold)
+    expect(moved.arrangement).not.toBe(before.arrangement)
+    expect(moved.goods).toEqual((await openCatalogueReader(surroundings).snapshot()).goods)
+  }
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listSkus, pageGoods, pageRecommended } from '#api/goods.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -6,7 +6,8 @@ import { memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
-import { fillSearchTexts } from '#shop/db/search-text.ts'
+import { fillSearchTexts, hasWord } from '#shop/db/search-text.ts'
+import { type PriceColumn, priceColumns } from '#shop/services/catalogue/price.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -176,6 +177,35 @@ describe('the goods list (catalogue.md, goods list)', () => {
     expect((await ids({ order: 'sale_num' }))[0]).toBe(TEA)
     expect(await ids({ order: 'discount_price', sort: 'asc' })).toEqual([TEA, KETTLE, LAMP])
     expect(await ids({ order: 'discount_price', sort: 'sideways' })).toEqual([LAMP, KETTLE, TEA])
+  })
+
+  it('merges regular and discounted prices into one order, page by page', async () => {
+    const discount = { promotion_type: 1, discount_price: 9000, start_time: NOON - 10, end_time: NOON + 10 }
+    await shop.db.update(sku).set(discount).where(eq(sku.sku_id, 5))
+    const asked = { order: 'discount_price', sort: 'asc' }
+    expect(await ids(asked)).toEqual([TEA, LAMP, KETTLE])
+    expect(await ids({ ...asked, is_own: 1 })).toEqual([LAMP, KETTLE])
+    expect(await ids({ ...asked, page: 2, page_size: 1 })).toEqual([LAMP])
+    expect(await pageGoods({ ...asked, sort: 'desc', page: 2, page_size: 2 })).toMatchObject({ count: 3, list: [{ goods_id: TEA }] })
+    expect(await ids({ ...asked, min_price: '85.00', max_price: '95.00' })).toEqual([LAMP])
+    shop.clock.now = NOON + 10
+    expect(await ids(asked)).toEqual([TEA, KETTLE, LAMP])
+  })
+
+  it('finds words and the cheapest by indices, so that a large catalogue is not read whole', async () => {
+    const planOf = async (query: SQL) => {
+      const plan = await shop.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        await tx.execute(sql`set local enable_sort = off`)
+        return tx.execute(sql`explain ${query}`)
+      })
+      return JSON.stringify(plan)
+    }
+    expect(await planOf(sql`select goods_id from ${goods} where ${hasWord(goods.search_names, '水壺')}`)).toContain('goods_search')
+    const [regular, discounted] = priceColumns(NOON)
+    const byPrice = ({ price, holds }: PriceColumn) => planOf(sql`select sku_id from ${sku} where ${holds} order by ${price} limit 1`)
+    expect(await byPrice(regular)).toContain('sku_price')
+    expect(await byPrice(discounted)).toContain('sku_discount')
   })
 
   it('pages, and answers an empty list past the end (README, paging)', async () => {

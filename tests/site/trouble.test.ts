@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { goodsskuPage } from '#contract/goods.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
+import { TO_DRAW } from '#lib/page/social-picture.ts'
 import { readPublishSettings } from '#publish/settings.ts'
 import { startPublishing } from '../../scripts/steps/publishing.ts'
 import { buildSite } from '../../scripts/steps/site-build.ts'
@@ -30,12 +31,22 @@ beforeAll(async () => {
   const { data } = known.get(goodsskuPage.path) as { data: { list: unknown[] } }
   const goods = () => (isEmpty ? { count: 0, page_count: 0, list: [] } : data)
   peer = await openPeer(known, { [goodsskuPage.path]: goods, ...SHARED_BUNDLE }, (path) => trouble?.(path))
+  vi.stubEnv('SOCIAL_PICTURES', 'on')
   await buildSite(plan())
 }, 240_000)
 afterAll(async () => {
   await peer.close()
   rmSync(folder, { recursive: true, force: true })
 })
+
+test('a plain build has the social pictures that its pages name, and takes over those of the build before', async () => {
+  const [named = 'none'] = /_astro\/social\.[^"]+\.jpg/.exec(readFileSync(join(dist, 'sku', '7101.html'), 'utf8')) ?? []
+  expect(readFileSync(join(dist, named)).length).toBeGreaterThan(5000)
+  writeFileSync(join(dist, named), 'drawn before')
+  await buildSite(plan())
+  expect(readFileSync(join(dist, named), 'utf8')).toBe('drawn before')
+  expect(globSync(join(dist, '_astro', `*${TO_DRAW}`))).toEqual([])
+}, 240_000)
 
 test('a server that fails on every product leaves their pages as they were, and says which call', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

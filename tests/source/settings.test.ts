@@ -6,7 +6,7 @@ import { readConfig } from '#shop/config.ts'
 
 /** Variables that scripts set for the processes they start, and those of the operating system and the tools. */
 const INTERNAL =
-  /^(?:TEST_\w+|MIRROR_FILE|PUBLIC_(?:TIME_ZONE|MOBILE_RULE|DEFAULT_GOODS|OFFLINE|ANALYTICS|CONSENT|WEB_MCP|RUM)|ICONS|DEV|PATH)$/
+  /^(?:TEST_\w+|MIRROR_FILE|PUBLIC_(?:TIME_ZONE|LOWEST_PRICES|MOBILE_RULE|DEFAULT_GOODS|OFFLINE|ANALYTICS|CONSENT|WEB_MCP|RUM)|ICONS|DEV|PATH)$/
 /** Read by the launcher before it loads `.env`. */
 const BEFORE_ENV_FILE = ['NODE_ENV']
 

@@ -7,6 +7,12 @@ export interface PriceEntry {
 }
 
 const DAY = 86_400
+
+/**
+ * Lowest prices of a SKU: what it costs now, the lowest of the 30 days before that price began ({@link lowestBefore}), and the lowest of the
+ * last 30 days.
+ */
+export type LowestPrices = readonly [amount: Cents, before: Cents, within: Cents]
 /** Days before a reduction whose lowest price a struck price may not exceed (Directive 98/6/EC, article 6a). */
 export const FORMER_DAYS = 30
 

@@ -58,6 +58,11 @@ export interface ShownPrice {
   ends: number
 }
 
+/** Whether a value is the record of a SKU with what it costs. */
+export function isPricedSku(value: object): value is Priced & { sku_id: number } {
+  return 'sku_id' in value && 'price' in value && 'discount_price' in value && value.discount_price !== undefined
+}
+
 /**
  * Whether the limited-time discount of a sku runs at `now`, the server's unix seconds: `promotion_type` 1 and `end_time` ahead. Without
  * `now` the record is of this moment, or has no times, as in lists: the server's own `promotion_type` counts.

@@ -73,11 +73,15 @@ export function saleView(sku: Priced & { sku_id: number }, { now, wanted }: { no
   return { sale, sku_id: sku.sku_id, usual: sale.shown, wanted: clampQuantity(wanted, sale.limits).value }
 }
 
+/** Fields that never pass to another SKU. */
+const OF_ONE_SKU = { lowest_price: undefined, recent_lowest: undefined }
+
 /** The sku after a value was chosen or its price and stock were asked again: what the server sent, over what was known. */
 export function mergeSku<Sku extends object>(sku: Sku, info: object): Sku {
   const sent = Object.entries(info).filter(([, value]) => value !== undefined)
   // A member's price belongs to one answer: an answer without it means there is none.
-  return { ...sku, member_price: undefined, ...Object.fromEntries(sent) }
+  const own = { member_price: undefined, ...('sku_id' in info && 'sku_id' in sku && info.sku_id !== sku.sku_id && OF_ONE_SKU) }
+  return { ...sku, ...own, ...Object.fromEntries(sent) }
 }
 
 /** Whether a sku can be bought at all, and if not, why. */

@@ -81,13 +81,8 @@ function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
 
 /** Related products stay the same while all products keep their places. */
 function onSale(snapshot: Required<OnSale>['snapshot'], known?: OnSale): Required<OnSale> {
-  const before = known?.snapshot?.goods ?? []
-  const isInPlace = (row: (typeof before)[number], place: number) => {
-    const earlier = before[place]
-    return row.goods_id === earlier?.goods_id && row.sku_id === earlier.sku_id && row.categories.join() === earlier.categories.join()
-  }
-  const isSame = known && snapshot.goods.length === before.length && snapshot.goods.every(isInPlace)
-  return { snapshot, beside: isSame ? known.beside : besideEach(snapshot.goods, RECOMMENDED) }
+  const isSame = known?.snapshot?.arrangement === snapshot.arrangement
+  return { snapshot, beside: known && isSame ? known.beside : besideEach(snapshot.goods, RECOMMENDED) }
 }
 
 /** Returns the state that another process read. */

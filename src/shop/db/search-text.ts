@@ -1,4 +1,4 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, like, type SQL, sql } from 'drizzle-orm'
 import { LOCALES } from '#lib/text/locales.ts'
 import { searchWords, wordsToFind } from '#lib/text/normalize.ts'
 import type { Database } from '#shop/scope.ts'
@@ -57,6 +57,16 @@ export function splitKeyword(keyword: string): string[] {
 /** The same of a shopper's keyword: without marks and accents ({@link searchWords}). */
 export function splitShopperKeyword(keyword: string): string[] {
   return searchWords(keyword.slice(0, 50))
+}
+
+/**
+ * Returns the condition that a text of products contains a word. `search_text` contains `search_names`, so one index narrows both, by the
+ * neighbouring letters of the word. A single letter has none.
+ */
+export function hasWord(column: typeof goods.search_names | typeof goods.search_text, word: string): SQL {
+  // Where the index is not used, the letters of a text are taken apart only if it contains the word.
+  const letters = word.length > 1 ? sql` and search_grams(${goods.search_text}) @> search_grams(${word})` : sql``
+  return sql`(${like(column, toPattern(word))}${letters})`
 }
 
 /** A word as a pattern that finds it anywhere; its own `%`, `_` and `\` are taken literally. */

@@ -18,6 +18,8 @@ export const category = pgTable(
     category_id_1: whole(),
     category_id_2: whole(),
     category_id_3: whole(),
+    /** Attributes that the form of its products asks for first, and those below it. */
+    attr_ids: ids(),
     /** A hidden category hides everything below it. */
     is_show: yes().default(true),
     sort: whole(),
@@ -42,7 +44,14 @@ export const brand = pgTable('brand', {
 })
 
 /** Attributes that describe and filter products: material, origin, … */
-export const attribute = pgTable('attribute', { attr_id: id(), attr_name: words(), is_query: yes().default(true), sort: whole() })
+export const attribute = pgTable('attribute', {
+  attr_id: id(),
+  attr_name: words(),
+  /** Products choose among its values, and lists are filtered by them; otherwise each product has a text of its own. */
+  is_query: yes().default(true),
+  sort: whole(),
+  version: version(),
+})
 
 export const attributeValue = pgTable(
   'attribute_value',
@@ -144,6 +153,9 @@ export const goods = pgTable(
     index('goods_newest').on(table.create_time, table.goods_id, table.site_id).where(isOffered(table)),
     index('goods_sold').on(table.sale_num),
     index('goods_order').on(table.sort, table.create_time),
+    index('goods_sku').on(table.sku_id),
+    // Any two neighbouring letters of the texts (`hasWord`); the function is written in migration 0004.
+    index('goods_search').using('gin', sql`search_grams(${table.search_text})`),
   ],
 )
 
@@ -180,6 +192,7 @@ export const sku = pgTable(
   (table) => [
     index('sku_goods').on(table.goods_id),
     index('sku_price').on(table.price),
+    index('sku_discount').on(table.discount_price).where(isReduced(table)),
     index('sku_start').on(table.start_time).where(isReduced(table)),
     index('sku_end').on(table.end_time).where(isReduced(table)),
   ],

@@ -4,10 +4,11 @@ export type { Words }
 
 /**
  * A text in three languages: English, Traditional Chinese as Hong Kong writes it, Simplified Chinese as the mainland does.
- * Each is written from the meaning, never converted by character. A further language of the site shows the English text.
+ * Each is written from the meaning, never converted by character. A further language of the site shows the English text, and one that is
+ * turned off is left out.
  */
 export function say(en: string, hant: string, hans: string): Words {
-  const written: Partial<Words> = { en, 'zh-hant': hant, 'zh-hans': hans }
+  const written: Record<string, string> = { en, 'zh-hant': hant, 'zh-hans': hans }
   return inEveryLocale((locale) => written[locale] ?? en)
 }
 

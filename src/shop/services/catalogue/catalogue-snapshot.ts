@@ -25,6 +25,8 @@ export interface SnapshotProduct {
   create_time: number
   /** Its categories from level 1 on; 0 is none. */
   categories: [number, number, number]
+  /** Ids of the values of its attributes. */
+  values: number[]
 }
 
 type SnapshotRow = [
@@ -32,14 +34,22 @@ type SnapshotRow = [
   ...categories: SnapshotProduct['categories'],
 ]
 
+/** Where products stand. Snapshots share it while no product is added, removed or moved, so that a change of few costs as little in a large catalogue. */
+interface Arrangement {
+  /** Index of each product by its id. */
+  places: Map<number, number>
+  /** Indices of the products below a category, by {@link inCategory}. */
+  below: Map<string, number[]>
+}
+
 /** All products on sale in the comprehensive order, with the brands and values of their filters. */
 export interface CatalogueSnapshot {
   goods: SnapshotProduct[]
+  arrangement: Arrangement
   /** By id, in the order of filters. */
   brands: Map<number, Pick<BrandCount, 'brand'>>
-  /** Queryable values likewise, and the ids of the values of each product. */
+  /** Queryable values likewise. */
   values: Map<number, Omit<ValueCount, 'count'>>
-  valuesOf: Map<number, number[]>
 }
 
 /** Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again. */
@@ -68,20 +78,43 @@ export async function readSnapshot(
     .from(goodsAttribute)
     .where(earlier && isAny(goodsAttribute.goods_id, earlier.goods))
     .groupBy(goodsAttribute.goods_id)
-  const valuesOf = new Map(earlier?.snapshot.valuesOf)
-  for (const goods_id of earlier?.goods ?? []) valuesOf.delete(goods_id)
-  for (const { goods_id, ids } of links) valuesOf.set(goods_id, ids)
+  const valuesOf = new Map(links.map(({ goods_id, ids }) => [goods_id, ids]))
   const read = (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, sort, create_time, ...categories]) => {
-    return { goods_id, sku_id, brand_id, sale_num, sort, create_time, categories }
+    return { goods_id, sku_id, brand_id, sale_num, sort, create_time, categories, values: valuesOf.get(goods_id) ?? [] }
   })
-  const named = new Set(earlier?.goods)
-  const others = earlier?.snapshot.goods.filter((row) => !named.has(row.goods_id))
   return {
-    goods: others ? [...others, ...read].sort(byPlace) : read,
+    ...(earlier ? renew(earlier, read) : arrange(read)),
     brands: new Map(brands.map((brand) => [brand.brand_id, { brand }])),
     values: new Map(values.map((row) => [row.value.attr_value_id, row])),
-    valuesOf,
   }
+}
+
+type Arranged = Pick<CatalogueSnapshot, 'goods' | 'arrangement'>
+
+function arrange(goods: SnapshotProduct[]): Arranged {
+  return { goods, arrangement: { places: new Map(goods.map(({ goods_id }, place) => [goods_id, place])), below: new Map() } }
+}
+
+/** Puts the named products as they were read in place of those of an earlier snapshot. */
+function renew(
+  { snapshot: { goods, arrangement }, goods: ids }: { snapshot: Arranged; goods: readonly number[] },
+  read: readonly SnapshotProduct[],
+): Arranged {
+  const renewed = new Map(read.map((row) => [row.goods_id, row]))
+  const isInPlace = (id: number) => isAsPlaced(goods[arrangement.places.get(id) ?? -1], renewed.get(id))
+  if (!ids.every(isInPlace)) {
+    const named = new Set(ids)
+    return arrange([...goods.filter(({ goods_id }) => !named.has(goods_id)), ...read].sort(byPlace))
+  }
+  const copy = goods.slice()
+  for (const row of read) copy[arrangement.places.get(row.goods_id) ?? -1] = row
+  return { goods: copy, arrangement }
+}
+
+/** Whether a product stands where it stood, in the order and in the categories, and is shown by the same SKU. */
+function isAsPlaced(before: SnapshotProduct | undefined, now: SnapshotProduct | undefined): boolean {
+  if (!before || !now) return before === now
+  return byPlace(before, now) === 0 && before.sku_id === now.sku_id && before.categories.join() === now.categories.join()
 }
 
 /** The comprehensive order, as {@link comprehensive} has it in a query. */
@@ -109,10 +142,24 @@ export async function filtersOfSnapshot(
 ) {
   const { page: _page, page_size: _size, order: _order, category_id, category_level, ...narrowing } = query
   if (!isPlain(narrowing)) return undefined
-  const list = inCategory(snapshot, category_id, category_level)
-  const brands = list.map(({ brand_id }) => brand_id)
-  const values = list.flatMap(({ goods_id }) => snapshot.valuesOf.get(goods_id) ?? [])
-  return toFilters(scope, count(brands, snapshot.brands), count(values, snapshot.values))
+  const { brands, values } = countFilters(snapshot, inCategory(snapshot, category_id, category_level))
+  return toFilters(scope, brands, values)
+}
+
+type Filters = { brands: BrandCount[]; values: ValueCount[] }
+
+/** Results of {@link countFilters}, because all languages ask for the same. */
+const counted = new WeakMap<readonly SnapshotProduct[], Filters>()
+
+/** Counts the brands and values of a list of a snapshot. */
+function countFilters({ brands, values }: CatalogueSnapshot, list: readonly SnapshotProduct[]): Filters {
+  const known = counted.get(list)
+  if (known) return known
+  const brandIds = list.map(({ brand_id }) => brand_id)
+  const valueIds = list.flatMap((row) => row.values)
+  const filters = { brands: count(brandIds, brands), values: count(valueIds, values) }
+  counted.set(list, filters)
+  return filters
 }
 
 async function toPage(scope: Scope, list: readonly SnapshotProduct[], asked: { page: number; page_size: number }) {
@@ -130,9 +177,12 @@ function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: num
   const known = found.get(snapshot) ?? new Map<string, readonly SnapshotProduct[]>()
   found.set(snapshot, known)
   const name = `${category_id} ${level}`
+  const { below } = snapshot.arrangement
   const isBelow = ({ categories }: SnapshotProduct) =>
     (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id
-  const list = known.get(name) ?? snapshot.goods.filter(isBelow)
+  const places = below.get(name) ?? snapshot.goods.flatMap((row, place) => (isBelow(row) ? place : []))
+  below.set(name, places)
+  const list = known.get(name) ?? places.flatMap((place) => snapshot.goods[place] ?? [])
   known.set(name, list)
   return list
 }

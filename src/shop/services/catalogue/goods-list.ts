@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { cached } from '#shop/db/cached.ts'
@@ -7,10 +8,10 @@ import { couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
 import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
 import { findMeaning, type Meaning } from './keyword.ts'
-import { isListed, ofShops, sellingPriceSql } from './price.ts'
+import { isListed, ofShops, type PriceColumn, priceColumns, sellingPriceSql } from './price.ts'
 
 type Query = InferOutput<typeof goodsskuPage.input>
 
@@ -27,12 +28,16 @@ export async function pageGoods(scope: Scope, query: Query) {
   const { where: list, ...meaning } = await listFilter(scope, query)
   const where = and(list, ...facetFilters(scope, query).map((filter) => filter.where))
   const { page: _page, page_size: _size, order: by, sort: _sort, ...narrowing } = query
-  const asksPrice = by === 'discount_price' || query.min_price !== undefined || query.max_price !== undefined
-  const cards = await pageCards(scope, query, { where, by: order(scope, query), asksPrice, isWhole: isPlain(narrowing) })
+  const { min_price, max_price, ...others } = narrowing
+  // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
+  const isMerged = by === 'discount_price' && isPlain(others)
+  const asksPrice = (by === 'discount_price' && !isMerged) || min_price !== undefined || max_price !== undefined
+  const ordered = isMerged ? priceOrder(query) : order(scope, query)
+  const cards = await pageCards(scope, query, { where, by: ordered, asksPrice, isWhole: isPlain(narrowing) })
   return { ...cards, ...meaning }
 }
 
-/** Goods in the comprehensive order; with a sku those of its category first and without itself. */
+/** Returns a page of products in the comprehensive order. With a SKU, those of its nearest category come first, and its own product is left out. */
 export async function pageRecommended(scope: Scope, query: InferOutput<typeof goodsskuRecommend.input>) {
   const own = query.sku_id ? await findPlace(scope, query.sku_id) : undefined
   const near = own
@@ -46,7 +51,7 @@ export async function pageRecommended(scope: Scope, query: InferOutput<typeof go
   return pageCards(scope, query, { where, by: [...near, ...comprehensive] })
 }
 
-/** Cards of the named skus, or of every sku of one goods. */
+/** Returns the cards of all SKUs of a product, or else of the named SKUs, at most 100. */
 export function listSkus(scope: Scope, { sku_ids, goods_id }: InferOutput<typeof goodsskuLists.input>) {
   return goods_id ? findGoodsSkuCards(scope, goods_id) : findSkuCards(scope, sku_ids.slice(0, 100))
 }
@@ -64,10 +69,17 @@ export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query,
   )
 }
 
+/** By selling price, the newest of equal ones first. */
+interface PriceOrder {
+  direction: typeof asc
+  /** The bounds of prices in a column. */
+  within: ReturnType<typeof priceBounds>
+}
+
 interface List {
   where: SQL | undefined
-  by: SQL[]
-  /** `where` or `by` are of the default sku's price. Any other list is found in an index of goods, which no join goes along with. */
+  by: SQL[] | PriceOrder
+  /** `where` or the expressions of `by` are about the default SKU's price. Any other list is found in an index of goods, which no join goes along with. */
   asksPrice?: boolean
   /** It is all that is on sale, which is counted again only when goods or shops are written. */
   isWhole?: boolean
@@ -81,10 +93,12 @@ async function pageCards(scope: Scope, asked: { page: number; page_size: number 
   }
   const count = () => scope.db.$count(select().as('list'))
   const total = await (isWhole ? cached(scope, 'goods on sale', count) : count())
-  const page = await select()
-    .orderBy(...by)
-    .limit(part.limit)
-    .offset(part.offset)
+  const page = Array.isArray(by)
+    ? await select()
+        .orderBy(...by)
+        .limit(part.limit)
+        .offset(part.offset)
+    : await pageByPrice(scope, part, where, by)
   const cards = await findCards(
     scope,
     page.map(({ goods_id }) => goods_id),
@@ -92,8 +106,33 @@ async function pageCards(scope: Scope, asked: { page: number; page_size: number 
   return paged(cards, total, part)
 }
 
+/**
+ * Returns a part of a list by selling price. Regular and discounted prices have an index each: the beginning of both is read and merged.
+ * Sorting by the price of the moment would read every product.
+ */
+function pageByPrice({ db, now }: Scope, { limit, offset }: Part, where: SQL | undefined, { direction, within }: PriceOrder) {
+  const beginning = ({ price, holds }: PriceColumn) =>
+    db
+      .select({ goods_id: goods.goods_id, price: sql<number>`${price}`.as('price') })
+      .from(goods)
+      .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
+      .where(and(where, holds, within(price)))
+      .orderBy(direction(price), desc(goods.goods_id))
+      .limit(offset + limit)
+  const [regular, discounted] = priceColumns(now())
+  return unionAll(beginning(regular), beginning(discounted)).orderBy(direction(sql`price`), desc(sql`goods_id`)).limit(limit).offset(offset)
+}
+
+function priceOrder(query: Query): PriceOrder {
+  return { direction: directionOf(query), within: priceBounds(query) }
+}
+
+function directionOf({ sort }: Query): typeof asc {
+  return sort === 'asc' ? asc : desc
+}
+
 function order(scope: Scope, query: Query): SQL[] {
-  const direction = query.sort === 'asc' ? asc : desc
+  const direction = directionOf(query)
   if (query.order === '') return comprehensive
   if (query.order === 'sale_num') return [direction(goods.sale_num), desc(goods.goods_id)]
   if (query.order === 'discount_price') return [direction(sellingPriceSql(scope.now())), desc(goods.goods_id)]
@@ -117,15 +156,26 @@ export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
 
 /** Returns the filters of a list as conditions. `facet` is the attribute's id or `brand` for filters with counted values. */
 export function facetFilters(scope: Scope, query: Query): { facet?: number | 'brand'; where: SQL | undefined }[] {
-  const price = sellingPriceSql(scope.now())
   return [
     { facet: 'brand', where: query.brand_id.length ? inArray(goods.brand_id, query.brand_id) : undefined },
-    { where: query.min_price !== undefined ? gte(price, query.min_price) : undefined },
-    { where: query.max_price !== undefined ? lte(price, query.max_price) : undefined },
+    { where: priceFilter(scope, query) },
     { where: query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined },
     { where: query.is_own !== undefined ? ofShops(eq(shop.is_own, query.is_own === 1)) : undefined },
     ...attributeFilters(scope, query.attr),
   ]
+}
+
+/** Products whose default SKU sells at a price within the bounds. */
+function priceFilter({ now }: Scope, query: Query): SQL | undefined {
+  const within = priceBounds(query)
+  if (!within(sku.price)) return undefined
+  return or(...priceColumns(now()).map(({ price, holds }) => and(holds, within(price))))
+}
+
+/** Returns the condition of a column of prices by the bounds of a query. */
+function priceBounds({ min_price, max_price }: Query): (price: PriceColumn['price']) => SQL | undefined {
+  return (price) =>
+    and(min_price !== undefined ? gte(price, min_price) : undefined, max_price !== undefined ? lte(price, max_price) : undefined)
 }
 
 /** All attributes, any value within one attribute. */

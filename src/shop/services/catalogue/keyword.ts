@@ -1,7 +1,6 @@
-import { and, count, eq, like, type SQL, sql } from 'drizzle-orm'
+import { and, count, or, type SQL, sql } from 'drizzle-orm'
 import { goods } from '#shop/db/schema/catalogue.ts'
-import { shop } from '#shop/db/schema/shop.ts'
-import { splitShopperKeyword, toPattern } from '#shop/db/search-text.ts'
+import { hasWord, splitShopperKeyword, toPattern } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 
 type Column = typeof goods.search_names | typeof goods.search_text
@@ -55,16 +54,11 @@ function singular(word: string): string {
 }
 
 function hasAll(column: Column, words: readonly string[]): SQL | undefined {
-  return and(...words.map((word) => like(column, toPattern(singular(word)))))
+  return and(...words.map((word) => hasWord(column, singular(word))))
 }
 
 async function findsAny({ db }: Scope, where: SQL | undefined): Promise<boolean> {
-  const [row] = await db
-    .select({ goods_id: goods.goods_id })
-    .from(goods)
-    .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(where)
-    .limit(1)
+  const [row] = await db.select({ goods_id: goods.goods_id }).from(goods).where(where).limit(1)
   return row !== undefined
 }
 
@@ -75,8 +69,7 @@ async function findMostWords({ db }: Scope, column: Column, words: readonly stri
   const rows = await db
     .select({ together: sql<string>`concat(${sql.join(has, sql`, `)})`.as('together'), number: count() })
     .from(goods)
-    .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .where(list)
+    .where(and(list, or(...words.map((word) => hasWord(column, singular(word))))))
     .groupBy(sql`together`)
   const sets = rows.map(({ together, number }) => ({ words: words.filter((_word, index) => together[index] === '1'), number }))
   const [best] = sets.toSorted((a, b) => b.words.length - a.words.length || b.number - a.number)

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { not, type SQL, sql } from 'drizzle-orm'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
+import { goods, isOffered, isReduced, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 
@@ -23,10 +23,28 @@ export function sellingPrice(terms: PriceTerms, now: number): Cents {
   return isDiscounted(terms, now) ? terms.discount_price : terms.price
 }
 
-/** The same in a query over `sku`, for filters and orders. */
+/** {@link isDiscounted} in a query over `sku`. */
+function isDiscountedSql(now: number): SQL {
+  return sql`(${isReduced(sku)} and ${sku.start_time} <= ${now} and ${now} < ${sku.end_time})`
+}
+
+/** {@link sellingPrice} in a query over `sku`. No index has it: filters, and orders of all products, use {@link priceColumns}. */
 export function sellingPriceSql(now: number): SQL<number> {
-  return sql<number>`case when ${sku.promotion_type} = 1 and ${sku.start_time} <= ${now} and ${now} < ${sku.end_time}
-    then ${sku.discount_price} else ${sku.price} end`
+  return sql<number>`case when ${isDiscountedSql(now)} then ${sku.discount_price} else ${sku.price} end`
+}
+
+/** An indexed column of prices, and the condition of the SKUs that sell at it. */
+export interface PriceColumn {
+  price: typeof sku.price | typeof sku.discount_price
+  holds: SQL
+}
+
+/** The columns that selling prices stand in: each SKU sells at one of them. */
+export function priceColumns(now: number): [regular: PriceColumn, discounted: PriceColumn] {
+  return [
+    { price: sku.price, holds: not(isDiscountedSql(now)) },
+    { price: sku.discount_price, holds: isDiscountedSql(now) },
+  ]
 }
 
 /** The price of the member's level, rounded to cents; null for visitors and for levels that pay all of it. */
@@ -64,7 +82,7 @@ export function ofShops(where: SQL): SQL {
   return sql`${goods.site_id} = any(array(select ${shop.site_id} from ${shop} where ${where}))`
 }
 
-/** {@link isOnSale} over `goods` alone, which an index has at hand. */
+/** The condition {@link isOnSale} on columns of `goods` alone, so that an index serves it. */
 export function isListed(): SQL {
   return sql`(${isOffered(goods)} and ${ofShops(sql`${shop.shop_status}`)})`
 }
