@@ -43,3 +43,5 @@ function keepOne(first: HTMLScriptElement): void {
     since = timeStamp
   })
 }
+
+export {}
