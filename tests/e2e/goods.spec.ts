@@ -109,8 +109,6 @@ test('the picture of the pressed card is the one part that grows into the galler
   await page.waitForURL('**/sku/*')
   expect(await conditions()).toEqual(['(prefers-reduced-motion: no-preference)'])
   expect(await moving()).toEqual([expect.stringMatching(/^product: gallery__main/)])
-  await page.locator('main .card__name a').first().focus()
-  expect(await moving(), 'with a card of the same page in focus').toEqual([expect.stringMatching(/^product: gallery__main/)])
 
   await page.goBack()
   await page.waitForURL(`**${LIST}`)
