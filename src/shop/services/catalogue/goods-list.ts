@@ -37,7 +37,7 @@ export async function pageGoods(scope: Scope, query: Query) {
   return { ...cards, ...meaning }
 }
 
-/** Goods in the comprehensive order; with a sku those of its category first and without itself. */
+/** Returns a page of products in the comprehensive order. With a SKU, those of its nearest category come first, and its own product is left out. */
 export async function pageRecommended(scope: Scope, query: InferOutput<typeof goodsskuRecommend.input>) {
   const own = query.sku_id ? await findPlace(scope, query.sku_id) : undefined
   const near = own
@@ -51,7 +51,7 @@ export async function pageRecommended(scope: Scope, query: InferOutput<typeof go
   return pageCards(scope, query, { where, by: [...near, ...comprehensive] })
 }
 
-/** Cards of the named skus, or of every sku of one goods. */
+/** Returns the cards of all SKUs of a product, or else of the named SKUs, at most 100. */
 export function listSkus(scope: Scope, { sku_ids, goods_id }: InferOutput<typeof goodsskuLists.input>) {
   return goods_id ? findGoodsSkuCards(scope, goods_id) : findSkuCards(scope, sku_ids.slice(0, 100))
 }

@@ -82,7 +82,7 @@ export function ofShops(where: SQL): SQL {
   return sql`${goods.site_id} = any(array(select ${shop.site_id} from ${shop} where ${where}))`
 }
 
-/** {@link isOnSale} over `goods` alone, which an index has at hand. */
+/** The condition {@link isOnSale} on columns of `goods` alone, so that an index serves it. */
 export function isListed(): SQL {
   return sql`(${isOffered(goods)} and ${ofShops(sql`${shop.shop_status}`)})`
 }
