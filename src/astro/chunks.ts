@@ -26,13 +26,18 @@ interface ModuleInfo {
 const LIBRARY = /[\\/]node_modules[\\/](valibot|ky|@base-ui|react)[\\/](?!jsx-runtime|cjs[\\/]react-jsx)/
 /** React itself, which changes less often than our code. */
 const REACT = /[\\/]node_modules[\\/](?:react(?![\\/](?:jsx-runtime|cjs[\\/]react-jsx))|react-dom|scheduler|@nanostores[\\/]react)[\\/]/
+/**
+ * Parts of nanostores that plain scripts do not use. The graph cannot tell, because all that imports one part imports the file that exports all of
+ * them.
+ */
+const STORES = /[\\/]node_modules[\\/](?:nanostores[\\/](?:computed|lifecycle)|@nanostores[\\/]persistent)[\\/]/
 /** The folder of an island (`islands/cart`, `islands/shared/cart`); else that below `src`. */
 const FOLDER = /[\\/]src[\\/](?:islands[\\/](?:shared[\\/])?)?(\w+)/
 /** The script of an Astro component; that of a layout runs on every page. */
 const PAGE_SCRIPT = /[?&]type=script\b/
 const FRAME_SCRIPT = /[\\/]src[\\/]layouts[\\/].*[?&]type=script\b/
 /** Modules that more plain scripts, or more folders of islands, need than these travel together. */
-const FEW_SCRIPTS = 4
+const FEW_SCRIPTS = 2
 const FEW_FOLDERS = 6
 
 /** Returns an id's value from a cache, computed once: a build asks for the same modules thousands of times. */
@@ -102,11 +107,23 @@ function join(kind: string, names: readonly string[], few: number): string {
 /** The groups of Rolldown's `codeSplitting`. */
 export const chunks = [
   { name: 'react', test: REACT },
+  { name: 'stores', test: STORES, includeDependenciesRecursively: false },
   { name: nameChunk, includeDependenciesRecursively: false },
 ]
 
 /** Characters of a file's name before its hash: every page lists the names of its islands' files. */
 const NAME = 24
 
-/** Names a script's file after its first module or its chunk. */
-export const fileName = ({ name }: { name: string }): string => `_astro/${/[a-z-]+/i.exec(name)?.[0].slice(0, NAME)}.[hash:7].js`
+interface Chunk {
+  name: string
+  facadeModuleId: string | null
+}
+
+/** Names a script's file after its first module or its chunk; that of a page's own script begins with `plain`. */
+export function fileName({ name, facadeModuleId }: Chunk): string {
+  const kind = PAGE_SCRIPT.test(facadeModuleId ?? '') ? 'plain-' : ''
+  return `_astro/${kind}${/[a-z-]+/i.exec(name)?.[0].slice(0, NAME)}.[hash:7].js`
+}
+
+/** Files that pages load before any interaction. */
+export const AT_ONCE = /\/(?:page|plain)-/

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { AT_ONCE } from './chunks.ts'
 import { load } from './inside-astro.ts'
 
 const SHEET = /\.css$/
@@ -18,11 +19,24 @@ const scriptsWithoutSheets: Plugin = {
   load: (id) => (id === '\0no-sheet' ? 'export {}' : null),
 }
 
-/** Lets an entry export what other files need of it, which Astro's own setting forbids; else each such module would be one more file. */
-const sharedEntries: Plugin = {
-  name: 'shared-entries',
+/**
+ * Settings of the browser's bundle that Astro replaces where the configuration sets them.
+ * - An entry may export what other files need of it, otherwise each such module would be one more file.
+ * - Scripts of pages list no files to preload with a part that they load later. These lists would travel with every page, for parts that few
+ *   visitors open. Lazy parts of islands keep theirs.
+ */
+const clientSettings: Plugin = {
+  name: 'client-settings',
   enforce: 'post',
-  configEnvironment: (name) => (name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null),
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
+            modulePreload: { resolveDependencies: (_file, files, { hostId }) => (AT_ONCE.test(hostId) ? [] : files) },
+          },
+        }
+      : null,
 }
 
 /**
@@ -42,4 +56,4 @@ const dataModules: Plugin = {
 }
 
 /** The Vite plugins of this site. */
-export const plugins = [scriptsWithoutSheets, sharedEntries, dataModules]
+export const plugins = [scriptsWithoutSheets, clientSettings, dataModules]

@@ -1,13 +1,17 @@
 import * as v from 'valibot'
-import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, ListOf, MapOf, Nothing, paging, RequiredText, Sum, schemasOf, Text, Timestamp } from './fields.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Flag, Id, ImagePath, ListOf, MapOf, Nothing, paging, RequiredText, Sum, Text, Timestamp } from './fields.ts'
 import { Page } from './records.ts'
-import { verifier, verifyCheckisverifierLight } from './verify-light.ts'
 
 /** The member as staff of a shop. */
-export const Verifier = v.object(schemasOf(verifier))
-/** {@link verifyCheckisverifierLight} with schemas. */
-export const verifyCheckisverifier = endpointOf(verifyCheckisverifierLight, { input: v.object({}), output: Verifier })
+export const Verifier = v.object({ verifier_id: Id })
+/** Is the member staff of a shop; refused when not, which the menu takes silently. */
+export const verifyCheckisverifier = endpoint({
+  path: '/api/verify/checkisverifier',
+  login: 'forced',
+  input: v.object({}),
+  output: Verifier,
+})
 
 /** Kinds of codes by key, with the server's name for each. */
 export const VerifyTypes = v.nonNullish(MapOf(v.object({ name: Text })))

@@ -12,13 +12,16 @@ import { href } from '#lib/routes/paths.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { violations } from '../helpers/axe.ts'
 import { call } from '../helpers/member.ts'
-import { type OpenSite, openSite } from '../helpers/site.ts'
+import type { OpenSite } from '../helpers/site.ts'
+import { openTestSite } from '../helpers/test-site.ts'
 import { newBuyer } from './buyer.ts'
 import { enterDesk } from './desk.ts'
 import { minuteAhead } from './flash-sale.ts'
 import { test } from './test.ts'
 
-/* Shoppers see within seconds what staff write in a browser. The test opens its own shop, because others read what it changes. */
+/* Shoppers see within seconds what staff write in a browser. The tests open a shop for both, because others read what they change. */
+
+test.describe.configure({ mode: 'default' })
 
 /** Seconds after which nobody would call it live. */
 const SOON = 15
@@ -28,7 +31,7 @@ let folder: string
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   folder = mkdtempSync(join(tmpdir(), 'harbour-desk-'))
-  site = await openSite({ data: join(folder, 'data'), dist: join(folder, 'dist'), env: { DATABASE_URL: '', SHOP_URL: '' } })
+  site = await openTestSite(folder)
 })
 test.afterAll(async () => {
   await site?.close()

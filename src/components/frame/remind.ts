@@ -2,9 +2,10 @@ import { serverNow } from '#api/clock.ts'
 import { onTick } from '#browser/ticker.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { formatTime } from '#lib/dates/time.ts'
-import { REMIND_BEFORE, REMINDERS_KEY, type Reminder } from '#lib/offers/reminder.ts'
+import { REMIND_BEFORE, REMINDERS_KEY } from '#lib/offers/reminder.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { href } from '#lib/routes/paths.ts'
+import { readReminders } from '#stores/read-reminders.ts'
 
 /* Tells once of each flash sale that begins soon and that somebody wanted to be told of. Without the store, which few pages load. */
 
@@ -12,7 +13,7 @@ const words: { begins: string; link: string } = JSON.parse(document.querySelecto
 
 onTick(() => {
   const now = serverNow()
-  const reminders: Reminder[] = JSON.parse(localStorage.getItem(REMINDERS_KEY) ?? '[]')
+  const reminders = readReminders()
   const due = reminders.find(({ begins, told }) => !told && begins > now && begins - now <= REMIND_BEFORE)
   if (!due) return
   due.told = true

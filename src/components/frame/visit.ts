@@ -8,13 +8,14 @@ import { readToken, watchToken } from '#api/token-cookie.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import { hasVisitorCart, hasVisitorLeft, VISITOR_CART_KEY } from '#stores/visitor-left.ts'
+import { tellOutcome } from './action-result.ts'
 import { each, NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
 
 /** Moves what was left on this device before signing in, as over a reload meanwhile, and tells what could not be moved. */
 async function mergeLeft() {
   const { mergeVisitor } = await import('#stores/merge-visitor.ts')
   await mergeVisitor()
-  await import('./action-result.ts').then(({ tellOutcome }) => tellOutcome())
+  tellOutcome()
 }
 
 async function start() {

@@ -11,7 +11,7 @@ import { clockOf, type FlashTerms, flashSaleOf } from '#lib/offers/flash-offer.t
 import { type SlotNow, slotNow } from '#lib/offers/flash-sale.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 import type { Texts } from '#lib/text/texts.ts'
-import { $reminders, toggleReminder } from '#stores/reminders.ts'
+import { readReminders } from '#stores/read-reminders.ts'
 import type { Session } from './new-sessions.ts'
 
 /** Data that the page was built with. */
@@ -94,6 +94,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     const remind = target?.closest<HTMLElement>('[data-remind]')
     const view = remind && offers.viewOf(Number(remind.dataset.remind), serverNow())
     if (view) {
+      const { toggleReminder } = await import('#stores/reminders.ts')
       toggleReminder({ id: view.id, name: view.name, begins: view.sale.turns }, serverNow())
       return draw()
     }
@@ -141,7 +142,7 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
     const entry = terms.get(id)
     if (!entry) return undefined
     const sale = flashSaleOf(entry, now, ahead)
-    const reminded = $reminders.get().some((reminder) => reminder.id === id && reminder.begins === sale.turns)
+    const reminded = readReminders().some((reminder) => reminder.id === id && reminder.begins === sale.turns)
     const price = usualPrice(entry.usual, entry.price, now).amount
     return { id, sku_id: entry.sku_id, name: entry.name, price, sale, reminded }
   }

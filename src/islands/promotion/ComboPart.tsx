@@ -8,7 +8,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { formatMoney } from '#lib/money/format.ts'
 import { type ComboSale, nameAmong, partPrice, partState } from '#lib/offers/combo.ts'
 import { LOW_STOCK } from '#lib/offers/sale.ts'
-import { href } from '#lib/routes/paths.ts'
+import { sellingHref } from '#lib/routes/selling-paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { COMBO_TEXTS } from './texts.ts'
 
@@ -127,7 +127,7 @@ function WaysOn({ view: { sale, saved, busy }, t }: Words) {
 
 function AllGoods({ t }: Pick<Words, 't'>) {
   return (
-    <a className="button button--tertiary button--wide" href={href('list', t.locale)}>
+    <a className="button button--tertiary button--wide" href={sellingHref('list', t.locale)}>
       {t('promotion.combo.all_goods')}
     </a>
   )

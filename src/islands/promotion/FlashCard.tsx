@@ -5,7 +5,7 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { clockOf, FEW_LEFT, type FlashSale } from '#lib/offers/flash-offer.ts'
-import { href } from '#lib/routes/paths.ts'
+import { sellingHref } from '#lib/routes/selling-paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { PercentOff, ShareBar, UsualLink } from './OfferPieces.tsx'
 import type { FLASH_TEXTS } from './texts.ts'
@@ -90,7 +90,7 @@ function Action({ view: { id, sku_id, name, sale, reminded }, t }: Words): React
     return (
       <a
         className="button button--secondary"
-        href={href('seckill', t.locale, { id })}
+        href={sellingHref('seckill', t.locale, id)}
         data-buy={id}
         aria-label={t('promotion.flash.buy_of', { name })}
       >

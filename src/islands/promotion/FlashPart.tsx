@@ -7,7 +7,7 @@ import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/money/format.ts'
 import { clockOf, FEW_LEFT, type FlashView, type Session } from '#lib/offers/flash-offer.ts'
 import { REMIND_BEFORE } from '#lib/offers/reminder.ts'
-import { href } from '#lib/routes/paths.ts'
+import { sellingHref } from '#lib/routes/selling-paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { OfferBand } from './OfferBand.tsx'
 import { PercentOff, ShareBar, UsualLink } from './OfferPieces.tsx'
@@ -112,7 +112,7 @@ function Buttons({ view, t }: Words) {
     return (
       <>
         <Usual view={view} t={t} look="button--secondary button--l button--wide" />
-        <a className="button button--tertiary button--l button--wide" href={href('seckills', t.locale)}>
+        <a className="button button--tertiary button--l button--wide" href={sellingHref('seckills', t.locale)}>
           {t('promotion.flash.others')}
         </a>
       </>

@@ -5,7 +5,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { formatTime } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { type GroupCard, type GroupGoods, groupCard } from '#lib/offers/group-buy.ts'
-import { href } from '#lib/routes/paths.ts'
+import { sellingHref } from '#lib/routes/selling-paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { GroupShare } from './GroupShare.tsx'
 import type { GROUP_CARD_TEXTS } from './texts.ts'
@@ -60,7 +60,7 @@ function CardAction({ goods, t }: Words): ReactNode {
         <span>{t('promotion.group.usual', { amount: formatMoney(usual) })}</span>
         <a
           className="button button--tertiary group-card__go"
-          href={href('sku', t.locale, { id: sku_id })}
+          href={sellingHref('sku', t.locale, sku_id)}
           aria-label={t('promotion.group.buy_one_of', values)}
         >
           {t('promotion.group.buy_one')}
@@ -80,7 +80,7 @@ function CardAction({ goods, t }: Words): ReactNode {
       )}
       <a
         className="button button--secondary group-card__go"
-        href={href('groupbuy', t.locale, { id: groupbuy_id })}
+        href={sellingHref('groupbuy', t.locale, groupbuy_id)}
         aria-label={t('promotion.group.choose_of', values)}
       >
         {t('promotion.group.choose', values)}

@@ -6,7 +6,7 @@ import { formatDate, formatTime } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { GroupSale } from '#lib/offers/group-buy.ts'
 import type { OfferView } from '#lib/offers/sale.ts'
-import { href } from '#lib/routes/paths.ts'
+import { sellingHref } from '#lib/routes/selling-paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { GroupShare } from './GroupShare.tsx'
 import { OfferBand } from './OfferBand.tsx'
@@ -114,7 +114,7 @@ function Buttons({ view, t }: Words) {
   if (state === 'over' || state === 'off') {
     return (
       <>
-        <a className="button button--tertiary button--l" href={href('groupbuys', t.locale)}>
+        <a className="button button--tertiary button--l" href={sellingHref('groupbuys', t.locale)}>
           {t('promotion.group.others')}
         </a>
         <Usual view={view} t={t} look="button--secondary button--l" />

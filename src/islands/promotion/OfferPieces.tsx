@@ -1,11 +1,11 @@
 import './offer-bar.css'
 import type { ShownPrice } from '#lib/money/price.ts'
-import { href } from '#lib/routes/paths.ts'
+import { sellingHref } from '#lib/routes/selling-paths.ts'
 import { reduction, type Translate } from '#lib/text/texts.ts'
 
 /* Components shared by several kinds of promotions. They use no hooks, because plain scripts render them, too. */
 
-/** How much the price is reduced; nothing where it is not. */
+/** A tag with the reduction in percent; nothing if the price is not reduced. */
 export function PercentOff({ shown: { percent }, t }: { shown: ShownPrice; t: Translate<readonly ['goods.percent_off']> }) {
   return percent > 0 && <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(percent, t.locale) })}</span>
 }
@@ -18,7 +18,7 @@ export function ShareBar({ taken, of: most, calm }: { taken: number; of: number;
 /** The way to the product at its usual price. */
 export function UsualLink({ sku_id, look, t, children }: { sku_id: number; look: string; t: Translate<never>; children: string }) {
   return (
-    <a className={`button ${look}`} href={href('sku', t.locale, { id: sku_id })}>
+    <a className={`button ${look}`} href={sellingHref('sku', t.locale, sku_id)}>
       {children}
     </a>
   )

@@ -25,6 +25,7 @@ import { todayPage } from './pages/today.ts'
 import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
+import { attributes } from './tables/attributes.ts'
 import { brands } from './tables/brands.ts'
 import { categories } from './tables/categories.ts'
 import { deliveryPages } from './tables/delivery.ts'
@@ -67,6 +68,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(spendAndSave),
   ...tablePages(categories),
   ...tablePages(brands),
+  ...tablePages(attributes),
   reviewsPage,
   csvPage,
   ...tablePages(notices),

@@ -10,7 +10,7 @@ import { formatDate } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { Offer } from '#lib/offers/offer.ts'
 import { LOW_STOCK, type OfferView, type Sale } from '#lib/offers/sale.ts'
-import { href } from '#lib/routes/paths.ts'
+import { sellingHref } from '#lib/routes/selling-paths.ts'
 import { reduction, type Translate } from '#lib/text/texts.ts'
 import type { SALE_LABEL_TEXTS, SALE_TEXTS } from './texts.ts'
 
@@ -104,7 +104,7 @@ const dateOf = (moment: number, t: Say) => formatDate(moment, t.locale, undefine
 function OfferLine({ offer: { kind, id, shown, pieces, running, turns, soon }, t }: { offer: Offer; t: Say }) {
   return (
     <p className="price-box__promotion">
-      <a href={href(kind === 'flash' ? 'seckill' : 'groupbuy', t.locale, { id })}>
+      <a href={sellingHref(kind === 'flash' ? 'seckill' : 'groupbuy', t.locale, id)}>
         <b>{t(`goods.product.${kind}`)}</b> <GoodsPrice shown={shown} size="s" bare />
         <Icon name="go" size={14} />
       </a>
