@@ -103,7 +103,7 @@ async function measureStart(): Promise<void> {
   const [first = 0, second = 0] = seconds
   table.push(['first start: fill, build, serve', `${first.toFixed(1)} s`, ''])
   table.push(['second start', `${second.toFixed(1)} s`, `${(first / second).toFixed(1)} × faster than the first`])
-  const server = await step('Starting PostgreSQL', openPostgres)
+  const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
   try {
     const env = { DATABASE_URL: server.url }
     const site = await step('Starting on PostgreSQL', () => openSite({ data: join(folder, 'pg-data'), dist: join(folder, 'pg-dist'), env }))
@@ -165,7 +165,7 @@ async function measureShop(): Promise<void> {
 /** The opening second of a flash sale, on both engines: what the buyers were told and when, and how the shop answered others meanwhile. */
 async function measureRush(): Promise<void> {
   table.push(...(await rushRows('PGlite', join(folder, 'rush-embedded'), '')))
-  const server = await step('Starting PostgreSQL', openPostgres)
+  const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
   try {
     table.push(...(await rushRows('PostgreSQL', join(folder, 'rush-server'), server.url)))
   } finally {
@@ -177,7 +177,7 @@ async function measureRush(): Promise<void> {
 async function measureChat(): Promise<void> {
   const embedded = (name: string) => ({ data: join(folder, name), database: '' })
   table.push(...(await chatRows('PGlite', embedded('chat'))), await stormRow('PGlite', embedded('storm')))
-  const server = await step('Starting PostgreSQL', openPostgres)
+  const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
   try {
     table.push(...(await chatRows('PostgreSQL', { data: join(folder, 'chat-server'), database: server.url })))
   } finally {
@@ -219,7 +219,7 @@ async function measurePublish(): Promise<void> {
 async function measureScale(sizes: readonly number[]): Promise<void> {
   const servers: Awaited<ReturnType<typeof openPostgres>>[] = []
   const open = async (size: number): Promise<ShopConfig> => {
-    const server = await step('Starting PostgreSQL', openPostgres)
+    const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
     servers.push(server)
     return { ...placesIn(join(folder, `scale-data-${size}`)), fixedCode: TEST_CODE, database: server.url }
   }

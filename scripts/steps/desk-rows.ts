@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { alignSequences } from '#shop/db/open.ts'
+import { member } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { DESK } from '#shop/desk/paths.ts'
 import type { Database } from '#shop/scope.ts'
@@ -12,8 +13,11 @@ type Shop = Awaited<ReturnType<typeof openShop>>
 /** Milliseconds within which a page of the desk answers. */
 const MOST = 100
 
-/** Each page is asked so often; the median counts. */
+/** Each page is asked so often; the fastest answer counts, because other work of the machine only slows. */
 const TIMES = 7
+
+/** A page without a list, to set the others beside. */
+const PLAIN = '/csv'
 
 /** Lists and pickers below {@link DESK}, and the searches that read most. */
 const PAGES = [
@@ -28,8 +32,11 @@ const PAGES = [
   '/complaints',
   '/members',
   '/members?text=ada',
-  '/members/1',
+  '/members?text=bench-99',
+  '/members/1000001',
   '/reviews',
+  '/withdraws',
+  '/outbox',
   '/goods',
   '/goods?page=400',
   '/goods?q=no.+9000',
@@ -46,11 +53,27 @@ const PAGES = [
   '/floors',
   '/delivery',
   '/stores',
+  '/notices',
+  '/help',
+  '/articles',
+  '/pictures',
+  '/pictures?q=nothing',
+  '/pick/pages?q=no.+9000',
+  '/pick/pages?q=nothing',
+  '/pick/pictures?q=nothing',
+  '/drafts',
+  '/campaigns',
+  '/deleted',
+  '/verifiers',
+  '/staff',
   '/chat',
   '/audit',
 ]
 
-/** Adds orders to a filled shop, each a copy of a paid one with a line; `amount` numbers are spread over a year. */
+/** Orders of each added member. */
+const ORDERS_EACH = 10
+
+/** Adds orders to a filled shop, each a copy of a paid one with a line, and the members who placed them. They are spread over a year. */
 export async function fillOrders(db: Database, amount: number, now: number): Promise<void> {
   const copied = (table: string, alias: string, changed: Record<string, string>, without: string[]) =>
     sql.raw(`
@@ -64,10 +87,15 @@ export async function fillOrders(db: Database, amount: number, now: number): Pro
     return rows.flatMap((row) => (changed.includes(row.name) ? [] : [`"${row.name}"`]))
   }
   const first = 1_000_000
+  const joined = { member_id: `${first} + n`, username: `'bench-' || n`, mobile: 'null', email: 'null' }
+  await db.execute(sql`${copied('member', 'model', joined, await rest('member', Object.keys(joined)))}
+    from generate_series(1, ${amount / ORDERS_EACH}::int) as n, (select * from ${member} order by ${member.member_id} limit 1) as model`)
+  const buyer = `${first} + 1 + (n - 1) / ${ORDERS_EACH}`
   const changed = {
     order_id: `${first} + n`,
     order_no: `'B-' || n`,
     out_trade_no: `'B-' || n`,
+    member_id: buyer,
     create_time: `${now} - n * 315`,
     pay_time: `${now} - n * 315`,
     pay_status: '1',
@@ -76,7 +104,7 @@ export async function fillOrders(db: Database, amount: number, now: number): Pro
   }
   await db.execute(sql`${copied('orders', 'model', changed, await rest('orders', Object.keys(changed)))}
     from generate_series(1, ${amount}::int) as n, (select * from ${order} where ${order.pay_time} > 0 order by ${order.order_id} limit 1) as model`)
-  const line = { order_goods_id: `${first} + n`, order_id: `${first} + n`, sku_id: `1 + n % 5000`, refund_status: '0' }
+  const line = { order_goods_id: `${first} + n`, order_id: `${first} + n`, member_id: buyer, sku_id: `1 + n % 5000`, refund_status: '0' }
   await db.execute(sql`${copied('order_goods', 'model', line, await rest('order_goods', Object.keys(line)))}
     from generate_series(1, ${amount}::int) as n, (select * from ${orderGoods} order by ${orderGoods.order_goods_id} limit 1) as model`)
   await alignSequences(db)
@@ -87,14 +115,16 @@ export async function fillOrders(db: Database, amount: number, now: number): Pro
 export async function deskRows(shop: Shop): Promise<string[][]> {
   const ask = await signIn(shop)
   const rows: { path: string; ms: number }[] = []
+  const plain = await fastestOf(() => ask(PLAIN))
   for (const path of PAGES) {
-    const ms = await step(`Measuring ${path}`, () => medianOf(() => ask(path)))
+    const ms = await step(`Measuring ${path}`, () => fastestOf(() => ask(path)))
     rows.push({ path, ms })
   }
-  return rows.toSorted((one, other) => other.ms - one.ms).map(({ path, ms }) => [path, `${ms.toFixed(0)} ms`, `at most ${MOST} ms`])
+  const sorted = rows.toSorted((one, other) => other.ms - one.ms)
+  return sorted.map(({ path, ms }) => [path, `${ms.toFixed(0)} ms`, `at most ${MOST} ms; a page without a list ${plain.toFixed(1)} ms`])
 }
 
-async function medianOf(work: () => Promise<Response>): Promise<number> {
+async function fastestOf(work: () => Promise<Response>): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < TIMES; turn++) {
     const begin = performance.now()
@@ -103,7 +133,7 @@ async function medianOf(work: () => Promise<Response>): Promise<number> {
     if (answer.status !== 200) throw new Error(`the desk answered ${answer.status}`)
     times.push(performance.now() - begin)
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
+  return Math.min(...times)
 }
 
 async function signIn(shop: Shop): Promise<(path: string) => Promise<Response>> {

@@ -9,6 +9,7 @@ import type { CallRecord } from '#shop/call-record.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, lockFolder } from '#shop/db/lock.ts'
+import { hasMigrations } from '#shop/db/open.ts'
 import { type Checks, createHealth } from '#shop/health.ts'
 import { processLogger } from '#shop/log.ts'
 import { createMetrics, type Gauges, type Metrics } from '#shop/metrics.ts'
@@ -40,7 +41,8 @@ export async function hostShop(
     const withHealth: Front = (shop) => {
       const answer = front(shop)
       const { db } = shop.surroundings
-      const health = healthOf(config, metrics, { database: async () => Boolean(await db.execute(sql`select 1`)), ...checks })
+      const database = async () => Boolean(await db.execute(sql`select 1`))
+      const health = healthOf(config, metrics, { database, migrations: () => hasMigrations(db), ...checks })
       metrics.addGauges({
         help: { sockets: 'Open sockets of the chat.', checkouts_waiting: 'Calls of checkouts that wait for their turn.' },
         read: () => ({ sockets: shop.gateway.count().open, checkouts_waiting: countWaiting(shop.surroundings) }),

@@ -4,10 +4,12 @@ import {
   chatDialogs,
   chatHasServicers,
   chatKeyword,
+  chatMailTranscript,
   chatSay,
   chatServicerList,
   chatSetRead,
   chatSiteInfo,
+  chatTranscript,
 } from '#contract/chat.ts'
 import { caller } from './client.ts'
 
@@ -37,3 +39,9 @@ export const listContacts = caller(chatServicerList)
 
 /** Name and logo of the shop talked to; no older server was seen to answer. */
 export const getChatSite = caller(chatSiteInfo)
+
+/** What was said, as files to save. */
+export const getTranscript = caller(chatTranscript)
+
+/** Mails the member what was said. */
+export const mailTranscript = caller(chatMailTranscript)

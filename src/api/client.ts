@@ -30,7 +30,7 @@ export type CarryForm = (address: string, body: FormData, signal?: AbortSignal) 
 
 const postForm: CarryForm = (address, body, signal) => post(address, { body }, true, signal)
 
-/** The function that sends one file, by a way of the caller's own where it has one. */
+/** Creates the function that uploads one file; `carryForm` replaces the request, for an upload with progress. */
 /* @__NO_SIDE_EFFECTS__ */
 export function uploader<Input extends v.GenericSchema, Output extends v.GenericSchema>(call: Endpoint<Input, Output>) {
   return async (

@@ -1,3 +1,4 @@
+import { withoutFocus } from '#lib/page/focal-point.ts'
 import { type ImageSize, images } from '#lib/page/image.ts'
 import { can } from './settings.ts'
 
@@ -22,6 +23,6 @@ export const MISSING_PICTURE = 'data:,'
  * previews do not support.
  */
 export function absolutePicture(path: string, origin: URL | string, size?: ImageSize): string {
-  const address = /\.svg$/i.test(path) ? '' : pictures.url(path, size)
+  const address = /\.svg$/i.test(path) ? '' : pictures.url(withoutFocus(path), size)
   return address && URL.canParse(address, origin) ? new URL(address, origin).href : ''
 }

@@ -38,5 +38,15 @@ const hashedFiles: AstroIntegration = {
   },
 }
 
+/** The state gallery for developers, at `/web/gallery` while developing alone (docs/testing.md). */
+const gallery: AstroIntegration = {
+  name: 'gallery',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command === 'dev') injectRoute({ pattern: '/gallery', entrypoint: './tests/gallery/gallery.astro' })
+    },
+  },
+}
+
 /** The Astro integrations of this site. They use the public integration API only. */
-export const integrations = [directives, renderers, hashedFiles]
+export const integrations = [directives, renderers, hashedFiles, gallery]

@@ -2,6 +2,7 @@ import { AstroChanged } from '#astro/astro-changed.ts'
 import { withIslandFiles } from '#astro/island-files.ts'
 import { currentBuild } from '#lib/page/hashed-asset.ts'
 import { withFirstPicture } from './first-picture.ts'
+import { withFocusStyles } from './focus-styles.ts'
 import { inlineDigest } from './inline-digest.ts'
 import { withOwnSheet } from './own-sheet.ts'
 import { withOwnIcons } from './sprite.ts'
@@ -19,13 +20,14 @@ const LONGEST_HELD = 100_000
  * - keeps only the hashes of the page's own inline scripts and styles; Astro lists those of all pages
  * - inlines icons and the sheet that no other page has
  * - moves data that only hydration needs into files
+ * - styles the focal points of pictures
  * - preloads the largest picture
  * @throws AstroChanged if the page has no content security policy
  */
 export function finishPage(text: string): string {
   const site = currentBuild()
   const paced = text.length > LONGEST_HELD ? text.replace('href="#foot"', 'href="#main"') : text
-  const html = site ? withOwnSheet(withIslandFiles(paced, site.scripts), site.scripts) : paced
+  const html = withFocusStyles(site ? withOwnSheet(withIslandFiles(paced, site.scripts), site.scripts) : paced)
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
   const [policy = ''] = POLICY.exec(head) ?? []

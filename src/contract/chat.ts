@@ -45,14 +45,15 @@ export type Dialog = v.InferOutput<typeof Dialog>
 const site = { site_id: Count }
 
 /**
- * Counts the shop's service people who take talks now. Our additions: `answer_minutes`, the recent reply time (null without any), and
- * `answer_hours`, the shop's own text about it.
+ * Counts the shop's service people who take talks now. Our additions: `answer_minutes`, the recent reply time (null without any),
+ * `answer_hours`, the shop's own text about it, and `open_time`, when service opens next (unix seconds; null while it is open and without
+ * opening hours).
  */
 export const chatHasServicers = endpoint({
   path: '/servicer/api/chat/hasServicers',
   login: 'required',
   input: v.object(site),
-  output: v.object({ online_count: Count, answer_minutes: OptionalInt, answer_hours: Text }),
+  output: v.object({ online_count: Count, answer_minutes: OptionalInt, answer_hours: Text, open_time: OptionalInt }),
 })
 /** Binds a socket connection to the member; with nobody online it is refused, but bound all the same. */
 export const chatBind = endpoint({
@@ -101,6 +102,24 @@ export const chatKeyword = endpoint({
   login: 'required',
   input: v.object(site),
   output: ChatKeywords,
+})
+/**
+ * Returns what the member and a shop said, the latest 2000 messages, as plain text and as a web page to save. `is_mailed` 1: the shop can
+ * also mail it. An addition of ours.
+ */
+export const chatTranscript = endpoint({
+  path: '/servicer/api/chat/transcript',
+  login: 'required',
+  input: v.object(site),
+  output: v.object({ text: Text, html: Text, is_mailed: Flag }),
+})
+/** Mails the member what they and a shop said, the latest 300 messages, at most five times an hour. An addition of ours. */
+export const chatMailTranscript = endpoint({
+  path: '/servicer/api/chat/mailTranscript',
+  login: 'required',
+  write: true,
+  input: v.object(site),
+  output: v.unknown(),
 })
 /** Ends the session; the server then closes the socket. */
 export const chatBye = endpoint({

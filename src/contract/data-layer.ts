@@ -45,7 +45,7 @@ export interface Memory {
   orders: { read(code: string): PlacedOrder | undefined; keep(code: string, order: PlacedOrder | undefined): void }
 }
 
-/** A memory without anything in it. */
+/** An empty memory, over a store of placed orders that outlives the page. */
 export function emptyMemory(orders: Memory['orders']): Memory {
   return { items: new Map(), lines: new Map(), told: new Set(), checkout: undefined, orders }
 }

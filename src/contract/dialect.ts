@@ -149,6 +149,8 @@ const NEVER_OFFERED = [
   '/api/order/membervirtualtakedelivery',
   '/api/orderrefund/refundBatch',
   '/api/orderrefund/refundDataBatch',
+  '/servicer/api/chat/transcript',
+  '/servicer/api/chat/mailTranscript',
   // Older servers have it and answer HTTP 500, always.
   '/servicer/api/chat/siteInfo',
 ]

@@ -15,7 +15,8 @@ const TextType = v.pipe(
 /**
  * Messages of the socket to a member by `type`: `init` first, then messages, `connect` when a service person is assigned, `close` at the
  * end. A frame without a type is a `farewell`; the socket closes next. Our additions: `shop_id` of `connect` names the contact. A `seen`
- * frame says that a service person has read every message up to `seen_id`.
+ * frame says that a service person has read every message up to `seen_id`. A `service` frame names the shops that have service people
+ * online; 0 is the platform, whose people answer for every shop.
  */
 export const LiveFrame = v.union([
   v.object({ type: v.literal('init'), data: v.object({ client_id: Text }) }),
@@ -23,6 +24,7 @@ export const LiveFrame = v.union([
   v.object({ type: v.picklist(['goodssku', 'order', 'image']), data: LiveMessage }),
   v.object({ type: v.literal('connect'), data: v.object({ servicer_id: Id, shop_id: OptionalInt }) }),
   v.object({ type: v.literal('seen'), data: v.object({ shop_id: Count, seen_id: Id }) }),
+  v.object({ type: v.literal('service'), data: v.object({ site_ids: v.array(Count) }) }),
   v.object({ type: v.literal('close') }),
   v.object({ type: v.literal('farewell') }),
 ])

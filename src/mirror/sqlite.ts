@@ -11,7 +11,10 @@ export interface Tables {
   schema: string
 }
 
-/** Opens a store in a file, which is made where there is none. @throws Error where it can't be opened */
+/**
+ * Opens an SQLite file, and creates it if it is missing. A file of another version loses all of its tables and gets those of `schema`.
+ * @throws Error if it cannot be opened
+ */
 export function openTables(file: string, { version, schema }: Tables): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: TIMEOUT })
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL')

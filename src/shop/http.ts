@@ -253,7 +253,7 @@ function checkAnswer({ settings }: Scope, call: Endpoint, data: unknown): void {
 /** PostgreSQL's codes for values a column cannot hold: a number out of range or not an integer, and a NUL character. */
 const UNHOLDABLE = ['22003', '22P02', '22021', '22P05']
 
-/** The refusal that a fault stands for; undefined where the shop itself failed. */
+/** Converts an error to the refusal that the caller gets. Values that the database cannot hold become PARAMETER_ERROR; undefined for faults of the shop. */
 export function toRefusal(cause: unknown): ShopError | undefined {
   if (cause instanceof ShopError) return cause
   return UNHOLDABLE.includes(sqlState(cause) ?? '') ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined

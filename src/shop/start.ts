@@ -9,6 +9,7 @@ import { makePrivateFolder, makeSharedFolder } from './folder.ts'
 import { openClusterHub } from './live/cluster-hub.ts'
 import { createConnections } from './live/connections.ts'
 import { createGateway, type Gateway, refuse } from './live/gateway.ts'
+import { findAssigned } from './services/chat/talk.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { startTimers } from './timers.ts'
 
@@ -41,6 +42,7 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
     await refuseDemo({ db, settings: config })
     const connections = createConnections()
     const cluster = listen && (await openClusterHub(connections, { db, log: given.log ?? logLine }, listen))
+    for (const id of await findAssigned(db)) connections.expect({ kind: 'staff', id })
     const shop = createShop({ connections, ...(cluster && { live: cluster.live }), ...given, db, settings: config })
     const gateway = createGateway(shop.surroundings, connections)
     return {

@@ -107,8 +107,19 @@ function onFrame(frame: LiveFrame): void {
   else if (frame.type === 'close') {
     client_id = ''
     changeTalk(site_id, () => ({ online: false }))
-  } else if (frame.type === 'seen') onSeen(frame.data)
+  } else if (frame.type === 'service') onService(frame.data.site_ids)
+  else if (frame.type === 'seen') onSeen(frame.data)
   else if (frame.type !== 'farewell') onMessage(frame.data)
+}
+
+/** Service people came or went: the contact that is shown is bound to those who came, after a moment that differs between members. */
+function onService(site_ids: readonly number[]): void {
+  const { site_id } = $window.get()
+  for (const id of Object.keys($talks.get()).map(Number)) {
+    const online = site_ids.some((each) => each === 0 || each === id)
+    if (online && id === site_id && !talkOf(id).online) setTimeout(() => void bindContact(id), Math.random() * live.firstDelay)
+    else changeTalk(id, () => ({ online }))
+  }
 }
 
 /** A service person opened a talk. */

@@ -19,6 +19,8 @@ export interface Talk {
   answer_minutes: number | undefined
   /** When the shop answers, in its own words. */
   answer_hours: string
+  /** When customer service opens next, unix seconds; undefined while it is open, and where that is not known. */
+  open_time: number | undefined
 }
 
 const NEW: Talk = {
@@ -29,6 +31,7 @@ const NEW: Talk = {
   online: undefined,
   answer_minutes: undefined,
   answer_hours: '',
+  open_time: undefined,
 }
 
 /** Messages of a page of history (C04). */

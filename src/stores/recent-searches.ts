@@ -11,7 +11,7 @@ export function rememberSearch(keyword: string): void {
   $recentSearches.set(addRecent($recentSearches.get(), keyword))
 }
 
-/** Forgets them all. */
+/** Removes all recent searches from this device. */
 export function clearSearches(): void {
   $recentSearches.set([])
 }

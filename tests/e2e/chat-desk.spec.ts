@@ -115,7 +115,7 @@ test('staff follow and answer several customers, pass a talk on, and end it', as
   })
 
   await test.step('a canned answer is put in by its shortcut, and a blank one refused in its place', async () => {
-    await field(desk).fill('/3')
+    await field(desk).fill('/2')
     await field(desk).press('Enter')
     await expect(field(desk)).toHaveValue(/within 30 days/)
     await field(desk).fill(' ')
@@ -169,7 +169,7 @@ test('staff follow and answer several customers, pass a talk on, and end it', as
 
   await test.step('it fits a phone', async () => {
     await desk.setViewportSize({ width: 320, height: 640 })
-    for (const path of ['/desk/chat', talk, '/desk/chat/answers']) {
+    for (const path of ['/desk/chat', talk, '/desk/chat/answers', '/desk/chat/hours']) {
       await desk.goto(path)
       expect(await desk.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
       expect(await faults(desk), path).toEqual([])

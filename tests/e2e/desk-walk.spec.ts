@@ -12,13 +12,16 @@ import { href } from '#lib/routes/paths.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { violations } from '../helpers/axe.ts'
 import { call } from '../helpers/member.ts'
-import { type OpenSite, openSite } from '../helpers/site.ts'
+import type { OpenSite } from '../helpers/site.ts'
+import { openTestSite } from '../helpers/test-site.ts'
 import { newBuyer } from './buyer.ts'
 import { enterDesk } from './desk.ts'
 import { minuteAhead } from './flash-sale.ts'
 import { test } from './test.ts'
 
-/* Shoppers see within seconds what staff write in a browser. The test opens its own shop, because others read what it changes. */
+/* Shoppers see within seconds what staff write in a browser. The tests open a shop for both, because others read what they change. */
+
+test.describe.configure({ mode: 'default' })
 
 /** Seconds after which nobody would call it live. */
 const SOON = 15
@@ -28,7 +31,7 @@ let folder: string
 test.beforeAll(async () => {
   test.setTimeout(600_000)
   folder = mkdtempSync(join(tmpdir(), 'harbour-desk-'))
-  site = await openSite({ data: join(folder, 'data'), dist: join(folder, 'dist'), env: { DATABASE_URL: '', SHOP_URL: '' } })
+  site = await openTestSite(folder)
 })
 test.afterAll(async () => {
   await site?.close()
@@ -191,6 +194,7 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
     await desk.keyboard.type(text)
   }
   let sku_id = 0
+  let order = ''
 
   await test.step('a product with two colours is on sale within seconds', async () => {
     await desk.goto('/desk/goods')
@@ -240,7 +244,8 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
     await buyer.pay(await buyer.ask<string>(ordercreateCreate.path, { sku_id, num: 1, coupon }))
     const { list } = await buyer.ask<{ list: { order_id: number; coupon_money: string }[] }>(orderLists.path)
     expect(list[0]?.coupon_money).toBe('5.00')
-    await desk.goto(`/desk/orders/${list[0]?.order_id}`)
+    order = `/desk/orders/${list[0]?.order_id}`
+    await desk.goto(order)
     await expect(desk.getByRole('link', { name: 'Walked mug Oat', exact: true })).toBeVisible()
   })
 
@@ -265,11 +270,21 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
     for (const path of [
       '/desk/today',
       '/desk/orders',
+      order,
+      order.replace('orders', 'slips'),
+      order.replace('orders', 'receipts'),
+      '/desk/refunds',
       '/desk/goods',
       '/desk/goods/new',
       '/desk/members',
       '/desk/csv',
       '/desk/delivery/1',
+      '/desk/attributes/new',
+      '/desk/categories/1',
+      '/desk/coupons/new',
+      '/desk/floors/1',
+      '/desk/notices/1',
+      '/desk/pictures',
     ]) {
       await desk.goto(path)
       const over = await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

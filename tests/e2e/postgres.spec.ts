@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { FULL } from '../helpers/audit.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 import { openSite } from '../helpers/site.ts'
 import { buyAsNewcomer } from './journey.ts'
@@ -25,6 +26,9 @@ const test = base.extend<object, { site: string }>({
   ],
   baseURL: async ({ site }, use) => use(site),
 })
+
+// The same calls are made on PostgreSQL by `tests/shop/postgres.test.ts`, and a site is published from it by `tests/site/live-change.test.ts`.
+test.skip(!FULL, 'an ordinary run buys in the embedded database alone')
 
 test('a newcomer finds, buys and pays in a shop on PostgreSQL', async ({ page }) => {
   test.setTimeout(180_000)

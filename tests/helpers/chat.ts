@@ -15,6 +15,8 @@ import { openTestShop, type TestShop } from './shop.ts'
 export interface Line {
   client_id: string
   frames: { type: string; data: Record<string, unknown> }[]
+  /** Frames about who is online (`service`), which are not among the others. */
+  service: Line['frames']
   isClosed: boolean
   /** Ends it from this side, as a page that is left does. */
   leave(): void
@@ -39,8 +41,12 @@ export async function openChatShop(settings: Parameters<typeof openTestShop>[0] 
   const shop = await openTestShop(settings, { connections })
   const scope = ownScope(shop.surroundings)
   const connect = () => {
-    const line: Line = { client_id: '', frames: [], isClosed: false, leave: () => connections.drop(line.client_id) }
-    const send = (text: string) => void line.frames.push(JSON.parse(text))
+    const line: Line = { client_id: '', frames: [], service: [], isClosed: false, leave: () => connections.drop(line.client_id) }
+    const send = (text: string) => {
+      const frame = JSON.parse(text)
+      if (frame.type === 'service') line.service.push(frame)
+      else line.frames.push(frame)
+    }
     const end = () => {
       line.isClosed = true
     }

@@ -38,6 +38,10 @@ export interface Gateway {
   open: () => number
   /** Service person; 0 for none. */
   servicer_id: number
+  /** Additions of our server to `hasServicers`. */
+  service: object
+  /** Answer of `transcript`; undefined: the server has no such calls. */
+  transcript: object | undefined
   /** Names of calls that fail with status 500. */
   broken: Set<string>
   /** Stores what the service says, and pushes it unless `quietly`. */
@@ -72,7 +76,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     return stored
   }
   const ANSWERS: Record<string, (input: Input) => unknown> = {
-    hasServicers: () => ({ online_count: Number(gateway.servicer_id > 0) }),
+    hasServicers: () => ({ online_count: Number(gateway.servicer_id > 0), ...gateway.service }),
     bind: ({ client_id }) => {
       if (!sockets.has(String(client_id))) return refuse('REQUEST_CLIENT_ID')
       bound.add(String(client_id))
@@ -91,6 +95,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
       return { read }
     },
     bye: () => '',
+    mailTranscript: () => '',
     ...(contacts && { servicerList: () => ({ count: contacts.length, page_count: 1, list: contacts }) }),
   }
 
@@ -98,7 +103,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     const name = new URL(request.url ?? '/', 'http://gateway').pathname.split('/').at(-1) ?? ''
     const input: Input = JSON.parse((await text(request)) || '{}')
     gateway.calls.push({ name, input })
-    const answer = ANSWERS[name]
+    const answer = name === 'transcript' && gateway.transcript ? () => gateway.transcript : ANSWERS[name]
     if (!answer || gateway.broken.has(name)) {
       reply.writeHead(answer ? 500 : 404, { 'content-type': 'text/html' }).end('<h1>Whoops</h1>')
       return
@@ -126,6 +131,8 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     opened: () => opened,
     open: () => sockets.size,
     servicer_id: 5,
+    service: {},
+    transcript: undefined,
     broken: new Set(),
     answer(said, { frame = 'string', quietly, ...more } = {}) {
       const row = store({ type: 1, servicer_say: said, ...more })

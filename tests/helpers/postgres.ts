@@ -24,8 +24,14 @@ export interface PostgresServer {
   close(): Promise<void>
 }
 
-/** A real PostgreSQL server with an empty database, brought by an npm package. */
-export async function openPostgres(): Promise<PostgresServer> {
+/** Settings of a server whose files need not survive a power cut. A restart of the server loses nothing by them. */
+const WITHOUT_SYNC = ['fsync', 'synchronous_commit', 'full_page_writes'].flatMap((name) => ['-c', `${name}=off`])
+
+/**
+ * A real PostgreSQL server with an empty database, brought by an npm package.
+ * @param isDurable whether it waits for the disk as in production, for measurements
+ */
+export async function openPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'harbour-postgres-'))
   // The server's user has to pass through.
   await chmod(folder, 0o711)
@@ -38,6 +44,7 @@ export async function openPostgres(): Promise<PostgresServer> {
     persistent: true,
     // PostgreSQL refuses root; the package then makes a user of its own.
     createPostgresUser: process.getuid?.() === 0,
+    ...(!isDurable && { initdbFlags: ['--no-sync'], postgresFlags: WITHOUT_SYNC }),
     onLog: () => {},
   })
   await server.initialise()

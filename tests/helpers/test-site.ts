@@ -8,6 +8,9 @@ const CACHE = 'node_modules/.cache/harbour/sites'
 /** Everything that a filled shop and its published site are made of. */
 const SOURCES = ['src', 'i18n', 'public', 'scripts', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
+/** A shop of its own in the embedded database, whatever `npm test` says of the one that it opened. */
+const EMBEDDED = { DATABASE_URL: '', SHOP_URL: '' }
+
 /**
  * Opens a whole shop and site in `folder`. Filling and publishing are cached by source digest and day, because the demo's dates count from
  * the day it was filled.
@@ -16,7 +19,7 @@ export async function openTestSite(folder: string): Promise<OpenSite> {
   const cached = join(CACHE, digest())
   if (!existsSync(cached)) await fillCache(cached)
   cpSync(cached, folder, { recursive: true, verbatimSymlinks: true })
-  return openSite(placesIn(folder))
+  return openSite({ ...placesIn(folder), env: EMBEDDED })
 }
 
 /** Copies the site that {@link openTestSite} has published, for another shop with the same demo. */
@@ -29,7 +32,7 @@ const placesIn = (folder: string) => ({ data: join(folder, 'data'), dist: join(f
 async function fillCache(cached: string): Promise<void> {
   const next = `${CACHE}.next-${process.pid}`
   mkdirSync(next, { recursive: true })
-  const site = await openSite(placesIn(next))
+  const site = await openSite({ ...placesIn(next), env: EMBEDDED })
   await site.close()
   // Sites of earlier sources and days, or the one of a run beside this.
   rmSync(CACHE, { recursive: true, force: true })

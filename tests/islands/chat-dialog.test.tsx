@@ -96,6 +96,54 @@ it('says so when service people come while the chat is open, binds to them, and 
   expect(await screen.findByText('Customer service offline')).toBeTruthy()
 })
 
+it('hears from the shop at once that service people came or went, and for which shops', async () => {
+  gateway.servicer_id = 0
+  await open()
+  await screen.findByText('Customer service offline')
+  const tell = (...site_ids: number[]) => act(() => gateway.push({ type: 'service', data: { site_ids } }))
+  tell(2)
+  await caughtUp()
+  expect(screen.getByText('Customer service offline')).toBeTruthy()
+  gateway.servicer_id = 5
+  tell(2, SHOP)
+  expect(await screen.findByText('Customer service online')).toBeTruthy()
+  expect(asked('bind').length).toBeGreaterThan(1)
+  tell()
+  expect(await screen.findByText('Customer service offline')).toBeTruthy()
+  tell(0)
+  expect(await screen.findByText('Customer service online')).toBeTruthy()
+})
+
+it('says outside opening hours when service opens again, on the shop’s clocks', async () => {
+  Object.assign(gateway, { servicer_id: 0, service: { open_time: 1_772_499_600 } })
+  await open()
+  expect(await screen.findByText(/opens on Tuesday.*09:00.*Leave a message/)).toBeTruthy()
+})
+
+it('saves the chat as a file, and mails it where the shop can', async () => {
+  gateway.answer('before', { quietly: true })
+  gateway.transcript = { text: 'the text', html: '<p>', is_mailed: 1 }
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return '#'
+  })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Save this chat' }))
+  await user.click(await screen.findByRole('button', { name: 'As text' }))
+  expect(await saved[0]?.text()).toBe('the text')
+  await user.click(screen.getByRole('button', { name: 'Email it to me' }))
+  expect(await screen.findByText('Sent to your e-mail address.')).toBeTruthy()
+  expect(asked('mailTranscript')[0]?.input).toMatchObject({ site_id: SHOP })
+})
+
+it('says so where a server knows of no transcripts', async () => {
+  gateway.answer('before', { quietly: true })
+  const user = await open()
+  await user.click(screen.getByRole('button', { name: 'Save this chat' }))
+  expect(await screen.findByText(/could not be loaded/)).toBeTruthy()
+})
+
 it('a message is delivered when a service person got it, and read only when they open it or answer below it', async () => {
   const user = await open()
   await user.type(field(), 'one{Enter}')

@@ -69,3 +69,18 @@ describe('the editor on a form', () => {
     expect(area('en')?.value).toContain('<figcaption>')
   })
 })
+
+it('numbers the chosen products of a form anew where one is dragged to another place', async () => {
+  const row = (name: string, place: number) => `<li id="${name}">${name} <input class="edit-place" value="${place}"></li>`
+  document.body.innerHTML = `<ol class="edit-goods">${row('mug', 1)}${row('bowl', 2)}${row('pan', 3)}</ol>`
+  await import('#shop/desk/browser/sort.ts')
+  const send = (id: string, name: string) =>
+    document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true, cancelable: true }))
+  send('mug', 'dragstart')
+  send('pan', 'dragover')
+  send('pan', 'dragend')
+  const placed = [...document.querySelectorAll<HTMLInputElement>('.edit-place')].map(
+    ({ value, parentElement }) => `${parentElement?.id} ${value}`,
+  )
+  expect(placed).toEqual(['bowl 1', 'pan 2', 'mug 3'])
+})

@@ -42,6 +42,8 @@ test('npm run dev answers pages, and hands their calls on to its shop', { timeou
   })
   const home = await fetch(`${site}/web/`)
   expect([home.status, await home.text()]).toEqual([200, expect.stringContaining('Pier')])
+  const gallery = await fetch(`${site}/web/gallery`)
+  expect([gallery.status, await gallery.text()]).toEqual([200, expect.stringMatching(/<astro-island[^>]* component-export="Gallery"/)])
   const info = await fetch(`${site}/api/website/info`, { method: 'POST', body: '{}' })
   expect(await info.json()).toMatchObject({ code: 0, data: { title: 'Pier' } })
 })

@@ -21,6 +21,8 @@ import {
   takeTalk,
 } from '#shop/services/chat/staff.ts'
 import { countTalks, getTalk, listColleagues, listTalks } from '#shop/services/chat/staff-talks.ts'
+import { listTags, tagTalk, untagTalk } from '#shop/services/chat/tags.ts'
+import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { type ChatShop, openChatShop, placeOrder, why } from '../helpers/chat.ts'
 
@@ -62,10 +64,14 @@ describe('an account', () => {
     ['passTalk', (clerk, key) => passTalk(shop.scope, clerk, key, cy.staff_id)],
     ['endTalk', (clerk, key) => endTalk(shop.scope, clerk, key)],
     ['readTalk', (clerk, key) => readTalk(shop.scope, clerk, key)],
+    ['tagTalk', (clerk, key) => tagTalk(shop.scope, clerk, key, 'VIP')],
     ['noteTalk', (clerk, key) => noteTalk(shop.scope, clerk, key, 'Kind')],
     ['listColleagues', (clerk, key) => listColleagues(shop.scope, clerk, key.shop_id)],
     ['listAnswers', (clerk, key) => listAnswers(shop.scope, clerk, key.shop_id)],
-    ['saveAnswer', (clerk, key) => saveAnswer(shop.scope, clerk, { shop_id: key.shop_id, shared: true, shortcut: 'Hi', text: 'Hello' })],
+    [
+      'saveAnswer',
+      (clerk, key) => saveAnswer(shop.scope, clerk, { shop_id: key.shop_id, shared: true, shortcut: 'Hi', text: sameWords('Hello') }),
+    ],
   ]
 
   it.each(CALLS)('of another shop, or of another role, finds nothing with %s', async (_name, call) => {
@@ -80,7 +86,7 @@ describe('an account', () => {
     expect(await state()).toBe(before)
   })
 
-  it.each(CALLS.slice(0, 7))('finds no talk that nobody began with %s', async (_name, call) => {
+  it.each(CALLS.slice(0, 8))('finds no talk that nobody began with %s', async (_name, call) => {
     expect(await why(call(cy, keyOf(ada)))).toBe('RESULT_ERROR')
     expect(await talkOf()).toBeUndefined()
   })
@@ -172,6 +178,24 @@ describe('talks', () => {
   ])('are found by name, mobile or the number of an order: %s', async (search, found) => {
     await placeOrder(shop, ada.member_id)
     expect(await shownTo(cy, { search: ` ${search} ` })).toEqual(found)
+  })
+
+  it('are found by their tags, which the account’s colleagues share', async () => {
+    const tag = (name: string, clerk: Clerk = bo, member = ada) => tagTalk(shop.scope, clerk, keyOf(member), name)
+    await tag('  Returns ')
+    await tag('returns')
+    await tag('VIP')
+    await tag('Returns', cy, bob)
+    expect((await talkOf())?.tags).toEqual(['Returns', 'VIP'])
+    expect([await shownTo(bo, { tag: 'Returns' }), await shownTo(tea, { tag: 'Returns' })]).toEqual([['2-1 1', '1-1 2'], []])
+    expect(await shownTo(cy, { tag: 'Returns', search: 'lau' })).toEqual(['1-1 2'])
+    expect([await listTags(shop.scope, cy), await listTags(shop.scope, tea)]).toEqual([['Returns', 'VIP'], []])
+    await untagTalk(shop.scope, bo, keyOf(ada), 'Returns')
+    expect((await talkOf())?.tags).toEqual(['VIP'])
+    expect(await why(tag(' '))).toBe('PARAMETER_ERROR')
+    expect(await why(tag('x'.repeat(31)))).toBe('text.long')
+    for (let at = 1; at < 10; at++) await tag(`tag ${at}`)
+    expect(await why(tag('one more'))).toBe('chat.tags')
   })
 
   it('are not found by the orders of another shop', async () => {

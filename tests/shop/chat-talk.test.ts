@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '#api/auth.ts'
 import { bindChat, countServicers, endChat, listContacts, listDialogs, say } from '#api/chat.ts'
 import { closeOtherSessions } from '#api/session.ts'
+import type { OpenDay } from '#lib/chat/opening-hours.ts'
 import { chatConfig, chatKeyword, chatTalk } from '#shop/db/schema/chat.ts'
 import { staffSession } from '#shop/db/schema/staff.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
-import { answerTalk, type Clerk, readTalk, setOnline } from '#shop/services/chat/staff.ts'
+import { saveHours } from '#shop/services/chat/hours.ts'
+import { answerTalk, bindStaff, type Clerk, passTalk, readTalk, setOnline } from '#shop/services/chat/staff.ts'
 import { listTalks } from '#shop/services/chat/staff-talks.ts'
 import { listStaff, lockStaff } from '#shop/services/staff/account.ts'
 import { closeStaffSession } from '#shop/services/staff/session.ts'
@@ -142,9 +144,13 @@ describe('while somebody is there', () => {
     await setOnline(shop.scope, bo, false)
     expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 0 })
     expect((await refusalOf(bindChat({ client_id: shop.connect().client_id, site_id: OWN_SHOP }, await shop.signUp('bob')))).code).toBe(-1)
+    await shop.hire('cy')
+    await say(text('Still there?'), ada)
+    await shop.visit(ada, OWN_SHOP)
+    expect((await talks())[0]).toMatchObject({ state: 'open', servicer_id: bo.staff_id })
     await answer(bo)
     await setOnline(shop.scope, bo, true)
-    expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 1 })
+    expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 2 })
   })
 })
 
@@ -153,23 +159,24 @@ describe('when a service person goes', () => {
     const bo = await shop.hire('bo')
     const line = await shop.visit(ada, OWN_SHOP)
     await say(text('One'), ada)
-    await readTalk(shop.scope, bo, keyOf(ada))
+    await answer(bo)
     bo.line.leave()
     await gone()
     expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
     const cy = await shop.hire('cy')
     expect((await say(text('Two'), ada)).read).toBe(1)
-    expect(line.frames).toMatchObject([{ type: 'seen' }, { type: 'connect', data: { servicer_id: cy.staff_id } }])
+    expect(line.frames).toMatchObject([{ type: 'string' }, { type: 'connect', data: { servicer_id: cy.staff_id } }])
     expect(cy.line.frames).toMatchObject([
-      { type: 'connect', data: { member_id: ada.member_id, last_dialog: { consumer_say: 'One' } } },
+      { type: 'connect', data: { member_id: ada.member_id, last_dialog: { servicer_say: 'Yes?' } } },
       { type: 'string', data: { consumer_say: 'Two' } },
     ])
   })
 
-  it('what they have not seen waits for a colleague', async () => {
+  it('what they have not answered waits for a colleague, although they have seen it', async () => {
     const bo = await shop.hire('bo')
     await shop.visit(ada, OWN_SHOP)
     await say(text('One'), ada)
+    await readTalk(shop.scope, bo, keyOf(ada))
     bo.line.leave()
     await gone()
     expect(await talks()).toMatchObject([{ state: 'waiting', servicer_id: 0 }])
@@ -178,7 +185,7 @@ describe('when a service person goes', () => {
     expect(await talks()).toMatchObject([{ state: 'open', servicer_id: cy.staff_id }])
   })
 
-  it('what they have not seen goes to a colleague who is there', async () => {
+  it('what they have not answered goes to a colleague who is there', async () => {
     const bo = await shop.hire('bo')
     const line = await shop.visit(ada, OWN_SHOP)
     await say(text('One'), ada)
@@ -190,12 +197,18 @@ describe('when a service person goes', () => {
     expect(line.frames).toMatchObject([{ type: 'connect', data: { servicer_id: cy.staff_id } }])
   })
 
-  it('for a moment, from one page to the next, a message waits for them unread', async () => {
+  it('for a moment, the talk stays with them, and a message waits for them unread', async () => {
     const bo = await shop.hire('bo')
     await shop.visit(ada, OWN_SHOP)
     bo.line.leave()
+    const cy = await shop.hire('cy')
     expect((await say(text('One'), ada)).read).toBe(0)
     expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
+    await bindStaff(shop.scope, bo, shop.connect().client_id)
+    await gone()
+    await answer(bo)
+    expect(await talks()).toMatchObject([{ state: 'open', servicer_id: bo.staff_id }])
+    expect(cy.line.frames).toEqual([])
   })
 })
 
@@ -227,17 +240,17 @@ describe('when the member goes', () => {
     const bo = await shop.hire('bo')
     const [line, other] = [await shop.visit(ada, OWN_SHOP), await shop.visit(ada, OWN_SHOP)]
     await say(text('Thank you'), ada)
-    await readTalk(shop.scope, bo, keyOf(ada))
+    await answer(bo)
     expect((await refusalOf(endChat({ servicer_id: 0, site_id: OWN_SHOP }, ada))).error_code).toBe('REQUEST_SERVICER_ID')
     expect(line.isClosed).toBe(false)
     expect(await endChat({ servicer_id: bo.staff_id, site_id: OWN_SHOP }, ada)).toBe('')
-    const closed = { isClosed: true, frames: [{ type: 'seen' }, { type: 'close', data: { status: true } }] }
+    const closed = { isClosed: true, frames: [{ type: 'string' }, { type: 'close', data: { status: true } }] }
     for (const one of [line, other]) expect(one).toMatchObject(closed)
     expect(typesOf(bo.line)).toEqual(['connect', 'connect', 'string', 'disconnect'])
     expect(await talks()).toMatchObject([{ state: 'closed', servicer_id: 0 }])
   })
 
-  it('what nobody has seen yet waits on after bye, and is answered by whoever takes it', async () => {
+  it('what nobody has answered yet waits on after bye, and is answered by whoever takes it', async () => {
     const bo = await shop.hire('bo')
     await shop.visit(ada, OWN_SHOP)
     await say(text('One more thing'), ada)
@@ -259,6 +272,39 @@ describe('when the member goes', () => {
   })
 })
 
+it('members hear which shops have service people online, whenever that changes', async () => {
+  const line = await shop.visit(ada, OWN_SHOP)
+  const bo = await shop.hire('bo', { site_id: OWN_SHOP })
+  const heard = () => line.service.splice(0).map(({ data }) => data.site_ids)
+  expect(heard()).toEqual([[OWN_SHOP]])
+  bo.line.leave()
+  await bindStaff(shop.scope, bo, shop.connect().client_id)
+  expect(heard()).toEqual([])
+  await setOnline(shop.scope, bo, false)
+  expect(heard()).toEqual([[]])
+  const cy = await shop.hire('cy')
+  expect(heard()).toEqual([[0]])
+  cy.line.leave()
+  await gone()
+  expect(heard()).toEqual([[]])
+})
+
+it('outside opening hours a member learns when service opens again', async () => {
+  const nine = 540
+  const open_time = async (site_id = OWN_SHOP) => (await countServicers({ site_id }, ada)).open_time
+  const owner = await shop.hire('owner', { role: 'owner', isAway: true })
+  const week = (day: OpenDay) => ({ hours: Array.from({ length: 7 }, () => day), answer_hours: sameWords('') })
+  expect(await open_time()).toBeUndefined()
+  // It is ten o'clock on a Monday in Hong Kong.
+  await saveHours(shop.scope, owner, week({ from: nine, until: 1080 }))
+  expect(await open_time()).toBeUndefined()
+  await saveHours(shop.scope, owner, week({ from: nine, until: 600 }))
+  expect(await open_time()).toBe(shop.clock.now + 23 * 3600)
+  const bo = await shop.hire('bo', { site_id: OWN_SHOP, isAway: true })
+  await saveHours(shop.scope, bo, week({ from: 660, until: 1080 }))
+  expect([await open_time(), await open_time(OTHER_SHOP)]).toEqual([shop.clock.now + 3600, shop.clock.now + 23 * 3600])
+})
+
 it('a prepared reply is pushed to both sides, after what it replies to', async () => {
   await shop.db.insert(chatConfig).values({ shop_id: OWN_SHOP, is_open: true })
   await shop.db.insert(chatKeyword).values({ shop_id: OWN_SHOP, keyword: sameWords('Hours'), reply: sameWords('Nine to five.') })
@@ -270,6 +316,22 @@ it('a prepared reply is pushed to both sides, after what it replies to', async (
     { type: 'string', data: { type: 1, automatic: 1, servicer_say: 'Nine to five.' } },
   ])
   expect(line.frames).toMatchObject([{ type: 'string', data: { automatic: 1 } }])
+  expect(await talks()).toMatchObject([{ unanswered: true }])
+})
+
+it('a talk is unanswered until a person answers, and again once it is passed on', async () => {
+  const [bo, cy] = [await shop.hire('bo'), await shop.hire('cy')]
+  await say(text('Hello'), ada)
+  expect(await talks()).toMatchObject([{ servicer_id: bo.staff_id, unanswered: true }])
+  await readTalk(shop.scope, bo, keyOf(ada))
+  expect(await talks()).toMatchObject([{ unanswered: true }])
+  await answer(bo)
+  expect(await talks()).toMatchObject([{ unanswered: false }])
+  await passTalk(shop.scope, bo, keyOf(ada), cy.staff_id)
+  await readTalk(shop.scope, cy, keyOf(ada))
+  expect(await talks()).toMatchObject([{ servicer_id: cy.staff_id, unanswered: true }])
+  await answer(cy)
+  expect(await talks()).toMatchObject([{ unanswered: false }])
 })
 
 describe('who is not signed in any more', () => {

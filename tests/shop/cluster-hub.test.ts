@@ -68,7 +68,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 
 /** Leaves the rows of a killed process, with an old heartbeat. */
 async function leaveDead(party: Party, process = 'dead0000') {
-  await open.db.insert(liveProcess).values({ process, beat_time: sql`extract(epoch from now())::bigint - 16` })
+  await open.db.insert(liveProcess).values({ process, beat_time: sql`extract(epoch from now())::bigint - 21` })
   await open.db.insert(liveParty).values({ process, kind: party.kind, party_id: party.id, open: true })
 }
 
@@ -111,6 +111,17 @@ describe('two processes', () => {
     for (const page of pages) expect([await page.closed, types(page)]).toEqual([1000, ['init', 'string', 'close']])
     await pause(200)
     expect([one.gone, two.gone]).toEqual([[ADA], []])
+  })
+
+  it('broadcast to every member, wherever they are connected', async () => {
+    const [one, two] = [await start(), await start()]
+    const pages = [one.visit(), two.visit()]
+    for (const [id, page] of pages.entries()) await one.live.bind(await page.init(), { kind: 'member', id })
+    const bo = two.visit()
+    await two.live.bind(await bo.init(), BO)
+    await one.live.broadcast('member', { type: 'service', data: 1 })
+    for (const page of pages) await expect.poll(() => types(page)).toEqual(['init', 'service'])
+    expect(types(bo)).toEqual(['init'])
   })
 
   it('leave the one connection that is to stay', async () => {

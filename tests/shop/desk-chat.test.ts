@@ -195,16 +195,23 @@ describe('an answer', () => {
   it('puts in what is kept ready, which every colleague of the shop may share', async () => {
     await ask('Hello?')
     await may.get('/desk/chat/answers')
-    const kept = { act: 'save_answer', shortcut: '/3 Returns', text: 'Within 30 days, <free>.', whose: 'shared' }
-    expect((await may.send('/desk/chat/answers', { ...kept, text: '' })).text).toContain('value="/3 Returns"')
+    const kept = {
+      act: 'save_answer',
+      shortcut: '/3 Returns',
+      'text.en': 'Within 30 days, <free>.',
+      'text.zh-hant': '30 日內，<免費>。',
+      whose: 'shared',
+    }
+    expect((await may.send('/desk/chat/answers', { ...kept, 'text.en': '', 'text.zh-hant': '' })).text).toContain('value="/3 Returns"')
     expect((await may.send('/desk/chat/answers', kept)).text).toContain('Reply saved')
     const kit = await hire('kit', OWN_SHOP)
     const page = (await kit.get(talk)).text
     expect(page).toContain('data-shortcut="/3"')
     const id = /\?answer=(\d+)/.exec(page)?.[1] ?? ''
     expect((await kit.get(`${talk}?answer=${id}`)).text).toContain('Within 30 days, &lt;free&gt;.</textarea>')
+    expect((await kit.get(`${talk}?words=zh-hant`)).text).toContain('data-put="30 日內，&lt;免費&gt;。"')
     await kit.get('/desk/chat/answers')
-    await kit.send('/desk/chat/answers', { ...kept, id, text: 'Within 14 days.' })
+    await kit.send('/desk/chat/answers', { ...kept, id, 'text.en': 'Within 14 days.' })
     expect((await may.get(talk)).text).toContain('Within 14 days.')
     const other = await hire('other', OTHER_SHOP)
     await other.get('/desk/chat/answers')
@@ -212,6 +219,37 @@ describe('an answer', () => {
     await may.get('/desk/chat/answers')
     expect((await may.send('/desk/chat/answers', { act: 'delete_answer', id })).text).toContain('No saved replies yet')
   })
+})
+
+it('opening hours are set by day, and a day that ends before it begins is refused in its place', async () => {
+  await may.get('/desk/chat/hours')
+  const week = { act: 'save_hours', 'from.0': '09:00', 'until.0': '00:00', 'from.5': '10:00', 'until.5': '14:00' }
+  const refused = await may.send('/desk/chat/hours', { ...week, 'until.5': '09:00', 'from.6': '08:00' })
+  expect(refused.status).toBe(400)
+  expect(refused.text.match(/aria-invalid/g)).toHaveLength(2)
+  expect(refused.text).toContain('value="10:00"')
+  const saved = await may.send('/desk/chat/hours', { ...week, 'answer_hours.en': 'Mon & Sat' })
+  expect(saved.text).toContain('Opening hours saved')
+  expect(saved.text).toContain('value="Mon &amp; Sat"')
+  shop.clock.now = NOON - 3600 * 2
+  expect(await countServicers({ site_id: OWN_SHOP }, ada.as)).toMatchObject({ open_time: NOON - 3600, answer_hours: 'Mon & Sat' })
+})
+
+it('a talk is tagged, listed by its tag, and downloaded as a file that the audit list names', async () => {
+  await ask('Where is <b>it</b>?')
+  await may.get(talk)
+  expect((await may.send(talk, { act: 'tag_talk', tag: 'late & lost' })).text).toContain('Tag added')
+  expect((await may.get('/desk/chat?tag=late+%26+lost')).text).toContain(`href="${talk}?tag=late+%26+lost"`)
+  expect((await may.get('/desk/chat?tag=other')).text).toContain('No results')
+  await may.get(talk)
+  expect((await may.send(talk, { act: 'untag_talk', tag: 'late & lost' })).text).toContain('Tag removed')
+  const file = talk.replace('/chat/', '/transcripts/')
+  const { headers, text } = await may.get(`${file}.html`)
+  expect(headers.get('content-disposition')).toContain('attachment')
+  expect(text).toContain('Where is &lt;b&gt;it&lt;/b&gt;?')
+  expect(await audit()).toContain('may export_chat')
+  const other = await hire('other', OTHER_SHOP)
+  expect((await other.get(`${file}.txt`)).status).toBe(404)
 })
 
 describe('what an attacker writes', () => {

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { notice } from '#shop/db/schema/content.ts'
+import { getArticle } from '#api/content.ts'
+import { article, articleCategory, notice } from '#shop/db/schema/content.ts'
 import { picture } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
 import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
@@ -72,4 +75,43 @@ it('serves the editor as one script, which forms name by its version', async () 
   expect(editor.headers.get('content-type')).toContain('text/javascript')
   expect(editor.text).not.toMatch(/^import\s/m)
   expect(editor.text.length).toBeLessThan(600_000)
+})
+
+it('keeps a focal point, tells pages of it, and crops a picture around it', async () => {
+  const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
+    .composite([{ input: { create: { width: 200, height: 300, channels: 3, background: 'blue' } }, left: 200, top: 0 }])
+    .png()
+    .toBuffer()
+  const sent = JSON.parse(
+    (await owner.post('/desk/pick/pictures', await formData({ file: new File([new Uint8Array(png)], 'a.png', { type: 'image/png' }) })))
+      .text,
+  )
+  await owner.post('/desk/pick/pictures', await formData({ path: sent.path, 'alt-en': 'Two halves' }))
+  const [row] = await shop.db
+    .insert(articleCategory)
+    .values({ category_name: sameWords('Notes') })
+    .returning()
+  const [shown] = await shop.db
+    .insert(article)
+    .values({ article_title: sameWords('Halves'), category_id: row?.category_id ?? 0, cover_img: sent.path })
+    .returning()
+  const cover = async () => (await getArticle({ article_id: shown?.article_id ?? 0, is_read: 0 }))?.cover_img
+  expect(await cover()).toBe(sent.path)
+
+  const page = `/desk/pictures?${new URLSearchParams({ path: sent.path })}`
+  await owner.get(page)
+  await owner.send(page, { act: 'save_focus', path: sent.path, focus_x: '100', focus_y: '20', 'at.x': '0', 'at.y': '0' })
+  expect(await cover()).toBe(`${sent.path}#focus=100x20`)
+  await owner.send(page, { act: 'save_focus', path: sent.path, focus_x: '100', focus_y: '20', 'at.x': '320', 'at.y': '120' })
+  expect(await cover()).toBe(`${sent.path}#focus=100x50`)
+
+  const { location, text } = await owner.send(page, { act: 'crop', path: sent.path, proportion: 'square' })
+  const path = new URL(location, 'http://localhost').searchParams.get('path') ?? ''
+  expect(text).toContain('Picture cropped')
+  const [part] = await shop.db.select().from(picture).where(eq(picture.path, path))
+  expect(part).toMatchObject({ width: 300, height: 300, alt: { en: 'Two halves' } })
+  const { dominant } = await sharp(join(shop.surroundings.settings.uploadFolder, path.replace('upload/', ''))).stats()
+  expect(dominant.b).toBeGreaterThan(dominant.r)
+  const refused = await owner.send(page, { act: 'crop', path: sent.path, left: '200', top: '0', width: '300', height: '300' })
+  expect(refused.text).toContain('Choose a part that lies inside the picture.')
 })

@@ -184,6 +184,7 @@ describe('the goods list (catalogue.md, goods list)', () => {
     await shop.db.update(sku).set(discount).where(eq(sku.sku_id, 5))
     const asked = { order: 'discount_price', sort: 'asc' }
     expect(await ids(asked)).toEqual([TEA, LAMP, KETTLE])
+    expect(await ids({ ...asked, is_own: 1 })).toEqual([LAMP, KETTLE])
     expect(await ids({ ...asked, page: 2, page_size: 1 })).toEqual([LAMP])
     expect(await pageGoods({ ...asked, sort: 'desc', page: 2, page_size: 2 })).toMatchObject({ count: 3, list: [{ goods_id: TEA }] })
     expect(await ids({ ...asked, min_price: '85.00', max_price: '95.00' })).toEqual([LAMP])

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { createProxies } from '#shop/address.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
-import { createConnections, MOST_OF_A_PARTY } from '#shop/live/connections.ts'
+import { type Connections, createConnections, MOST_OF_A_PARTY } from '#shop/live/connections.ts'
 import { createGateway, LIMITS } from '#shop/live/gateway.ts'
 import type { Party } from '#shop/live/live.ts'
 import { createLocalHub } from '#shop/live/local-hub.ts'
@@ -29,6 +29,13 @@ interface Given {
   siteUrl?: string
 }
 
+function listenTo(connections: Connections) {
+  const gone: Party[] = []
+  const live = createLocalHub(connections, { log: () => {} })
+  live.onGone(async (party) => void gone.push(party))
+  return { live, gone }
+}
+
 async function open({ limits, linger = 50, siteUrl = '' }: Given = {}) {
   const connections = createConnections(linger)
   const surroundings = { ...createProxies(['127.0.0.1']), settings: { ...DEFAULT_SETTINGS, siteUrl } }
@@ -36,9 +43,7 @@ async function open({ limits, linger = 50, siteUrl = '' }: Given = {}) {
   const server = createServer().on('upgrade', gateway.accept).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const gone: Party[] = []
-  const live = createLocalHub(connections, { log: () => {} })
-  live.onGone(async (party) => void gone.push(party))
+  const { live, gone } = listenTo(connections)
   closing.push(() => server.close(), gateway.close)
   const visit = (headers: Record<string, string> = {}, path = '/wss') => {
     const visitor = visitSocket(`ws://${host}${path}`, headers)
@@ -100,6 +105,17 @@ describe('a connection', () => {
     next.socket.terminate()
     await expect.poll(() => gone).toEqual([ADA])
     expect(await live.connected('member')).toEqual(new Set())
+  })
+
+  it('of a party that a starting process expects counts for the grace, and longer once it is back', async () => {
+    const connections = createConnections(50)
+    const { live, gone } = listenTo(connections)
+    for (const party of [ADA, BO]) connections.expect(party)
+    expect([await live.connected('member'), await live.push(ADA, BYE)]).toEqual([new Set([7]), false])
+    connections.bind(connections.open({ send: () => {}, end: () => {} }), BO)
+    connections.expect(BO)
+    await expect.poll(() => gone).toEqual([ADA])
+    expect([await live.connected('member'), await live.connected('staff')]).toEqual([new Set(), new Set([7])])
   })
 
   it('hears the last frame when its party is closed, which is gone at once', async () => {

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#shop/config.ts'
 import { lockFolder, lockHolder } from '#shop/db/lock.ts'
-import { openDatabase } from '#shop/db/open.ts'
+import { hasMigrations, openDatabase } from '#shop/db/open.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { openShop, reachedAt, startShop } from '#shop/start.ts'
 import { askForBackup } from '../../scripts/steps/backup.ts'
@@ -156,8 +156,13 @@ describe('the data folder has one owner (issue 2)', () => {
     expect(await findRunning(join(place, 'address'))).toBeUndefined()
   })
 
-  it('refuses a database that an older set of migrations made, in one line', { timeout: 120_000 }, async () => {
+  it('is not ready without its last migration, and refuses what an older set of migrations made in one line', {
+    timeout: 120_000,
+  }, async () => {
     const { db, close } = await openDatabase(folder)
+    expect(await hasMigrations(db)).toBe(true)
+    await db.execute('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)')
+    expect(await hasMigrations(db)).toBe(false)
     await db.execute("update drizzle.__drizzle_migrations set hash = 'older' where id = 1")
     await close()
     await expect(openDatabase(folder)).rejects.toThrow(/^The database .* was made by an older Harbour and can't be upgraded/)

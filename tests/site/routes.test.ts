@@ -1,9 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import { href } from '#lib/routes/paths.ts'
 import { ROUTES, type Route } from '#lib/routes/routes.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
-import { type BuiltPage, builtPages } from '../helpers/built.ts'
+import { type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
 import { contents, headOf, markupOf, meta, tags } from '../helpers/markup.ts'
 import { wordsOf } from '../helpers/words.ts'
 
@@ -28,6 +30,14 @@ it.each(rows)('$name ($path) is built in every language, with the same entries',
 
 it('builds no page without a row in the table of routes', () => {
   expect(pages.filter(({ row }) => !row).map(({ file }) => file)).toEqual([])
+})
+
+it('holds no byte of the gallery for developers', () => {
+  const files = globSync('{gallery*,_astro/*.{js,css}}', { cwd: DIST })
+  expect(files.length).toBeGreaterThan(20)
+  expect(
+    files.filter((file) => file.startsWith('gallery') || /data-gallery|State gallery/.test(readFileSync(join(DIST, file), 'utf8'))),
+  ).toEqual([])
 })
 
 it('guards the pages that the table guards and no others, and sends to sign in in their language', () => {

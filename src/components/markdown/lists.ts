@@ -34,7 +34,7 @@ export function homeMarkdown(place: Place): string {
   return markdownPage({ route: 'home', title: site.site_name, blocks }, place)
 }
 
-/** Screens that list things, as far as they hold any. */
+/** A Markdown list of links to the overview screens: products, categories, brands, promotions, texts. Leaves out those without an entry. */
 export function screenLinks(place: Place): string {
   const { locale } = place
   const held: [TwinRoute, boolean][] = [

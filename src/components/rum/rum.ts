@@ -9,7 +9,9 @@ export function measurePage(): void {
     figures.errors = Math.min(100, (figures.errors ?? 0) + 1)
   }
   addEventListener('error', count)
-  addEventListener('unhandledrejection', count)
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isSkippedTransition(reason)) count()
+  })
   onLCP(({ value }) => {
     figures.lcp = value
   })
@@ -26,4 +28,9 @@ export function measurePage(): void {
     // The library reports its last values in the same event.
     queueMicrotask(() => sendFigures(figures))
   })
+}
+
+/** Whether a rejection only says that the browser skipped the transition between two pages. */
+function isSkippedTransition(reason: unknown): boolean {
+  return reason instanceof DOMException && /^Transition was/.test(reason.message)
 }

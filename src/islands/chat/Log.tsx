@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
+import { hasCall } from '#api/settings.ts'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
+import { chatTranscript } from '#contract/chat.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { dataOf } from '#lib/async/loadable.ts'
 import { chatDay } from '#lib/chat/chat-day.ts'
@@ -18,11 +21,14 @@ import { useLogScroll } from './useLogScroll.ts'
 
 adoptSheet(sheet)
 
+const Transcript = lazy(async () => (await import('./Transcript.tsx')).Transcript)
+
 /** Messages by day (V10), newest at the bottom, as a live region. Earlier ones are loaded by a button (C04) and do not move the view. */
 export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { site_id } = useStore($window)
   useStore($talks)
   const { messages, history } = talkOf(site_id)
+  const [isSaving, setSaving] = useState(false)
   const { ref, onScroll, news, toEnd } = useLogScroll(messages)
   const today = formatDay(serverNow())
   const done = dataOf(history)?.done
@@ -45,6 +51,17 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
             </button>
           )}
         </div>
+        {messages.length > 0 && hasCall(chatTranscript) && (
+          <div className="chat-log__top" aria-live="off">
+            {isSaving ? (
+              <Transcript site_id={site_id} t={t} />
+            ) : (
+              <button type="button" className="link" onClick={() => setSaving(true)}>
+                {t('chat.transcript')}
+              </button>
+            )}
+          </div>
+        )}
         {messages.map((message, at) => (
           <Fragment key={message.id}>
             {message.create_day !== messages[at - 1]?.create_day && (

@@ -6,6 +6,7 @@ import type { ChatKeywords } from '#contract/chat.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { type Call, useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
+import { formatDate } from '#lib/dates/time.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $pressed, resumeChat } from '#stores/chat.ts'
 import { $line } from '#stores/chat-line.ts'
@@ -24,6 +25,9 @@ adoptSheet(sheet)
 /** Quick questions are an extra: a failure, also a refused token, is told elsewhere. */
 const loadKeywords: Call<{ site_id: number }, ChatKeywords> = (input, options) => getKeywords(input, { ...options, quiet: true })
 
+/** A moment of the shop's clocks, with their zone. */
+const OPENING = { weekday: 'long', hour: '2-digit', minute: '2-digit', hour12: false, timeZoneName: 'short' } as const
+
 /** The talk with the contact that is shown: what was said, how the connection is, and where to write. */
 export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { site_id, goods_id, order_id } = useStore($window)
@@ -31,7 +35,7 @@ export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const drafts = useStore($drafts)
   const pressed = useStore($pressed)
   useStore($talks)
-  const { online, answer_hours } = talkOf(site_id)
+  const { online, answer_hours, open_time } = talkOf(site_id)
   const keywords = useLoad(loadKeywords, { site_id })
   const field = useRef<HTMLTextAreaElement>(null)
 
@@ -64,7 +68,11 @@ export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
         {line !== 'lost' && line !== 'ended' && online === false && (
           <p className="note note--info">
             <Icon name="clock" />
-            {answer_hours ? t('chat.away.hours', { hours: answer_hours }) : t('chat.away')}
+            {open_time
+              ? t('chat.away.closed', { time: formatDate(open_time, t.locale, undefined, OPENING) })
+              : answer_hours
+                ? t('chat.away.hours', { hours: answer_hours })
+                : t('chat.away')}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { PICTURE_FAULT_TEXTS } from '#islands/shared/upload/texts.ts'
-import { RETRY_TEXTS } from '#islands/ui/texts.ts'
+import { FAILURE_TEXTS, RETRY_TEXTS } from '#islands/ui/texts.ts'
 import { ORDER_WORDS_TEXTS } from '#lib/orders/order-view.ts'
 import { slice } from '#lib/text/texts.ts'
 
@@ -28,4 +28,4 @@ export const MESSAGE_TEXTS = slice(
 export const COMPOSER_TEXTS = slice('chat.composer.', ...EMOTICON_TEXTS, ...MESSAGE_ORDER_TEXTS, ...PICTURE_FAULT_TEXTS, ...RETRY_TEXTS)
 
 /** All that the chat says. */
-export const CHAT_TEXTS = slice('chat.', ...MESSAGE_TEXTS, ...COMPOSER_TEXTS, ...RETRY_TEXTS)
+export const CHAT_TEXTS = slice('chat.', ...MESSAGE_TEXTS, ...COMPOSER_TEXTS, ...RETRY_TEXTS, ...FAILURE_TEXTS)

@@ -5,7 +5,7 @@ import { reduction, type Translate } from '#lib/text/texts.ts'
 
 /* Components shared by several kinds of promotions. They use no hooks, because plain scripts render them, too. */
 
-/** How much the price is reduced; nothing where it is not. */
+/** A tag with the reduction in percent; nothing if the price is not reduced. */
 export function PercentOff({ shown: { percent }, t }: { shown: ShownPrice; t: Translate<readonly ['goods.percent_off']> }) {
   return percent > 0 && <span className="tag tag--promotion">{t('goods.percent_off', { part: reduction(percent, t.locale) })}</span>
 }

@@ -16,6 +16,7 @@ import { errorKey } from '#islands/ui/failure.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
+import { saveFile } from '#islands/ui/save-file.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -80,11 +81,7 @@ function Download({ t }: { t: Say }) {
     setSaved(false)
     const result = await submit(undefined)
     if (!result.ok) return
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(result.data, null, 2)], { type: 'application/json' }))
-    link.download = 'my-data.json'
-    link.click()
-    URL.revokeObjectURL(link.href)
+    saveFile('my-data.json', JSON.stringify(result.data, null, 2), 'application/json')
     setSaved(true)
   }
   return (

@@ -94,7 +94,7 @@ export function groupOffer(sku: GroupTerms & { groupbuy_id: number }, locale: Lo
   }
 }
 
-/** The offer of a set: one piece of each of its parts. */
+/** The structured-data offer of a combo, which includes one piece of each of its products. */
 export function comboOffer(bundle: Bundle, locale: Locale): PageOffer {
   const states = { open: 'open', gone: 'soldout', closed: 'off' } as const
   return {

@@ -48,7 +48,7 @@ export function toCounted(line: Priced & Pick<CartLine, 'goods_id' | 'num'>): Co
   return { goods_id: line.goods_id, amount: shownPrice(line).amount * line.num, num: line.num }
 }
 
-/** From which worth of goods their shop delivers lines of it free; 0 never, not told, or where each is free by itself. */
+/** Worth of products, in cents, from which a shop delivers its lines free. 0 if there is no such worth, or if each line is delivered free anyway. */
 export function freeFrom(lines: readonly Pick<CartLine, 'is_free_shipping' | 'is_virtual' | 'free_from'>[]): Cents {
   const isPaid = lines.some(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
   return isPaid ? Math.max(...lines.map(({ free_from }) => free_from)) : 0

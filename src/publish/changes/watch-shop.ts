@@ -30,6 +30,7 @@ export const TOPICS_OF: Record<string, readonly Topic[]> = {
   ad_position: ['site'],
   friendly_link: ['site'],
   navigation: ['site'],
+  picture: ['site', 'floor', 'articles', 'category', 'shop'],
   shop_service: ['site', 'promotion'],
   setting: ['site', 'content', 'floor', 'shop', 'category'],
   member_level: ['site'],

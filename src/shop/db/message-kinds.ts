@@ -20,6 +20,7 @@ export interface MessageValues {
   order_ready: OrderValues & { store: Words; lines: MessageLine[] }
   refunded: OrderValues & { money: number; lines: MessageLine[] }
   withdrawal_paid: { withdraw_no: string; money: number }
+  chat_transcript: { title: string; lines: string[] }
   back_in_stock: { sku_id: number; lines: MessageLine[] }
 }
 

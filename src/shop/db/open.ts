@@ -84,6 +84,13 @@ async function refuseOlder(db: Database): Promise<void> {
   throw new Error("it was made by an older Harbour and can't be upgraded; start with an empty one (another DATA_DIR or DATABASE_URL)")
 }
 
+/** Whether a database has all migrations of this program. It may have newer ones; a restored backup may lack some. */
+export async function hasMigrations(db: Database): Promise<boolean> {
+  const last = readMigrationFiles(migrations).at(-1)?.hash
+  const found = (await db.execute(sql`select 1 from drizzle.__drizzle_migrations where hash = ${last}`)) as Rows<unknown>
+  return found.rows.length > 0
+}
+
 /** The shop's database on an embedded one whose tables are up to date. */
 export async function databaseOn(client: PGlite): Promise<Database> {
   const db = drizzlePglite(client, { logger: queryLogger }) as unknown as Database

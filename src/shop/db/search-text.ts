@@ -64,8 +64,9 @@ export function splitShopperKeyword(keyword: string): string[] {
  * neighbouring letters of the word. A single letter has none.
  */
 export function hasWord(column: typeof goods.search_names | typeof goods.search_text, word: string): SQL {
-  const letters = word.length > 1 ? sql`search_grams(${goods.search_text}) @> search_grams(${word}) and ` : sql``
-  return sql`(${letters}${like(column, toPattern(word))})`
+  // Where the index is not used, the letters of a text are taken apart only if it contains the word.
+  const letters = word.length > 1 ? sql` and search_grams(${goods.search_text}) @> search_grams(${word})` : sql``
+  return sql`(${like(column, toPattern(word))}${letters})`
 }
 
 /** A word as a pattern that finds it anywhere; its own `%`, `_` and `\` are taken literally. */

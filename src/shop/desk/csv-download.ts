@@ -1,16 +1,19 @@
 import type { Context, Hono } from 'hono'
 import { readLocalTime } from '#lib/dates/zone-clock.ts'
+import { ShopError } from '#shop/errors.ts'
+import { getStaffTranscript } from '#shop/services/chat/transcript.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { type CsvRow, writeCsv } from '#shop/services/staff/csv/file.ts'
 import { listOrderRows, ORDER_COLUMNS } from '#shop/services/staff/csv/orders.ts'
-import { listProductRows, PRODUCT_COLUMNS, STOCK_COLUMNS } from '#shop/services/staff/csv/products.ts'
+import { listProductRows, PRODUCT_COLUMNS, STOCK_COLUMNS } from '#shop/services/staff/csv/product-rows.ts'
 import { forGoods, forOrders } from './page.ts'
+import { forChat } from './pages/chat.ts'
 import { DESK_PATHS } from './paths.ts'
 import { refuse, type Visit } from './visit.ts'
 
 type Answer = (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>
 
-/** Mounts the files that leave the desk: products, stock and orders of the account's shop, sent while they are read. */
+/** Mounts the files that leave the desk: products, stock, orders and chats of the account's shop. */
 export function mountDownloads(desk: Hono, visit: Answer): void {
   desk.get(
     DESK_PATHS.productsCsv,
@@ -21,6 +24,7 @@ export function mountDownloads(desk: Hono, visit: Answer): void {
     visit((visit) => sendProducts(visit, 'stock', STOCK_COLUMNS)),
   )
   desk.get(DESK_PATHS.ordersCsv, visit(sendOrders))
+  desk.get(DESK_PATHS.transcript, visit(sendTranscript))
 }
 
 async function sendProducts(visit: Visit, name: string, columns: readonly string[]): Promise<Response> {
@@ -39,6 +43,25 @@ async function sendOrders(visit: Visit): Promise<Response> {
   }
   await noteAudit(scope, staff.username, 'export_orders', DESK_PATHS.ordersCsv)
   return send(visit, 'orders', ORDER_COLUMNS, listOrderRows(scope, staff, { from: day('from'), until: day('until', 86_400) }))
+}
+
+/** Chats carry personal data, too. */
+async function sendTranscript(visit: Visit): Promise<Response> {
+  const { staff, scope, context } = visit
+  if (!staff || !forChat(staff, scope)) return refuse(visit, 403)
+  const [, talk = '', format] = /^(\d+-\d+)\.(txt|html)$/.exec(context.req.param('file') ?? '') ?? []
+  const [member_id = 0, shop_id = 0] = talk.split('-').map(Number)
+  const isPage = format === 'html'
+  const body = await getStaffTranscript(scope, staff, { member_id, shop_id }, isPage ? 'html' : 'txt').catch((cause) => {
+    if (cause instanceof ShopError) return undefined
+    throw cause
+  })
+  if (body === undefined) return refuse(visit, 404)
+  await noteAudit(scope, staff.username, 'export_chat', `/chat/${talk}`)
+  return context.body(body, 200, {
+    'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+    'content-disposition': `attachment; filename="chat-${talk}.${format}"`,
+  })
 }
 
 function send({ context }: Visit, name: string, columns: readonly string[], pages: AsyncGenerator<CsvRow[]>): Response {

@@ -4,6 +4,7 @@ import { auditPage } from './pages/audit.ts'
 import { campaignPage, campaignsPage } from './pages/campaigns.ts'
 import { chatPage, talkPage } from './pages/chat.ts'
 import { answersPage } from './pages/chat-answers.ts'
+import { hoursPage } from './pages/chat-hours.ts'
 import { complaintPage, complaintsPage } from './pages/complaints.ts'
 import { csvPage } from './pages/csv.ts'
 import { deletedPage } from './pages/deleted.ts'
@@ -24,6 +25,7 @@ import { todayPage } from './pages/today.ts'
 import { verifiersPage } from './pages/verifiers.ts'
 import { withdrawsPage } from './pages/withdraws.ts'
 import { articleCategories, articles } from './tables/articles.ts'
+import { attributes } from './tables/attributes.ts'
 import { brands } from './tables/brands.ts'
 import { categories } from './tables/categories.ts'
 import { deliveryPages } from './tables/delivery.ts'
@@ -56,6 +58,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   memberPage,
   chatPage,
   answersPage,
+  hoursPage,
   talkPage,
   ...tablePages(goods),
   ...tablePages(coupons),
@@ -65,6 +68,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   ...tablePages(spendAndSave),
   ...tablePages(categories),
   ...tablePages(brands),
+  ...tablePages(attributes),
   reviewsPage,
   csvPage,
   ...tablePages(notices),

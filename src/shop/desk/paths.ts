@@ -28,6 +28,8 @@ export const DESK_PATHS = {
   chat: '/chat',
   talk: '/chat/:key{\\d{1,9}-\\d{1,9}}',
   chatAnswers: '/chat/answers',
+  transcript: '/transcripts/:file{\\d{1,9}-\\d{1,9}\\.(?:txt|html)}',
+  chatHours: '/chat/hours',
   members: '/members',
   member: `/members/:member_id${ID}`,
   reviews: '/reviews',

@@ -56,7 +56,7 @@ interface FieldLook {
   inputmode?: string
 }
 
-/** A labelled field; what was typed stands in it again after a refusal, passwords aside. */
+/** A labelled input with its hint. After a refusal it holds what was typed, except for passwords. */
 export function field({ typed }: Pick<Desk, 'typed'>, name: string, label: string, look: FieldLook = {}): Html {
   const { id = `f-${name}`, type = 'text', required = true, hint, autocomplete = 'off', inputmode } = look
   const value = type === 'password' ? '' : (typed[name] ?? look.value ?? '')

@@ -9,6 +9,7 @@ import {
   findWord,
   keepWord,
   lives,
+  livingProcesses,
   notify,
   notOnProcess,
   onProcess,
@@ -22,6 +23,7 @@ import {
 /** A message between processes. */
 type Word =
   | { type: 'push'; party: Party; text: string }
+  | { type: 'broadcast'; kind: Party['kind']; text: string }
   | { type: 'close'; party: Party; text: string; stays?: string | undefined }
   | { type: 'bind'; party: Party; client_id: string; process: string; question: number }
   | { type: 'bound'; question: number; done: boolean }
@@ -70,6 +72,7 @@ export async function openClusterHub(
     if (!text) return
     const word = JSON.parse(text) as Word
     if (word.type === 'push') connections.push(word.party, word.text)
+    else if (word.type === 'broadcast') connections.broadcast(word.kind, word.text)
     else if (word.type === 'close') connections.close(word.party, word.text, word.stays)
     else if (word.type === 'bound') questions.answer(word.question, word.done)
     else if (word.type === 'kept') await hear(await findWord(db, word.id))
@@ -125,7 +128,11 @@ export async function openClusterHub(
 }
 
 /** Pushes to a party and ends its connections, on this process and all others. */
-function broadcasting(connections: Connections, db: Surroundings['db'], tellGone: (party: Party) => void): Pick<Live, 'push' | 'close'> {
+function broadcasting(
+  connections: Connections,
+  db: Surroundings['db'],
+  tellGone: (party: Party) => void,
+): Pick<Live, 'push' | 'broadcast' | 'close'> {
   const othersOf = async (party: Party) => (await processesOf(db, party)).filter((process) => process !== connections.process)
   return {
     async push(party, frame) {
@@ -134,6 +141,12 @@ function broadcasting(connections: Connections, db: Surroundings['db'], tellGone
       const others = await othersOf(party)
       await Promise.all(others.map((process) => tellProcess(db, process, { type: 'push', party, text })))
       return here + others.length > 0
+    },
+    async broadcast(kind, frame) {
+      const text = JSON.stringify(frame)
+      connections.broadcast(kind, text)
+      const others = (await livingProcesses(db)).filter((process) => process !== connections.process)
+      await Promise.all(others.map((process) => tellProcess(db, process, { type: 'broadcast', kind, text })))
     },
     async close(party, frame, stays) {
       const text = JSON.stringify(frame)

@@ -21,9 +21,13 @@ export interface Connections {
   drop(client_id: string): void
   /** Ties a connection to whom it is of; false where it isn't open, or is another's. */
   bind(client_id: string, party: Party): boolean
+  /** Counts a party without a connection as connected for the grace: a process that starts expects it back. */
+  expect(party: Party): void
   isBound(client_id: string): boolean
   /** Sends a text to every connection of the party, and tells to how many. */
   push(party: Party, text: string): number
+  /** Sends a text to every connection of a kind of party. */
+  broadcast(kind: Party['kind'], text: string): void
   /** Sends a last text to every connection of the party but `stays`, and ends them; the party is gone where none is left. */
   close(party: Party, text: string, stays?: string): void
   /** Ends every connection, of whomever. */
@@ -48,8 +52,11 @@ export const PROCESS_LENGTH = 8
 export const MOST_OF_A_PARTY = 20
 const FAREWELL = JSON.stringify({ type: 'close', data: { status: true } })
 
+/** Milliseconds that a party without a connection still counts as connected: a page changes, or a network is lost for a moment. */
+export const GRACE = 15_000
+
 /** @param linger milliseconds that a party without a connection still counts as connected */
-export function createConnections(linger = 10_000): Connections {
+export function createConnections(linger = GRACE): Connections {
   const process = randomBytes(PROCESS_LENGTH / 2).toString('hex')
   const open = new Map<string, { line: Line; party?: Party }>()
   const parties = { member: new Map<number, Held>(), staff: new Map<number, Held>() }
@@ -63,6 +70,10 @@ export function createConnections(linger = 10_000): Connections {
     if (parties[held.party.kind].delete(held.party.id)) tell(held.party, 'gone')
   }
   const find = ({ kind, id }: Party) => parties[kind].get(id)
+  const startGrace = (held: Held) => {
+    held.lingering = setTimeout(forget, linger, held).unref()
+    tell(held.party, 'lingering')
+  }
   const idsOf = (party: Party) => [...(find(party)?.ids ?? [])]
 
   const drop = (client_id: string) => {
@@ -70,8 +81,7 @@ export function createConnections(linger = 10_000): Connections {
     const held = party && find(party)
     open.delete(client_id)
     if (!held?.ids.delete(client_id) || held.ids.size) return
-    held.lingering = setTimeout(forget, linger, held).unref()
-    tell(held.party, 'lingering')
+    startGrace(held)
   }
 
   const end = (client_id: string, text?: string) => {
@@ -79,6 +89,12 @@ export function createConnections(linger = 10_000): Connections {
     drop(client_id)
     if (text !== undefined) line?.send(text)
     line?.end()
+  }
+
+  const push = (party: Party, text: string): number => {
+    const ids = idsOf(party)
+    for (const client_id of ids) open.get(client_id)?.line.send(text)
+    return ids.length
   }
 
   return {
@@ -104,11 +120,16 @@ export function createConnections(linger = 10_000): Connections {
       if (isNew) tell(party, 'open')
       return true
     },
+    expect(party) {
+      if (find(party)) return
+      const held: Held = { party, ids: new Set() }
+      parties[party.kind].set(party.id, held)
+      startGrace(held)
+    },
     isBound: (client_id) => open.get(client_id)?.party !== undefined,
-    push(party, text) {
-      const ids = idsOf(party)
-      for (const client_id of ids) open.get(client_id)?.line.send(text)
-      return ids.length
+    push,
+    broadcast(kind, text) {
+      for (const { party } of parties[kind].values()) push(party, text)
     },
     close(party, text, stays) {
       for (const client_id of idsOf(party)) if (client_id !== stays) end(client_id, text)

@@ -13,6 +13,7 @@ export function createLocalHub(connections: Connections, { log }: Pick<Surroundi
   return {
     bind: async (client_id, party) => connections.bind(client_id, party),
     push: async (party, frame) => connections.push(party, JSON.stringify(frame)) > 0,
+    broadcast: async (kind, frame) => connections.broadcast(kind, JSON.stringify(frame)),
     close: async (party, frame, stays) => connections.close(party, JSON.stringify(frame), stays),
     connected: async (kind) => new Set(connections.parties(kind)),
     onGone: (listener) => void listeners.push(listener),

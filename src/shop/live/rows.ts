@@ -1,10 +1,11 @@
 import { and, eq, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { liveParty, liveProcess, liveWord } from '#shop/db/schema/live.ts'
 import type { Database } from '#shop/scope.ts'
+import { GRACE } from './connections.ts'
 import type { Party } from './live.ts'
 
-/** Seconds without a beat after which a process counts as dead; the database's clock. */
-const SILENCE = 15
+/** Seconds without a beat after which a process counts as dead: the last beat may be five old, then the parties have their grace. */
+const SILENCE = 5 + GRACE / 1000
 const WORD_KEPT = 60
 
 const now = sql<number>`extract(epoch from clock_timestamp())::bigint`
@@ -26,6 +27,12 @@ export async function beat(db: Database, process: string): Promise<boolean> {
 /** Whether a process lives. */
 export async function lives(db: Database, process: string): Promise<boolean> {
   return (await db.$count(liveProcess, and(eq(liveProcess.process, process), isAlive))) > 0
+}
+
+/** Returns the names of the living processes. */
+export async function livingProcesses(db: Database): Promise<string[]> {
+  const rows = await db.select({ process: liveProcess.process }).from(liveProcess).where(isAlive)
+  return rows.map(({ process }) => process)
 }
 
 /** Writes down how parties stand to a process. */

@@ -18,6 +18,8 @@ export const category = pgTable(
     category_id_1: whole(),
     category_id_2: whole(),
     category_id_3: whole(),
+    /** Attributes that the form of its products asks for first, and those below it. */
+    attr_ids: ids(),
     /** A hidden category hides everything below it. */
     is_show: yes().default(true),
     sort: whole(),
@@ -42,7 +44,14 @@ export const brand = pgTable('brand', {
 })
 
 /** Attributes that describe and filter products: material, origin, … */
-export const attribute = pgTable('attribute', { attr_id: id(), attr_name: words(), is_query: yes().default(true), sort: whole() })
+export const attribute = pgTable('attribute', {
+  attr_id: id(),
+  attr_name: words(),
+  /** Products choose among its values, and lists are filtered by them; otherwise each product has a text of its own. */
+  is_query: yes().default(true),
+  sort: whole(),
+  version: version(),
+})
 
 export const attributeValue = pgTable(
   'attribute_value',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { OpeningHours } from '#lib/chat/opening-hours.ts'
 import { id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 import { staff } from './staff.ts'
@@ -62,6 +63,10 @@ export const chatTalk = pgTable(
     last_dialog_id: whole(),
     /** The last message that somebody of the service side has seen. */
     seen_id: whole(),
+    /** A person of the service side has something to answer: the member wrote, or a colleague passed the talk on. */
+    unanswered: yes(),
+    /** Labels of the staff, such as `returns`. */
+    tags: text().array().notNull().default([]),
     update_time: seconds(),
   },
   (table) => [
@@ -83,6 +88,8 @@ export const chatConfig = pgTable('chat_config', {
   content: words(),
   /** When it answers: "daily 09:00 to 22:00". */
   answer_hours: words(),
+  /** Opening hours by weekday in the shop's time zone; null = not set. */
+  hours: jsonb().$type<OpeningHours>(),
 })
 
 /** Quick questions of a shop, ascending by `sort`, with the reply that needs nobody; without one a person answers. */
@@ -92,10 +99,10 @@ export const chatKeyword = pgTable(
   (table) => [index('chat_keyword_shop').on(table.shop_id, table.sort)],
 )
 
-/** Answers that staff keep ready: of one account, or with `staff_id` 0 of everybody who answers for the shop. */
+/** Replies that staff keep ready, by language: of one account, or with `staff_id` 0 of everybody who answers for the shop. */
 export const chatAnswer = pgTable(
   'chat_answer',
-  { id: id(), shop_id: whole(), staff_id: whole(), shortcut: text().notNull(), text: text().notNull() },
+  { id: id(), shop_id: whole(), staff_id: whole(), shortcut: text().notNull(), text: words() },
   (table) => [index('chat_answer_shop').on(table.shop_id, table.staff_id)],
 )
 

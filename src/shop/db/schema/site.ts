@@ -111,6 +111,9 @@ export const picture = pgTable('picture', {
   /** Pixels. */
   width: whole(),
   height: whole(),
+  /** Focal point in percent from the left and the top: it stays in view where a page crops the picture. */
+  focus_x: integer().notNull().default(50),
+  focus_y: integer().notNull().default(50),
   username: string(),
   create_time: seconds(),
 })

@@ -12,7 +12,8 @@ const address = new URL('/wss', location.href)
 address.protocol = address.protocol.replace('http', 'ws')
 const socket = new ReconnectingWebSocket(address.href, [], {
   minReconnectionDelay: 500 + Math.random() * 1000,
-  maxReconnectionDelay: 30_000,
+  // Within the grace in which the talks stay with this account.
+  maxReconnectionDelay: 5000,
   reconnectionDelayGrowFactor: 1.7,
 })
 

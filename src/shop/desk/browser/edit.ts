@@ -1,6 +1,7 @@
 /*
  * Enhances desk forms: a picture dropped on a text or its field is inserted at the cursor. The form sends the same data as without scripts.
  */
+import './sort.ts'
 
 /** Keeps where the cursor of a text stands, for what is put into it. */
 function keepPlace(text: HTMLTextAreaElement): void {

@@ -99,7 +99,8 @@ export function several<Name extends string, Value extends string>(
   }
 }
 
-function drawTick(desk: Desk, name: string, label: string, stored: boolean, hint?: string) {
+/** A tick box. */
+export function drawTick(desk: Desk, name: string, label: string, stored: boolean, hint?: string) {
   const isOn = typed(desk, name, stored ? '1' : '') === '1'
   return html`<div class="field"><label class="check"><input type="checkbox" id="f-${name}" name="${name}" value="1" ${isOn && html`checked`}
     ${hint && html`aria-describedby="h-${name}"`} /> ${label}</label>${hint && html`<p class="field__hint" id="h-${name}">${hint}</p>`}</div>`

@@ -8,6 +8,8 @@ import { control, type Field, group, type Input, part, typed } from './field.ts'
 
 export interface WordsLook {
   label: DeskTextKey
+  /** The label itself where it has no key, such as the name of an attribute. */
+  title?: string
   hint?: DeskTextKey
   /** Characters of each language at most. */
   most?: number
@@ -34,7 +36,7 @@ export function words<Name extends string>(name: Name, look: WordsLook): Field<R
 /** The controls of a text in three languages; `more` stands below them. */
 export function drawWords(desk: Desk, name: string, stored: Words | undefined, look: WordsLook, more: Html | '' = ''): Html {
   const { t } = desk
-  const { label, hint, required, rows = 1, isCode } = look
+  const { label, title = t(label), hint, required, rows = 1, isCode } = look
   const values = inEveryLocale((locale) => typed(desk, `${name}-${locale}`, stored?.[locale] ?? ''))
   const drawn = LOCALES.map((locale) =>
     control(desk, {
@@ -49,7 +51,7 @@ export function drawWords(desk: Desk, name: string, stored: Words | undefined, l
     }),
   )
   const tail = html`${hint && html`<p class="field__hint">${t(hint)}</p>`}${more}`
-  return group(t(label), html`${drawn}`, 'languages', tail)
+  return group(title, html`${drawn}`, 'languages', tail)
 }
 
 /** The words that were typed; those that are too long, and English where it must be there and is not, are refused. */

@@ -5,10 +5,12 @@ import { formatMoney } from '#lib/money/format.ts'
 import { fromDecimal } from '#lib/money/money.ts'
 import { readItems, type SharedItem, writeItems } from '#lib/orders/shared-items.ts'
 import { href } from '#lib/routes/paths.ts'
-import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
+import { oneOf } from '#lib/text/one-of.ts'
 import { say } from '#shop/scope.ts'
 import { findSkuCards } from '#shop/services/catalogue/goods-card.ts'
-import { type CannedAnswer, listAnswers } from '#shop/services/chat/answers.ts'
+import { answerIn, type CannedAnswer, listAnswers } from '#shop/services/chat/answers.ts'
 import { type Colleague, listColleagues } from '#shop/services/chat/staff-talks.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
 import { statusName } from '#shop/services/order/view.ts'
@@ -30,22 +32,34 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
   const { t, csrf, typed, query } = desk
   const key = found.talk
   const answers = preferOwn(await listAnswers(desk.scope, desk.staff, key.shop_id))
-  const prepared =
-    answers.find(({ id }) => String(id) === query.answer)?.text ?? EMOTICONS.find(({ name }) => name === query.face)?.character
+  const chosen = oneOf(LOCALES, query.words)
+  const locale = chosen ?? found.member.locale
+  const kept: Record<string, string> = chosen ? { words: chosen } : {}
+  const picked = answers.find(({ id }) => String(id) === query.answer)
+  const prepared = picked ? answerIn(picked, locale) : EMOTICONS.find(({ name }) => name === query.face)?.character
   const label = t('chat.message', { name: customerName(found.member) })
   const pickLink = (pick: 'face' | 'goods' | 'order', name: string, picture: Html) =>
-    html`<a class="chat-tool" id="tool-${pick}" href="${toTalk(desk, key, { pick })}" title="${name}" ${query.pick === pick && html`aria-current="true"`}>${picture}<span class="visually-hidden">${name}</span></a>`
+    html`<a class="chat-tool" id="tool-${pick}" href="${toTalk(desk, key, { ...kept, pick })}" title="${name}" ${query.pick === pick && html`aria-current="true"`}>${picture}<span class="visually-hidden">${name}</span></a>`
   return html`<div class="chat-answering" id="answering">
     ${await drawPick(desk, found)}
     <div class="chat-canned" id="canned">
-      ${answers.map(({ id, shortcut, text }) => {
+      ${answers.map((answer) => {
+        const { id, shortcut } = answer
+        const text = answerIn(answer, locale)
         const [typing = '', ...title] = shortcut.replace(/^\/*/, '/').split(' ')
-        return html`<a class="chip" href="${toTalk(desk, key, { answer: String(id) })}" data-put="${text}" data-shortcut="${typing}" title="${text}">${[typing, ...title].join(' ')}</a>`
+        return html`<a class="chip" href="${toTalk(desk, key, { ...kept, answer: String(id) })}" data-put="${text}" data-shortcut="${typing}" title="${text}">${[typing, ...title].join(' ')}</a>`
       })}
+      ${
+        answers.length > 0 &&
+        html`<span class="chat-canned__languages" role="group" aria-label="${t('chat.canned.language')}">${LOCALES.map(
+          (one) =>
+            html`<a class="link" href="${toTalk(desk, key, { words: one })}" lang="${one}" title="${LOCALE_TABLE[one].name}" aria-label="${LOCALE_TABLE[one].name}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].shortName}</a>`,
+        )}</span>`
+      }
       <a class="link" href="${deskHref('chatAnswers')}">${t('chat.canned.edit')}</a>
     </div>
     <p class="chat-canned__text" id="canned-line"><span id="canned-text"></span> <span id="canned-hint">${t('chat.canned.puts_in')}</span></p>
-    <form class="chat-box" id="answer" method="post" enctype="multipart/form-data" action="${toTalk(desk, key)}">
+    <form class="chat-box" id="answer" method="post" enctype="multipart/form-data" action="${toTalk(desk, key, kept)}">
       <input id="answer-csrf" type="hidden" name="csrf" value="${csrf}" /><input id="answer-act" type="hidden" name="act" value="answer" />
       <label class="visually-hidden" id="message-label" for="message">${label}</label>
       <textarea id="message" name="message" rows="2" maxlength="${MOST_CHARACTERS}" placeholder="${label}">${typed.message ?? prepared ?? ''}</textarea>

@@ -1,5 +1,8 @@
 import { html } from 'hono/html'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import { type CannedAnswer, deleteAnswer, listAnswers, saveAnswer } from '#shop/services/chat/answers.ts'
+import { inEveryLocale } from '#shop/words.ts'
 import { type Desk, type DeskPage, type Form, type Html, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, select } from '../pieces.ts'
@@ -35,7 +38,7 @@ function readAnswer(given: Form) {
     id: given.id ? wholeOf(given, 'id') : undefined,
     shared: given.whose === 'shared',
     shortcut: textOf(given, 'shortcut', 40),
-    text: textOf(given, 'text', LONGEST),
+    text: inEveryLocale((locale) => textOf(given, `text.${locale}`, LONGEST)),
   }
 }
 
@@ -58,7 +61,11 @@ function fields(desk: Desk, answer?: CannedAnswer): Html {
     { value: 'shared', label: t('chat.answers.everybody') },
   ]
   return html`${field(at, 'shortcut', t('chat.answers.shortcut'), { id: `f-shortcut-${id}`, value: answer?.shortcut, hint: answer ? undefined : t('chat.answers.shortcut_hint') })}
-    <div class="field"><label for="f-text-${id}">${t('chat.answers.text')}</label>
-      <textarea class="input" id="f-text-${id}" name="text" rows="2" maxlength="${LONGEST}" required>${at.typed.text ?? answer?.text ?? ''}</textarea></div>
+    ${LOCALES.map(
+      (
+        locale,
+      ) => html`<div class="field"><label for="f-text-${locale}-${id}">${t('chat.answers.text', { language: LOCALE_TABLE[locale].name })}</label>
+      <textarea class="input" id="f-text-${locale}-${id}" name="text.${locale}" lang="${locale}" rows="2" maxlength="${LONGEST}">${at.typed[`text.${locale}`] ?? answer?.text[locale] ?? ''}</textarea></div>`,
+    )}
     ${select(at, 'whose', t('chat.answers.whose'), whose, answer?.staff_id === 0 ? 'shared' : 'own', `f-whose-${id}`)}`
 }

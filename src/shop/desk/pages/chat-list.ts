@@ -7,6 +7,7 @@ import { images } from '#lib/page/image.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { KIND } from '#shop/services/chat/content.ts'
 import { countTalks, listTalks } from '#shop/services/chat/staff-talks.ts'
+import { LONGEST_TAG } from '#shop/services/chat/tags.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
 import { getQueue } from '#shop/services/staff/queue.ts'
 import { icon } from '../icon.ts'
@@ -20,7 +21,7 @@ const TABS = ['mine', 'waiting', 'closed'] as const
 type Tab = (typeof TABS)[number]
 
 /** Query parameters that select the list beside a talk. All addresses of the page carry them. */
-const LIST = ['tab', 'text', 'page'] as const
+const LIST = ['tab', 'text', 'tag', 'page'] as const
 
 /** The address of a talk, or of none, beside the same list; `more` is what else it shows. */
 export function toTalk({ query }: Pick<Desk, 'query'>, key?: TalkKey, more: Record<string, string> = {}): string {
@@ -30,6 +31,7 @@ export function toTalk({ query }: Pick<Desk, 'query'>, key?: TalkKey, more: Reco
 }
 
 const tabOf = ({ query }: Pick<Desk, 'query'>): Tab => oneOf(TABS, query.tab) ?? 'mine'
+const tagOf = ({ query }: Pick<Desk, 'query'>) => (query.tag ?? '').slice(0, LONGEST_TAG)
 const textOf = ({ query }: Pick<Desk, 'query'>) => (query.text ?? '').slice(0, 100)
 
 /** Ways to the lists, for the bar. */
@@ -40,7 +42,7 @@ export async function drawTabs(desk: Desk): Promise<Html> {
   return html`<nav aria-label="${t('chat.lists')}">
     ${TABS.map(
       (tab) =>
-        html`<a href="${deskHref('chat', { tab })}" ${!textOf(desk) && tabOf(desk) === tab && html`aria-current="page"`}>${t(`chat.tab.${tab}`)} <span>${counts[tab]}</span></a>`,
+        html`<a href="${deskHref('chat', { tab })}" ${!textOf(desk) && !tagOf(desk) && tabOf(desk) === tab && html`aria-current="page"`}>${t(`chat.tab.${tab}`)} <span>${counts[tab]}</span></a>`,
     )}
   </nav>`
 }
@@ -56,14 +58,14 @@ interface Group {
 /** Talks of the list that is asked for, by whose turn it is, and the pages it has. */
 async function findGroups(desk: Desk): Promise<{ groups: Group[]; page_count: number }> {
   const { scope, staff } = desk
-  const [search, tab, page] = [textOf(desk), tabOf(desk), pageNumber(desk)]
-  if (search) {
-    const { list, count, page_count } = await listTalks(scope, staff, { search, page })
+  const [search, tag, tab, page] = [textOf(desk), tagOf(desk), tabOf(desk), pageNumber(desk)]
+  if (search || tag) {
+    const { list, count, page_count } = await listTalks(scope, staff, { search, tag, page })
     return { groups: [{ name: 'found', talks: list, count }], page_count }
   }
   const { list, count, page_count } = await listTalks(scope, staff, { state: tab, page })
   if (tab !== 'mine') return { groups: [{ name: tab, talks: list, count }], page_count }
-  const [yours, answered] = [list.filter(isTheirTurn), list.filter((talk) => !isTheirTurn(talk))]
+  const [yours, answered] = [list.filter(({ talk }) => talk.unanswered), list.filter(({ talk }) => !talk.unanswered)]
   const waiting = await listTalks(scope, staff, { state: 'waiting' })
   const groups: Group[] = [
     { name: 'yours', talks: yours, count: yours.length },
@@ -72,9 +74,6 @@ async function findGroups(desk: Desk): Promise<{ groups: Group[]; page_count: nu
   ]
   return { groups, page_count }
 }
-
-/** The customer spoke last. */
-const isTheirTurn = ({ last_dialog }: Talk) => last_dialog?.type === 0
 
 /** The list beside the talk that is open. */
 export async function drawList(desk: Desk, open?: TalkKey): Promise<Html> {
@@ -89,9 +88,11 @@ export async function drawList(desk: Desk, open?: TalkKey): Promise<Html> {
         <input class="input" name="text" type="search" value="${textOf({ query })}" placeholder="${t('chat.search')}" maxlength="100" /></label>
       <button class="visually-hidden" type="submit">${t('orders.find')}</button>
     </form>
+    ${tagOf(desk) && html`<p class="chat-foot" id="talks-tag"><span class="tag">${tagOf(desk)}</span> <a class="link" href="${deskHref('chat')}">${t('chat.tag.all')}</a></p>`}
     ${filled.map((group) => drawGroup(desk, group, open))}
-    ${!filled.length && html`<p class="chat-foot" id="talks-none">${t(textOf(desk) ? 'chat.not_found' : 'chat.empty')}</p>`}
+    ${!filled.length && html`<p class="chat-foot" id="talks-none">${t(textOf(desk) || tagOf(desk) ? 'chat.not_found' : 'chat.empty')}</p>`}
     <p class="chat-foot" id="talks-foot">${minutes > 0 && t('chat.longest_wait', { minutes })} ${t('chat.answering_now', { count: answering })}</p>
+    <p class="chat-foot" id="talks-ways"><a class="link" href="${deskHref('chatHours')}">${t('chat.hours')}</a></p>
     <div id="talks-pages">${pager(desk, pageNumber(desk), page_count)}</div>
   </nav>`
 }
@@ -118,6 +119,7 @@ function drawRow(desk: Desk, found: Talk, open?: TalkKey): Html {
       <b>${name}</b>
       <span class="chat-row__time">${last && sayWhen(desk, last)}</span>
       <span class="chat-row__last">${last && sayLast(desk, last)}</span>
+      ${talk.tags.length > 0 && html`<span class="chat-row__tags">${talk.tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>`}
       ${unread > 0 && html`<span class="chat-badge" aria-hidden="true">${unread}</span><span class="visually-hidden">${t('chat.unread', { count: unread })}</span>`}
       <span class="visually-hidden">${t(online ? 'chat.member_online' : 'chat.member_gone')}</span>
     </a>

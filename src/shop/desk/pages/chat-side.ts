@@ -4,10 +4,12 @@ import { formatCount, formatMoney } from '#lib/money/format.ts'
 import { fromDecimal } from '#lib/money/money.ts'
 import { href } from '#lib/routes/paths.ts'
 import { masked } from '#lib/text/mask.ts'
+import { LONGEST_TAG, listTags } from '#shop/services/chat/tags.ts'
+import { findRecipient } from '#shop/services/chat/transcript.ts'
 import { type Customer, getCustomer } from '#shop/services/staff/customer.ts'
 import { type Desk, forOrders, type Html } from '../page.ts'
 import { deskHref } from '../paths.ts'
-import { form } from '../pieces.ts'
+import { form, hidden } from '../pieces.ts'
 import { drawOrder } from './chat-answer.ts'
 import { customerName, drawFace, toTalk } from './chat-list.ts'
 import { type FoundTalk, thumb } from './chat-message.ts'
@@ -24,6 +26,8 @@ export async function drawSide(desk: Desk, found: FoundTalk): Promise<Html> {
       <dl>${facts(desk, member.mobile ?? '', customer).map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
     </section>
     ${drawLooks(desk, customer)} ${drawOrders(desk, found, customer)}
+    ${await drawTags(desk, found)}
+    ${await drawTranscript(desk, found)}
     <section class="chat-note" id="note">${form(
       desk,
       'note_talk',
@@ -32,6 +36,39 @@ export async function drawSide(desk: Desk, found: FoundTalk): Promise<Html> {
       { label: t('chat.note.keep'), kind: 'tertiary', action: toTalk(desk, talk) },
     )}</section>
   </aside>`
+}
+
+/** The tags of a talk, each with the list of its talks, and a field for one more. */
+async function drawTags(desk: Desk, { talk }: FoundTalk): Promise<Html> {
+  const { t, scope, staff, typed } = desk
+  const action = toTalk(desk, talk)
+  const known = (await listTags(scope, staff)).filter((tag) => !talk.tags.includes(tag))
+  return html`<section class="chat-tags" id="tags"><h3>${t('chat.tags')}</h3>
+    ${
+      talk.tags.length > 0 &&
+      html`<ul>${talk.tags.map(
+        (tag) => html`<li><a class="link" href="${deskHref('chat', { tag })}">${tag}</a>
+        ${form(desk, 'untag_talk', hidden('tag', tag), { label: html`<span aria-hidden="true">×</span><span class="visually-hidden">${t('chat.tag.remove', { tag })}</span>`, kind: 'quiet', inline: true, action })}</li>`,
+      )}</ul>`
+    }
+    ${form(
+      desk,
+      'tag_talk',
+      html`<div class="field"><label class="visually-hidden" for="f-tag">${t('chat.tag.name')}</label>
+        <input class="input input--s" id="f-tag" name="tag" list="known-tags" value="${typed.act === 'tag_talk' ? typed.tag : ''}" maxlength="${LONGEST_TAG}" placeholder="${t('chat.tag.name')}" autocomplete="off" required />
+        <datalist id="known-tags">${known.map((tag) => html`<option value="${tag}"></option>`)}</datalist></div>`,
+      { label: t('chat.tag.add'), kind: 'tertiary', inline: true, action },
+    )}</section>`
+}
+
+/** Ways to keep a talk: as files, and by mail to the customer where mail can be sent. */
+async function drawTranscript(desk: Desk, { talk }: FoundTalk): Promise<Html> {
+  const { t, scope } = desk
+  const file = (format: string) => deskHref('transcript', { file: `${talk.member_id}-${talk.shop_id}.${format}` })
+  const recipient = await findRecipient(scope, talk.member_id)
+  return html`<section class="chat-transcript" id="transcript"><h3>${t('chat.transcript')}</h3>
+    <p><a class="link" href="${file('txt')}" download>${t('chat.transcript.text')}</a> <a class="link" href="${file('html')}" download>${t('chat.transcript.page')}</a></p>
+    ${recipient && form(desk, 'mail_transcript', '', { label: t('chat.transcript.mail'), kind: 'tertiary', inline: true, action: toTalk(desk, talk) })}</section>`
 }
 
 function facts({ t }: Desk, mobile: string, { level_name, growth, orders, spent, refunds }: Customer): [string, string][] {

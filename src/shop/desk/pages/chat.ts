@@ -16,7 +16,9 @@ import {
   takeTalk,
 } from '#shop/services/chat/staff.ts'
 import { getTalk } from '#shop/services/chat/staff-talks.ts'
+import { tagTalk, untagTalk } from '#shop/services/chat/tags.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
+import { mailStaffTranscript } from '#shop/services/chat/transcript.ts'
 import { findAuthors } from '#shop/services/staff/customer.ts'
 import { type Desk, type DeskPage, type Form, type Html, type PageContent, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
@@ -69,6 +71,9 @@ export const talkPage: DeskPage = {
     take_talk: (desk) => takeTalk(desk.scope, desk.staff, keyOf(desk)),
     pass_talk: (desk, given) => passTalk(desk.scope, desk.staff, keyOf(desk), wholeOf(given, 'staff_id')),
     end_talk: (desk) => endTalk(desk.scope, desk.staff, keyOf(desk)),
+    tag_talk: (desk, given) => tagTalk(desk.scope, desk.staff, keyOf(desk), given.tag ?? ''),
+    untag_talk: (desk, given) => untagTalk(desk.scope, desk.staff, keyOf(desk), given.tag ?? ''),
+    mail_transcript: (desk) => mailStaffTranscript(desk.scope, desk.staff, keyOf(desk)),
     note_talk: (desk, given) => noteTalk(desk.scope, desk.staff, keyOf(desk), textOf(given, 'note', 2000)),
   },
   silent: ['bind', 'answer'],

@@ -1,5 +1,6 @@
 import { say } from '#shop/scope.ts'
 import { CATEGORIES, type Category, chooseParent } from '#shop/services/staff/categories.ts'
+import { attributeTemplate } from '../fields/attributes.ts'
 import { picture } from '../fields/picture.ts'
 import { choice, whole, yes } from '../fields/plain.ts'
 import { words } from '../fields/words.ts'
@@ -33,6 +34,7 @@ export const categories: Table<Category> = {
     }),
     picture('image', { label: 'shelf.category_image' }),
     picture('image_adv', { label: 'shelf.category_adv' }),
+    attributeTemplate,
     yes('is_show', { label: 'edit.is_shown', fresh: true }),
     whole('sort', { label: 'edit.sort', hint: 'edit.sort_low' }),
   ],

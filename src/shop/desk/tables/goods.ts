@@ -13,6 +13,7 @@ import {
   overlayGoods,
   type StaffGoods,
 } from '#shop/services/staff/goods.ts'
+import { attributes } from '../fields/attributes.ts'
 import { forNew } from '../fields/field.ts'
 import { images } from '../fields/images.ts'
 import { choice, whole, yes } from '../fields/plain.ts'
@@ -71,6 +72,7 @@ export const goods: Table<StaffGoods, GoodsEdit> = {
       toValue: Number,
     }),
     choice('brand_id', { label: 'shelf.brand', options: ({ scope }) => chooseBrand(scope), toValue: Number }),
+    attributes,
     words('introduction', { label: 'shelf.introduction', most: 300, rows: 2 }),
     words('keywords', { label: 'shelf.keywords', hint: 'shelf.keywords_hint', most: 200 }),
     richText('goods_content', { label: 'edit.text', hint: 'edit.text_hint' }),

@@ -12,7 +12,7 @@ import { DESK, NEW } from '../paths.ts'
 import { askedFor, table as drawTable, pager, thumb } from '../pieces.ts'
 import type { Table, Versioned } from './table.ts'
 
-/** The list of a table: search, what it is narrowed to, those that lack a language, pages. */
+/** Renders a page of a table's rows, with search, filter, the rows that lack a language, and page numbers. */
 export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<PageContent> {
   const { t, scope, query } = desk
   const path = DESK + table.store.path

@@ -4,6 +4,7 @@ import type { goodsbrandPage } from '#contract/goods.ts'
 import { brand } from '#shop/db/schema/catalogue.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readFocalPoints } from '#shop/services/site/focal-points.ts'
 import { toBrand } from './category.ts'
 
 /** Recommended brands of the platform (`site_id` 0) or of one shop, by the shop's order. */
@@ -17,8 +18,9 @@ export async function pageBrands(scope: Scope, query: InferOutput<typeof goodsbr
     .orderBy(desc(brand.sort), asc(brand.brand_id))
     .limit(part.limit)
     .offset(part.offset)
+  const focused = await readFocalPoints(scope)
   return paged(
-    rows.map((row) => toBrand(scope, row)),
+    rows.map((row) => toBrand(scope, row, focused)),
     await scope.db.$count(brand, where),
     part,
   )

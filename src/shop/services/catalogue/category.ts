@@ -71,7 +71,7 @@ export async function getCategoryConfig(scope: Scope) {
 }
 
 /** A brand as lists and floors show it. */
-export function toBrand(scope: Scope, row: InferSelectModel<typeof brand>) {
+export function toBrand(scope: Scope, row: InferSelectModel<typeof brand>, focused: (path: string) => string) {
   const { brand_id, brand_initial, site_id, image_url, banner } = row
   return {
     brand_id,
@@ -79,7 +79,7 @@ export function toBrand(scope: Scope, row: InferSelectModel<typeof brand>) {
     brand_initial,
     site_id,
     image_url,
-    banner,
+    banner: focused(banner),
     brand_desc: say(scope, row.brand_desc),
   }
 }

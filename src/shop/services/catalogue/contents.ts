@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isAny } from '#shop/db/batch-loader.ts'
-import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { attribute, attributeValue, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
@@ -23,8 +23,12 @@ const VOLATILE = {
 export async function digestGoods({ db }: Source, ids?: readonly number[]): Promise<Map<number, string>> {
   const parts = (table: PgTable, without: string) =>
     sql`(select string_agg((to_jsonb(part) - ${without}::text[])::text, '' order by part.*) from ${table} part where part.goods_id = ${goods.goods_id})`
+  const { attr_value_id, attr_id } = goodsAttribute
+  const described = sql`(select string_agg(concat(to_jsonb(${attribute}), to_jsonb(${attributeValue})), '' order by ${attr_value_id})
+    from ${goodsAttribute} join ${attributeValue} on ${attributeValue.attr_value_id} = ${attr_value_id}
+    join ${attribute} on ${attribute.attr_id} = ${attr_id} where ${goodsAttribute.goods_id} = ${goods.goods_id})`
   const own = sql`(to_jsonb(${goods}) - ${VOLATILE.goods}::text[])::text`
-  const all = sql`md5(concat(${own}, ${parts(sku, VOLATILE.sku)}, ${parts(goodsAttribute, '{}')}, ${parts(review, '{}')}))`
+  const all = sql`md5(concat(${own}, ${parts(sku, VOLATILE.sku)}, ${described}, ${parts(review, '{}')}))`
   // As one row: ten thousand would take longer to receive than to find.
   const [row] = await db
     .select({ digests: sql<Record<string, string> | null>`json_object_agg(${goods.goods_id}, ${all})` })

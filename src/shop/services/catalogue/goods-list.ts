@@ -11,7 +11,7 @@ import type { Scope } from '#shop/scope.ts'
 import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
 import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
 import { findMeaning, type Meaning } from './keyword.ts'
-import { isListed, ofShops, type PriceColumn, priceColumns } from './price.ts'
+import { isListed, ofShops, type PriceColumn, priceColumns, sellingPriceSql } from './price.ts'
 
 type Query = InferOutput<typeof goodsskuPage.input>
 
@@ -27,13 +27,17 @@ const MOST_VALUES = 200
 export async function pageGoods(scope: Scope, query: Query) {
   const { where: list, ...meaning } = await listFilter(scope, query)
   const where = and(list, ...facetFilters(scope, query).map((filter) => filter.where))
-  const { page: _page, page_size: _size, order: _order, sort: _sort, ...narrowing } = query
-  const asksPrice = query.min_price !== undefined || query.max_price !== undefined
-  const cards = await pageCards(scope, query, { where, by: order(query), asksPrice, isWhole: isPlain(narrowing) })
+  const { page: _page, page_size: _size, order: by, sort: _sort, ...narrowing } = query
+  const { min_price, max_price, ...others } = narrowing
+  // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
+  const isMerged = by === 'discount_price' && isPlain(others)
+  const asksPrice = (by === 'discount_price' && !isMerged) || min_price !== undefined || max_price !== undefined
+  const ordered = isMerged ? priceOrder(query) : order(scope, query)
+  const cards = await pageCards(scope, query, { where, by: ordered, asksPrice, isWhole: isPlain(narrowing) })
   return { ...cards, ...meaning }
 }
 
-/** Goods in the comprehensive order; with a sku those of its category first and without itself. */
+/** Returns a page of products in the comprehensive order. With a SKU, those of its nearest category come first, and its own product is left out. */
 export async function pageRecommended(scope: Scope, query: InferOutput<typeof goodsskuRecommend.input>) {
   const own = query.sku_id ? await findPlace(scope, query.sku_id) : undefined
   const near = own
@@ -47,7 +51,7 @@ export async function pageRecommended(scope: Scope, query: InferOutput<typeof go
   return pageCards(scope, query, { where, by: [...near, ...comprehensive] })
 }
 
-/** Cards of the named skus, or of every sku of one goods. */
+/** Returns the cards of all SKUs of a product, or else of the named SKUs, at most 100. */
 export function listSkus(scope: Scope, { sku_ids, goods_id }: InferOutput<typeof goodsskuLists.input>) {
   return goods_id ? findGoodsSkuCards(scope, goods_id) : findSkuCards(scope, sku_ids.slice(0, 100))
 }
@@ -75,7 +79,7 @@ interface PriceOrder {
 interface List {
   where: SQL | undefined
   by: SQL[] | PriceOrder
-  /** `where` is about the default SKU's price. Any other list is found in an index of goods, which no join goes along with. */
+  /** `where` or the expressions of `by` are about the default SKU's price. Any other list is found in an index of goods, which no join goes along with. */
   asksPrice?: boolean
   /** It is all that is on sale, which is counted again only when goods or shops are written. */
   isWhole?: boolean
@@ -119,11 +123,19 @@ function pageByPrice({ db, now }: Scope, { limit, offset }: Part, where: SQL | u
   return unionAll(beginning(regular), beginning(discounted)).orderBy(direction(sql`price`), desc(sql`goods_id`)).limit(limit).offset(offset)
 }
 
-function order(query: Query): SQL[] | PriceOrder {
-  const direction = query.sort === 'asc' ? asc : desc
+function priceOrder(query: Query): PriceOrder {
+  return { direction: directionOf(query), within: priceBounds(query) }
+}
+
+function directionOf({ sort }: Query): typeof asc {
+  return sort === 'asc' ? asc : desc
+}
+
+function order(scope: Scope, query: Query): SQL[] {
+  const direction = directionOf(query)
   if (query.order === '') return comprehensive
   if (query.order === 'sale_num') return [direction(goods.sale_num), desc(goods.goods_id)]
-  if (query.order === 'discount_price') return { direction, within: priceBounds(query) }
+  if (query.order === 'discount_price') return [direction(sellingPriceSql(scope.now())), desc(goods.goods_id)]
   return [direction(goods.create_time), direction(goods.goods_id)]
 }
 

@@ -28,7 +28,7 @@ function isDiscountedSql(now: number): SQL {
   return sql`(${isReduced(sku)} and ${sku.start_time} <= ${now} and ${now} < ${sku.end_time})`
 }
 
-/** {@link sellingPrice} in a query over `sku`. No index has it: filters and orders use {@link priceColumns}. */
+/** {@link sellingPrice} in a query over `sku`. No index has it: filters, and orders of all products, use {@link priceColumns}. */
 export function sellingPriceSql(now: number): SQL<number> {
   return sql<number>`case when ${isDiscountedSql(now)} then ${sku.discount_price} else ${sku.price} end`
 }
@@ -82,7 +82,7 @@ export function ofShops(where: SQL): SQL {
   return sql`${goods.site_id} = any(array(select ${shop.site_id} from ${shop} where ${where}))`
 }
 
-/** {@link isOnSale} over `goods` alone, which an index has at hand. */
+/** The condition {@link isOnSale} on columns of `goods` alone, so that an index serves it. */
 export function isListed(): SQL {
   return sql`(${isOffered(goods)} and ${ofShops(sql`${shop.shop_status}`)})`
 }

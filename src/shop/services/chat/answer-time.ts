@@ -1,17 +1,27 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { nextOpening } from '#lib/chat/opening-hours.ts'
 import { chatDialog } from '#shop/db/schema/chat.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import { findHours } from './hours.ts'
 import { findConfig } from './keyword.ts'
 
 /** Messages of a shop that are looked at, the latest, and the seconds they may be old. */
 const LOOKED_AT = 300
 const LATELY = 30 * 86_400
 
-/** Returns the expected reply time of a shop's chat: the median of recent replies in minutes, null without any, and the shop's own text. */
+/**
+ * Returns when a shop's chat can be expected to reply: the median of recent replies in minutes (null without any), the shop's own text, and
+ * when service opens next (null while it is open).
+ */
 export async function findAnswerTime(scope: Scope, shop_id: number) {
   const seconds = await findAnswerSeconds(scope, shop_id)
   const { answer_hours } = await findConfig(scope, shop_id)
-  return { answer_minutes: seconds === null ? null : Math.max(1, Math.ceil(seconds / 60)), answer_hours: say(scope, answer_hours) }
+  const hours = await findHours(scope, shop_id)
+  return {
+    answer_minutes: seconds === null ? null : Math.max(1, Math.ceil(seconds / 60)),
+    answer_hours: say(scope, answer_hours),
+    open_time: (hours && nextOpening(hours, scope.now(), scope.settings.timeZone)) ?? null,
+  }
 }
 
 /** From what a member said to what a person of the shop said next. */

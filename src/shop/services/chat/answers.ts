@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { chatAnswer } from '#shop/db/schema/chat.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
+import { sameWords, type Words } from '#shop/words.ts'
 import { toText } from './content.ts'
 import { type Clerk, checkClerk } from './staff.ts'
 
@@ -17,7 +19,21 @@ interface Given {
   /** For all colleagues instead of the account alone. */
   shared: boolean
   shortcut: string
-  text: string
+  /** In one language at least. */
+  text: Words
+}
+
+/** Returns a canned answer in a language, or in the first one that it is written in. */
+export function answerIn({ text }: Pick<CannedAnswer, 'text'>, locale: Locale): string {
+  return [locale, ...LOCALES].map((each) => text[each]).find(Boolean) ?? ''
+}
+
+/** Validates the text of each language. @throws ShopError FAIL if all are blank, or one is too long */
+function readText(text: Words): Words {
+  const written = LOCALES.filter((locale) => text[locale].trim())
+  const [first = LOCALES[0]] = written
+  const read = [first, ...written].map((locale) => [locale, toText(text[locale]).text] as const)
+  return { ...sameWords(''), ...Object.fromEntries(read) }
 }
 
 /** Condition for canned answers that an account may use and change: its own and those shared by its shop. */
@@ -46,7 +62,7 @@ export async function saveAnswer({ db }: Scope, clerk: Clerk, { id, shared, ...g
   if (!shortcut) throw new ShopError('REQUEST_SHORTCUT')
   const [name, most] = ['shortcut', LONGEST_SHORTCUT]
   if (shortcut.length > most) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name, most } })
-  const values = { shop_id: given.shop_id, staff_id: shared ? 0 : clerk.staff_id, shortcut, text: toText(given.text).text }
+  const values = { shop_id: given.shop_id, staff_id: shared ? 0 : clerk.staff_id, shortcut, text: readText(given.text) }
   const own = and(eq(chatAnswer.id, id ?? 0), ofClerk(clerk))
   const found = { id: chatAnswer.id }
   const [row] = id

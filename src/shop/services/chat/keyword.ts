@@ -9,7 +9,7 @@ import { checkShop } from './talk.ts'
 /** Returns the chat settings of a shop; undefined if it has none. */
 export async function findConfig({ db }: Scope, shop_id: number) {
   const [row] = await db.select().from(chatConfig).where(eq(chatConfig.shop_id, shop_id))
-  return row ?? { is_open: false, content: null, answer_hours: null }
+  return row ?? { is_open: false, content: null, answer_hours: null, hours: null }
 }
 
 function findKeywords({ db }: Scope, shop_id: number) {

@@ -4,6 +4,7 @@ import { member } from '#shop/db/schema/member.ts'
 import type { Frame, Party } from '#shop/live/live.ts'
 import type { Scope } from '#shop/scope.ts'
 import { type DialogRow, toDialog, toLiveMessage } from './record.ts'
+import { findServicers } from './servicers.ts'
 import type { TalkRow } from './talk.ts'
 
 /** Frames of messages by what they say (contract chat.md, websocket). */
@@ -32,6 +33,12 @@ export async function tellBoth(scope: Scope, talk: TalkRow): Promise<void> {
 /** Tells the member that a service person has seen the talk's messages, if any were unseen before. */
 export async function tellSeen(scope: Scope, before: TalkRow, { member_id, shop_id, seen_id }: TalkRow): Promise<void> {
   if (seen_id > before.seen_id) await scope.live.push(memberParty(member_id), { type: 'seen', data: { shop_id, seen_id } })
+}
+
+/** Tells the connected members which shops have customer service online; 0 is the platform, whose staff answer for every shop. */
+export async function tellService(scope: Scope): Promise<void> {
+  const site_ids = [...new Set((await findServicers(scope)).map(({ site_id }) => site_id))]
+  await scope.live.broadcast('member', { type: 'service', data: { site_ids } })
 }
 
 async function toMemberRecord(scope: Scope, talk: TalkRow, client_id: string) {

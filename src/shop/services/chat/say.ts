@@ -26,9 +26,9 @@ export async function say(scope: Scope, { site_id, ...sent }: InferOutput<typeof
   const { before, talk, stored, automatic } = await transaction(scope, async (scope) => {
     await keepPace(scope, member_id)
     const before = await lockTalk(scope, { member_id, shop_id: site_id })
-    const talk = presence.servicers.length
-      ? await assignTalk(scope, before, presence)
-      : await changeTalk(scope, before, { state: 'waiting', servicer_id: 0 })
+    const assigned = await assignTalk(scope, before, presence)
+    const isAttended = presence.connected.has(assigned.servicer_id)
+    const talk = await changeTalk(scope, assigned, { unanswered: true, ...(!isAttended && { state: 'waiting', servicer_id: 0 }) })
     const stored = await storeDialog(scope, talk, { type: 0, servicer_id: talk.servicer_id, content })
     const answer = { type: 1, servicer_id: 0, content: toReply(reply), automatic: true } as const
     return { before, talk, stored, automatic: reply ? await storeDialog(scope, talk, answer) : undefined }

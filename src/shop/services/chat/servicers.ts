@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { chatServicer, chatTalk } from '#shop/db/schema/chat.ts'
 import { type StaffRole, staff } from '#shop/db/schema/staff.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -12,22 +12,33 @@ export interface Servicer {
   site_id: number
 }
 
+/** A {@link Servicer} who is connected, or lost the connection a moment ago. */
+interface ConnectedServicer extends Servicer {
+  /** False while they set themselves offline: they keep their talks and get no new ones. */
+  takesNew: boolean
+}
+
 /** Whether an account of that shop answers for this one. */
 export function answersFor({ site_id }: Pick<Servicer, 'site_id'>, shop_id: number): boolean {
   return site_id === 0 || site_id === shop_id
 }
 
-/** Everybody who takes talks now: connected, and not set offline by themselves. */
-export async function findServicers({ db, live }: Scope): Promise<Servicer[]> {
+/** Returns the service people who are connected, by id. */
+export async function findConnected({ db, live }: Scope): Promise<ConnectedServicer[]> {
   const connected = await live.connected('staff')
   if (!connected.size) return []
   const may = and(inArray(staff.staff_id, [...connected]), inArray(staff.role, [...SERVICER_ROLES]), eq(staff.status, 1))
   return db
-    .select({ staff_id: staff.staff_id, site_id: staff.site_id })
+    .select({ staff_id: staff.staff_id, site_id: staff.site_id, takesNew: sql<boolean>`coalesce(${chatServicer.online}, true)` })
     .from(staff)
     .leftJoin(chatServicer, eq(chatServicer.staff_id, staff.staff_id))
-    .where(and(may, or(isNull(chatServicer.online), eq(chatServicer.online, true))))
+    .where(may)
     .orderBy(asc(staff.staff_id))
+}
+
+/** Everybody who takes talks now: connected, and not set offline by themselves. */
+export async function findServicers(scope: Scope): Promise<Servicer[]> {
+  return (await findConnected(scope)).filter(({ takesNew }) => takesNew)
 }
 
 /** {@link findServicers} of a shop, by id. */

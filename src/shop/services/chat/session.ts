@@ -4,7 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import type { Party } from '#shop/live/live.ts'
 import { memberOf, ownScope, type Scope, type Surroundings, transaction } from '#shop/scope.ts'
 import { findAnswerTime } from './answer-time.ts'
-import { memberParty, staffParty, tellBoth, tellServicer } from './push.ts'
+import { memberParty, staffParty, tellBoth, tellService, tellServicer } from './push.ts'
 import { findServicersOf } from './servicers.ts'
 import { assignTalk, changeTalk, checkShop, findPresence, lockTalk, type TalkRow } from './talk.ts'
 
@@ -29,10 +29,10 @@ export async function bindChat(scope: Scope, { client_id, site_id }: Site & { cl
   await checkShop(scope, site_id)
   if (!(await scope.live.bind(client_id, memberParty(member_id)))) throw new ShopError('FAIL', { text: 'chat.no_connection' })
   const presence = await findPresence(scope, site_id)
-  if (!presence.servicers.length) throw new ShopError('FAIL', { text: 'chat.nobody' })
-  const talk = await transaction(scope, async (scope) =>
-    assignTalk(scope, await lockTalk(scope, { member_id, shop_id: site_id }), presence),
-  )
+  const talk =
+    presence.connected.size > 0 &&
+    (await transaction(scope, async (scope) => assignTalk(scope, await lockTalk(scope, { member_id, shop_id: site_id }), presence)))
+  if (!talk || !presence.connected.has(talk.servicer_id)) throw new ShopError('FAIL', { text: 'chat.nobody' })
   await tellServicer(scope, talk, client_id)
   return { servicer_id: talk.servicer_id }
 }
@@ -56,10 +56,9 @@ export async function endChat(scope: Scope, { servicer_id, site_id }: Site & { s
   return ''
 }
 
-/** Takes a locked talk from its service person; it waits for another where something was not seen yet. */
-export function releaseTalk(scope: Scope, talk: TalkRow): Promise<TalkRow> {
-  const isUnseen = talk.last_dialog_id > talk.seen_id
-  return changeTalk(scope, talk, { state: isUnseen ? 'waiting' : 'closed', servicer_id: 0 })
+/** Takes a locked talk from its service person. It waits for another if nobody has answered yet. */
+function releaseTalk(scope: Scope, talk: TalkRow): Promise<TalkRow> {
+  return changeTalk(scope, talk, { state: talk.unanswered ? 'waiting' : 'closed', servicer_id: 0 })
 }
 
 /** Tells a talk's service person that the member is not there any more. */
@@ -69,10 +68,11 @@ async function tellGone(scope: Scope, { member_id, shop_id, servicer_id }: TalkR
 
 /**
  * Does what follows when a party has no connection any more. Of a member: their service people are told, and a talk in which nothing was said
- * ends. Of a service person: whatever they have not seen goes to a colleague who is there, or waits for one.
+ * ends. Of a service person: what they have not answered goes to a colleague who is there, or waits for one.
  */
 export async function leaveChat(surroundings: Surroundings, { kind, id }: Party): Promise<void> {
   const scope = ownScope(surroundings)
+  if (kind === 'staff') await tellService(scope)
   const theirs = eq(kind === 'member' ? chatTalk.member_id : chatTalk.servicer_id, id)
   const open = await scope.db
     .select()
@@ -83,7 +83,7 @@ export async function leaveChat(surroundings: Surroundings, { kind, id }: Party)
     const presence = await findPresence(scope, found.shop_id)
     const moved = await transaction(scope, async (scope) => {
       const talk = await lockTalk(scope, found)
-      const isLeft = kind === 'member' ? talk.last_dialog_id === 0 : talk.last_dialog_id > talk.seen_id
+      const isLeft = kind === 'member' ? talk.last_dialog_id === 0 : talk.unanswered && !presence.connected.has(id)
       if (!isLeft || talk.state !== 'open' || talk.servicer_id !== found.servicer_id) return undefined
       return kind === 'staff' && presence.servicers.length ? assignTalk(scope, talk, presence) : releaseTalk(scope, talk)
     })

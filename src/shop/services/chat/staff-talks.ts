@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gt, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, count, desc, eq, exists, gt, ilike, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { chatDialog, chatTalk, type TalkState } from '#shop/db/schema/chat.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
@@ -25,6 +25,8 @@ interface Asked {
   state?: TalkState | 'mine'
   /** Part of a member's name or mobile number, or of an order's number. */
   search?: string
+  /** Talks with this tag. */
+  tag?: string
   page?: number
 }
 
@@ -67,11 +69,13 @@ const FACE = {
   headimg: member.headimg,
   member_level: member.member_level,
   reg_time: member.reg_time,
+  locale: member.locale,
 }
 
 /** Talks of the account's shop, the one with the latest message first: who, with whom, the last message, what nobody has seen yet. */
-export async function listTalks(scope: Scope, clerk: Clerk, { state, search = '', page = 1 }: Asked) {
-  const where = and(ofClerk(clerk), inState(clerk, state), matches(scope, clerk, search.trim()))
+export async function listTalks(scope: Scope, clerk: Clerk, { state, search = '', tag, page = 1 }: Asked) {
+  const isTagged = tag ? arrayContains(chatTalk.tags, [tag]) : undefined
+  const where = and(ofClerk(clerk), inState(clerk, state), matches(scope, clerk, search.trim()), isTagged)
   const part = pageOf({ page, page_size: PAGE })
   const isTheirs = eq(member.member_id, chatTalk.member_id)
   const [counted] = await scope.db.select({ all: count() }).from(chatTalk).innerJoin(member, isTheirs).where(where)

@@ -5,7 +5,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import { storePicture } from '#shop/services/upload/upload.ts'
 import { type Content, readCard, toPicture } from './content.ts'
-import { memberParty, staffParty, tellBoth, tellSeen, toFrame } from './push.ts'
+import { memberParty, staffParty, tellBoth, tellSeen, tellService, toFrame } from './push.ts'
 import { type DialogRecord, toDialog } from './record.ts'
 import { answersFor, findServicersOf, SERVICER_ROLES } from './servicers.ts'
 import { changeTalk, isTalk, storeDialog, type TalkKey, type TalkRow } from './talk.ts'
@@ -40,7 +40,7 @@ async function lockStaffTalk({ db }: Scope, clerk: Clerk, key: TalkKey): Promise
 }
 
 /** Changes a talk under its lock, and gives it as it was and as it is. @throws ShopError as {@link lockStaffTalk}, and what `change` refuses */
-function moveTalk(scope: Scope, clerk: Clerk, key: TalkKey, change: (scope: Scope, talk: TalkRow) => Promise<TalkRow>) {
+export function moveTalk(scope: Scope, clerk: Clerk, key: TalkKey, change: (scope: Scope, talk: TalkRow) => Promise<TalkRow>) {
   return transaction(scope, async (scope) => {
     const before = await lockStaffTalk(scope, clerk, key)
     return { before, talk: await change(scope, before) }
@@ -84,7 +84,7 @@ export async function answerTalk(scope: Scope, clerk: Clerk, key: TalkKey, answe
     const talk = await take(scope, clerk, locked, servicers)
     stored = await storeDialog(scope, talk, { type: 1, servicer_id: clerk.staff_id, content })
     await markSeen(scope, key)
-    return changeTalk(scope, talk, { seen_id: stored.id, last_dialog_id: stored.id })
+    return changeTalk(scope, talk, { seen_id: stored.id, last_dialog_id: stored.id, unanswered: false })
   })
   if (!stored) throw new Error('an answer was not stored')
   await tellMoved(scope, clerk, before, talk)
@@ -116,7 +116,7 @@ export async function readTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promis
 }
 
 /**
- * Hands a talk over to a colleague who answers for its shop and is there; both sides are told.
+ * Hands a talk over to a colleague who answers for its shop and is there, and counts it as unanswered; both sides are told.
  * @throws ShopError RESULT_ERROR; FAIL while another colleague has it, and for one who can't take it now
  */
 export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_id: number): Promise<void> {
@@ -124,7 +124,7 @@ export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_i
   const { before, talk } = await moveTalk(scope, clerk, key, async (scope, talk) => {
     await take(scope, clerk, talk, servicers)
     if (!servicers.includes(staff_id)) throw new ShopError('FAIL', { text: 'chat.not_there' })
-    return changeTalk(scope, talk, { state: 'open', servicer_id: staff_id })
+    return changeTalk(scope, talk, { state: 'open', servicer_id: staff_id, unanswered: true })
   })
   await tellMoved(scope, clerk, before, talk)
 }
@@ -139,7 +139,7 @@ export async function endTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise
   const { before, talk } = await moveTalk(scope, clerk, key, async (scope, talk) => {
     await take(scope, clerk, talk, servicers)
     await markSeen(scope, key)
-    return changeTalk(scope, talk, { state: 'closed', servicer_id: 0, seen_id: talk.last_dialog_id })
+    return changeTalk(scope, talk, { state: 'closed', servicer_id: 0, seen_id: talk.last_dialog_id, unanswered: false })
   })
   await tellMoved(scope, clerk, before, talk)
   await tellSeen(scope, before, talk)
@@ -156,8 +156,9 @@ export async function noteTalk(scope: Scope, clerk: Clerk, key: TalkKey, note: s
 }
 
 /** Says whether an account takes new talks while it is connected; those it has stay with it. */
-export async function setOnline({ db }: Scope, { staff_id }: Clerk, online: boolean): Promise<void> {
-  await db.insert(chatServicer).values({ staff_id, online }).onConflictDoUpdate({ target: chatServicer.staff_id, set: { online } })
+export async function setOnline(scope: Scope, { staff_id }: Clerk, online: boolean): Promise<void> {
+  await scope.db.insert(chatServicer).values({ staff_id, online }).onConflictDoUpdate({ target: chatServicer.staff_id, set: { online } })
+  await tellService(scope)
 }
 
 /** Whether an account takes new talks, as {@link setOnline} left it. */
@@ -173,6 +174,8 @@ export async function isOnline({ db }: Scope, { staff_id }: Clerk): Promise<bool
 export async function bindStaff(scope: Scope, clerk: Clerk, client_id: string): Promise<void> {
   checkClerk(clerk, clerk.site_id)
   const party = staffParty(clerk.staff_id)
+  const before = await scope.live.connected('staff')
   if (!(await scope.live.bind(client_id, party))) throw new ShopError('FAIL', { text: 'chat.no_connection' })
   await scope.live.close(party, { type: 'force_offline', data: { client_id } }, client_id)
+  if (!before.has(clerk.staff_id)) await tellService(scope)
 }

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
-import type { Scope } from '#shop/scope.ts'
+import type { Database, Scope } from '#shop/scope.ts'
 import type { Content } from './content.ts'
 import type { DialogRow } from './record.ts'
-import { chooseServicer, findServicersOf } from './servicers.ts'
+import { answersFor, chooseServicer, findConnected } from './servicers.ts'
 
 /** Which talk: a member's with a shop, 0 the platform. */
 export interface TalkKey {
@@ -39,6 +39,12 @@ export async function lockTalk({ db }: Scope, key: TalkKey): Promise<TalkRow> {
   return row
 }
 
+/** Returns the accounts that have open talks. */
+export async function findAssigned(db: Database): Promise<number[]> {
+  const rows = await db.selectDistinct({ id: chatTalk.servicer_id }).from(chatTalk).where(eq(chatTalk.state, 'open'))
+  return rows.map(({ id }) => id)
+}
+
 /** Changes a talk and gives it as it is then. */
 export async function changeTalk({ db }: Scope, talk: TalkRow, values: Partial<TalkRow>): Promise<TalkRow> {
   await db.update(chatTalk).set(values).where(isTalk(talk))
@@ -47,22 +53,29 @@ export async function changeTalk({ db }: Scope, talk: TalkRow, values: Partial<T
 
 /** Service people and members online at this moment. Read it before a transaction, because connections are not in the database. */
 export interface Presence {
-  /** By id, ascending. */
+  /** Those who take new talks, by id, ascending. */
   servicers: number[]
+  /** All of them, also those who keep their talks and get no new ones. */
+  connected: ReadonlySet<number>
   members: ReadonlySet<number>
 }
 
 /** {@link Presence} of a shop. */
 export async function findPresence(scope: Scope, shop_id: number): Promise<Presence> {
-  return { servicers: await findServicersOf(scope, shop_id), members: await scope.live.connected('member') }
+  const connected = (await findConnected(scope)).filter((one) => answersFor(one, shop_id))
+  return {
+    servicers: connected.filter(({ takesNew }) => takesNew).map(({ staff_id }) => staff_id),
+    connected: new Set(connected.map(({ staff_id }) => staff_id)),
+    members: await scope.live.connected('member'),
+  }
 }
 
 /**
- * Assigns a locked talk: to its current service person if online, otherwise to the one with the fewest talks. Unchanged if nobody is
- * online.
+ * Assigns a locked talk: to its current service person if connected, otherwise to the one with the fewest talks. Unchanged if nobody takes
+ * new talks.
  */
-export async function assignTalk(scope: Scope, talk: TalkRow, { servicers, members }: Presence): Promise<TalkRow> {
-  if (servicers.length === 0 || servicers.includes(talk.servicer_id)) return talk
+export async function assignTalk(scope: Scope, talk: TalkRow, { servicers, connected, members }: Presence): Promise<TalkRow> {
+  if (servicers.length === 0 || connected.has(talk.servicer_id)) return talk
   return changeTalk(scope, talk, { state: 'open', servicer_id: await chooseServicer(scope, servicers, members) })
 }
 

@@ -8,6 +8,7 @@ import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { isShownNow } from '#shop/services/shared/planned.ts'
+import { readFocalPoints } from '#shop/services/site/focal-points.ts'
 
 /** Articles, newest first; `keyword` looks at the titles of every language. */
 export async function pageArticles(scope: Scope, query: InferOutput<typeof articlePage.input>) {
@@ -25,8 +26,9 @@ export async function pageArticles(scope: Scope, query: InferOutput<typeof artic
     .orderBy(desc(article.create_time), desc(article.article_id))
     .limit(part.limit)
     .offset(part.offset)
+  const focused = await readFocalPoints(scope)
   return paged(
-    rows.map((row) => toArticleTitle(scope, row.article, say(scope, row.category_name))),
+    rows.map((row) => toArticleTitle(scope, row.article, say(scope, row.category_name), focused)),
     total?.count ?? 0,
     part,
   )
@@ -54,7 +56,7 @@ export async function getArticle(scope: Scope, { article_id, is_read }: InferOut
   ]
   const toLink = (found: typeof prev) => (found ? { article_id: found.article_id, article_title: say(scope, found.article_title) } : null)
   return {
-    ...toArticleTitle(scope, row, say(scope, category?.category_name)),
+    ...toArticleTitle(scope, row, say(scope, category?.category_name), await readFocalPoints(scope)),
     article_content: say(scope, row.article_content),
     sku_ids: row.sku_ids.join(),
     prev: toLink(prev),
@@ -62,12 +64,12 @@ export async function getArticle(scope: Scope, { article_id, is_read }: InferOut
   }
 }
 
-function toArticleTitle(scope: Scope, row: InferSelectModel<typeof article>, category_name: string) {
+function toArticleTitle(scope: Scope, row: InferSelectModel<typeof article>, category_name: string, focused: (path: string) => string) {
   return {
     article_id: row.article_id,
     article_title: say(scope, row.article_title),
     article_abstract: say(scope, row.article_abstract),
-    cover_img: row.cover_img,
+    cover_img: focused(row.cover_img),
     category_id: row.category_id,
     category_name,
     read_num: row.read_num,

@@ -21,7 +21,7 @@ interface Binding extends CaptchaAnswer {
   old_code: string
 }
 
-/** "May I bind this number?" @throws ShopError FAIL when a member has it already */
+/** Checks that no other account uses a mobile number; the answer has no data. @throws ShopError FAIL if a member has it already */
 export async function checkMobile(scope: Scope, { mobile }: { mobile: string }): Promise<string> {
   return checkFree(scope, 'mobile', mobile)
 }

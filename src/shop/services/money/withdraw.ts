@@ -93,7 +93,7 @@ export async function applyWithdraw(scope: Scope, input: v.InferOutput<typeof me
   return ''
 }
 
-/** Takes the amount of a withdrawal from the balance, or gives it back; belongs inside a transaction. */
+/** Changes the balance by cents of a withdrawal: negative takes them, positive gives them back. Call it inside a transaction. */
 export async function moveMoney(scope: Scope, row: WithdrawRow, amount: number): Promise<void> {
   const remark = sameWords([row.bank_name, maskAccount(row.account_number)].filter(Boolean).join(' '))
   const { member_id, id: belongs_to } = row

@@ -26,7 +26,7 @@ const LONGEST_PAUSE = 3600
 const DAY = 86_400
 
 /** Kinds that are deleted after a day: they open accounts, or repeat what the account shows. */
-const SHORT_LIVED: MessageKind[] = ['code', 'changed']
+const SHORT_LIVED: MessageKind[] = ['code', 'changed', 'chat_transcript']
 const KEPT_DAYS = 60
 
 /**

@@ -69,6 +69,7 @@ const WRITE: { [Kind in MessageKind]: (values: MessageValues[Kind], locale: Loca
     subject: message(locale, 'mail.withdrawal_paid.subject', { withdraw_no }),
     text: message(locale, 'mail.withdrawal_paid.text', { withdraw_no, money: formatMoney(money) }),
   }),
+  chat_transcript: ({ title, lines }) => ({ subject: title, text: lines.join('\n') }),
   back_in_stock({ lines, sku_id }, locale) {
     const name = pick(lines[0]?.name, locale)
     return {

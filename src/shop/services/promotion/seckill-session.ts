@@ -56,7 +56,7 @@ export async function takePieces(scope: Scope, id: number, num: number): Promise
   return taken.length > 0
 }
 
-/** Gives the pieces of an order that closed back to the session it bought them in. */
+/** Returns the quantity of a closed flash-sale order to the quota of its session. Does nothing for other orders. */
 export async function returnPieces(
   scope: Scope,
   { promotion_type, promotion_id, goods_num, create_time }: typeof order.$inferSelect,

@@ -4,6 +4,7 @@ import { type FloorSlot, floor, type StoredLink } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { type Card, findSkuCards } from '#shop/services/catalogue/goods-card.ts'
 import { isShownNow } from '#shop/services/shared/planned.ts'
+import { readFocalPoints } from './focal-points.ts'
 
 /** Enabled floors of home, `sort` descending then newest, filled with what is on sale now (contract site.md, floors). */
 export async function listFloors(scope: Scope) {
@@ -36,8 +37,10 @@ async function fillSlot(scope: Scope, slot: FloorSlot) {
       const { text, link, color } = slot.value
       return { type: 'text', value: { text: say(scope, text), link: toLink(scope, link), color } }
     }
-    case 'img':
-      return { type: 'img', value: { url: say(scope, slot.value.url), link: toLink(scope, slot.value.link) } }
+    case 'img': {
+      const focused = await readFocalPoints(scope)
+      return { type: 'img', value: { url: focused(say(scope, slot.value.url)), link: toLink(scope, slot.value.link) } }
+    }
     case 'goods':
       return { type: 'goods', value: { sku_ids: slot.value.sku_ids.join(), list: await findGoods(scope, slot.value.sku_ids) } }
     case 'brand':

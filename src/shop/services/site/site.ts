@@ -7,6 +7,7 @@ import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { isShownNow } from '#shop/services/shared/planned.ts'
+import { readFocalPoints } from './focal-points.ts'
 
 /** A stored link as JSON text, `''` without one. */
 function toLink(scope: Scope, link: StoredLink | null): string {
@@ -145,12 +146,13 @@ export async function getAdvertisement(scope: Scope, { keyword }: { keyword: str
     .from(ad)
     .where(and(eq(ad.ap_id, position.ap_id), eq(ad.state, true), isShownNow(scope, ad)))
     .orderBy(asc(ad.slide_sort), desc(ad.adv_id))
+  const focused = await readFocalPoints(scope)
   const adv_list = rows.map((row) => ({
     adv_id: row.adv_id,
     adv_title: say(scope, row.adv_title),
     ap_id: row.ap_id,
     adv_url: toLink(scope, row.adv_url),
-    adv_image: say(scope, row.adv_image),
+    adv_image: focused(say(scope, row.adv_image)),
     slide_sort: row.slide_sort,
     price: '0.00',
     background: row.background,

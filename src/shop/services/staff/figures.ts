@@ -4,7 +4,7 @@ import { readLocalTime } from '#lib/dates/zone-clock.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
-import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
 import { chatTalk } from '#shop/db/schema/chat.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
@@ -147,7 +147,7 @@ export async function listLowStock(scope: Scope, clerk: Clerk, most: number): Pr
   return scope.db
     .select({ ...FACE, stock: sku.stock, sold })
     .from(sku)
-    .innerJoin(goods, and(eq(goods.goods_id, sku.goods_id), eq(goods.goods_state, true), eq(goods.is_delete, false)))
+    .innerJoin(goods, and(eq(goods.goods_id, sku.goods_id), isOffered(goods)))
     .leftJoin(sales, eq(sales.sku_id, sku.sku_id))
     .where(
       and(

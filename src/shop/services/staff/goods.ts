@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, count, desc, eq, inArray, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { cached } from '#shop/db/cached.ts'
 import { sqlState } from '#shop/db/fault.ts'
 import { brand, category, type GoodsSpec, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import { fillGoodsTexts, splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { fillGoodsTexts, hasWord, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message } from '#shop/messages.ts'
 import { type Scope, say, transaction } from '#shop/scope.ts'
 import { tellBackInStock } from '#shop/services/outbox/queue.ts'
 import { inEveryLocale, pick, sameWords, type Words } from '#shop/words.ts'
+import { findAttributesOf, type OwnAttribute, writeAttributesOf } from './attributes.ts'
 import { noteAudit } from './audit.ts'
 import { imageOfPicks, namePicks } from './options.ts'
 import { keepRevision } from './revisions.ts'
@@ -40,10 +41,12 @@ export type SkuEdit = Pick<
 /** Goods as the desk writes them, with all their skus in one version. */
 export interface StaffGoods extends Goods {
   skus: Sku[]
+  /** Missing in lists, and in versions that were kept before the desk wrote attributes. */
+  attributes?: OwnAttribute[]
 }
 
 /** Form values of {@link StaffGoods}. */
-export type GoodsEdit = Omit<Goods, 'version'> & { skus: SkuEdit[] }
+export type GoodsEdit = Omit<Goods, 'version'> & { skus: SkuEdit[]; attributes: OwnAttribute[] }
 
 const GOODS_PLACE = {
   table: goods,
@@ -70,7 +73,9 @@ function matchesFilter(filter: string): SQL | undefined {
 function holdsWord(word: string): SQL | undefined {
   const ofSku = sql`select ${sku.goods_id} from ${sku} where ${like(sql`lower(${sku.sku_no})`, toPattern(word))}`
   const isNumber = /^\d{1,9}$/.test(word) ? eq(goods.goods_id, Number(word)) : undefined
-  return or(like(goods.search_names, toPattern(word)), sql`${goods.goods_id} in (${ofSku})`, isNumber)
+  // One list of ids, because an index serves no `or` with a subquery.
+  const named = sql`select ${goods.goods_id} from ${goods} where ${hasWord(goods.search_names, word)}`
+  return or(sql`${goods.goods_id} in (${named} union all ${ofSku})`, isNumber)
 }
 
 function matchesAsked({ keyword, filter, site_id }: Pick<RowsAsked, 'keyword' | 'filter' | 'site_id'>): SQL | undefined {
@@ -92,43 +97,39 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     const { db } = scope
     const lacks = or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
     const where = matchesAsked({ keyword, filter, site_id })
-    const counts = async () =>
-      (
-        await db
-          .select({ all: count(), lacking: sql<number>`count(*) filter (where ${lacks})`.mapWith(Number) })
-          .from(goods)
-          .where(where)
-      )[0]
-    const isWhole = !keyword && !filter
-    const { all = 0, lacking = 0 } = (await (isWhole ? cached(scope, `goods at the desk ${site_id}`, counts) : counts())) ?? {}
-    // Texts of all pages before a late one would be read with it; its ids are not.
-    const ids = db
-      .select({ id: goods.goods_id })
-      .from(goods)
-      .where(isLacking ? and(where, lacks) : where)
-      .orderBy(desc(goods.goods_id))
-      .limit(PAGE_SIZE)
-      .offset((page - 1) * PAGE_SIZE)
-    const rows = await db.select().from(goods).where(inArray(goods.goods_id, ids)).orderBy(desc(goods.goods_id))
+    // Ids of all pages in one reading, as one row: a second one for the count would search the texts again.
+    const find = async () => {
+      const listed = sql<
+        [number, boolean][] | null
+      >`json_agg(json_build_array(${goods.goods_id}, ${lacks}) order by ${goods.goods_id} desc)`
+      return (await db.select({ listed }).from(goods).where(where))[0]?.listed ?? []
+    }
+    const found = await (keyword || filter ? find() : cached(scope, `goods at the desk ${site_id}`, find))
+    const lacking = found.filter(([, isLackingLanguage]) => isLackingLanguage)
+    const ids = (isLacking ? lacking : found).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(([id]) => id)
+    const rows = ids.length ? await db.select().from(goods).where(inArray(goods.goods_id, ids)).orderBy(desc(goods.goods_id)) : []
     const skus = await findSkusOf(
       scope,
       rows.map(({ goods_id }) => goods_id),
     )
     const list = rows.map((row) => ({ ...row, skus: skus.get(row.goods_id) ?? [] }))
-    return { list, all, lacking, page_count: Math.ceil((isLacking ? lacking : all) / PAGE_SIZE) }
+    const [all, lackingCount] = [found.length, lacking.length]
+    return { list, all, lacking: lackingCount, page_count: Math.ceil((isLacking ? lackingCount : all) / PAGE_SIZE) }
   },
   async find(scope, key) {
     const row = await PLAIN_GOODS.find(scope, key)
     if (!row || row.is_delete) return undefined
-    return { ...row, skus: (await findSkusOf(scope, [row.goods_id])).get(row.goods_id) ?? [] }
+    const skus = (await findSkusOf(scope, [row.goods_id])).get(row.goods_id) ?? []
+    return { ...row, skus, attributes: await findAttributesOf(scope, row.goods_id) }
   },
-  async save(scope, { values: { skus = [], ...values }, ...save }) {
+  async save(scope, { values: { skus = [], attributes, ...values }, ...save }) {
     if (save.isBack && save.key) return bringGoodsBack(scope, save.key, save.username)
     const before = await PLAIN_GOODS.find(scope, save.key ?? '')
     const path = await findCategoryPath(scope, values.category_id)
     const also = async (scope: Scope, key: string) => {
       const goods_id = Number(key)
       await writeSkus(scope, goods_id, before, { ...values, skus })
+      if (attributes) await writeAttributesOf(scope, goods_id, attributes)
       if (before && values.goods_image && before.goods_image !== values.goods_image) await followImages(scope, before, values.goods_image)
       await fillGoodsTexts(scope.db, eq(goods.goods_id, goods_id))
     }
@@ -153,7 +154,7 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     })
   },
   /** Without its options: combinations that were added since stay, and removed ones do not return, because orders name them. */
-  valuesOf: ({ goods_name, goods_state, goods_image, category_id, brand_id, introduction, keywords, goods_content, skus }) => ({
+  valuesOf: ({ goods_name, goods_state, goods_image, category_id, brand_id, introduction, keywords, goods_content, skus, attributes }) => ({
     goods_name,
     goods_state,
     goods_image,
@@ -163,6 +164,7 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     keywords,
     goods_content,
     skus: skus.map(toEdit),
+    ...(attributes && { attributes }),
   }),
   nameIn: ({ goods_name }) => goods_name,
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, ne, or, type SQL, sum } from 'drizzle-orm'
+import { and, desc, eq, like, ne, or, type SQL, sql, sum } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { member, memberAccount, memberLevel, memberToken } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
@@ -37,6 +37,7 @@ export async function pageMembers({ db }: Scope, { page, text, isClosed }: { pag
   const part = pageOf({ page, page_size: 20 })
   const where = and(isClosed ? eq(member.status, 0) : undefined, matches(text))
   const count = await db.$count(member, where)
+  if (!count) return paged<StaffMember>([], 0, part)
   const list: StaffMember[] = await db
     .select(SHOWN)
     .from(member)
@@ -50,14 +51,10 @@ export async function pageMembers({ db }: Scope, { page, text, isClosed }: { pag
 
 function matches(text: string): SQL | undefined {
   if (!text) return undefined
-  const pattern = toPattern(text)
-  return or(
-    ilike(member.username, pattern),
-    ilike(member.nickname, pattern),
-    ilike(member.mobile, pattern),
-    ilike(member.email, pattern),
-    /^\d{1,9}$/.test(text) ? eq(member.member_id, Number(text)) : undefined,
-  )
+  const { username, nickname, mobile, email } = member
+  // One text to look through, because each comparison without regard to case is slow. A line break is in none of them.
+  const told = sql`lower(concat_ws(E'\\n', ${username}, ${nickname}, ${mobile}, ${email}))`
+  return or(like(told, toPattern(text.toLowerCase())), /^\d{1,9}$/.test(text) ? eq(member.member_id, Number(text)) : undefined)
 }
 
 /** Returns a member with the sum of their orders and the last movements of their accounts. @throws ShopError RESULT_ERROR */

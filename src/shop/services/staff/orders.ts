@@ -2,9 +2,10 @@ import { and, asc, desc, eq, inArray, like, ne, or, type SQL, sql } from 'drizzl
 import { union } from 'drizzle-orm/pg-core'
 import type { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
+import { isAny } from '#shop/db/batch-loader.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods, orderLog, orderPackage } from '#shop/db/schema/order.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { hasWord, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findLines } from '#shop/services/order/find.ts'
@@ -40,9 +41,10 @@ export async function pageStaffOrders(scope: Scope, clerk: Clerk, { page, status
   let where = and(among, matchesNumber(text))
   let count = await db.$count(order, where)
   if (text && !count) {
-    where = and(among, matchesWords(scope, text))
+    where = and(among, await matchesWords(scope, text))
     count = await db.$count(order, where)
   }
+  if (!count) return paged<StaffOrder>([], 0, part)
   // A late page of ids is read from an index; whole rows of all pages before it would be read with them.
   const ids = db.select({ id: order.order_id }).from(order).where(where).orderBy(desc(order.order_id)).limit(part.limit).offset(part.offset)
   const rows = await db.select().from(order).where(inArray(order.order_id, ids)).orderBy(desc(order.order_id))
@@ -113,7 +115,7 @@ function matchesNumber(text: string): SQL | undefined {
 }
 
 /** Orders whose recipient's name has words that begin so, or that hold a product found by them. */
-function matchesWords({ db }: Scope, text: string): SQL | undefined {
+async function matchesWords({ db }: Scope, text: string): Promise<SQL | undefined> {
   const words = splitKeyword(text).map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
   if (!words.some(Boolean)) return sql`false`
   const asked = words.flatMap((word) => (word ? `'${word}':*` : [])).join(' & ')
@@ -121,11 +123,20 @@ function matchesWords({ db }: Scope, text: string): SQL | undefined {
     .select({ id: order.order_id })
     .from(order)
     .where(sql`to_tsvector('simple', ${order.name}) @@ to_tsquery('simple', ${asked})`)
-  const found = db
+  // Read once: the list and its count would each search the names of all products.
+  const found = await db
     .select({ id: sku.sku_id })
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
-    .where(and(...splitKeyword(text).map((word) => like(goods.search_names, toPattern(word)))))
-  const holding = db.select({ id: orderGoods.order_id }).from(orderGoods).where(inArray(orderGoods.sku_id, found))
+    .where(and(...splitKeyword(text).map((word) => hasWord(goods.search_names, word))))
+  const holding = db
+    .select({ id: orderGoods.order_id })
+    .from(orderGoods)
+    .where(
+      isAny(
+        orderGoods.sku_id,
+        found.map(({ id }) => id),
+      ),
+    )
   return inArray(order.order_id, union(named, holding))
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import type { FocalPoint } from '#lib/page/focal-point.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { picture } from '#shop/db/schema/site.ts'
@@ -53,6 +54,12 @@ export async function saveAlt(scope: Scope, path: string, alt: Partial<Record<Lo
     .update(picture)
     .set({ alt: { ...row.alt, ...alt } })
     .where(eq(picture.path, path))
+}
+
+/** Saves the focal point of a picture in percent. @throws ShopError RESULT_ERROR */
+export async function saveFocus(scope: Scope, path: string, { x, y }: FocalPoint): Promise<void> {
+  await findPicture(scope, path)
+  await scope.db.update(picture).set({ focus_x: x, focus_y: y }).where(eq(picture.path, path))
 }
 
 /** Returns the rows that show a picture, with their path below `/desk`. */

@@ -46,7 +46,7 @@ export function settingSource<Key extends SettingKey>(key: Key): RowSource<Versi
 
 export type ShopDocument = typeof document.$inferSelect
 
-/** Reads and writes one of the administrator's texts that have a place of their own. */
+/** The row source of one document, such as the agreement of registration. A missing document reads as an empty one. */
 export function documentSource(document_key: 'register_agreement' | 'after_sale'): RowSource<ShopDocument> {
   const place = { table: document, key: document.document_key, path: '/documents', name: document.title }
   const empty = { document_key, title: sameWords(''), content: sameWords(''), create_time: 0, modify_time: 0, version: FIRST }

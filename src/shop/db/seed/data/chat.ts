@@ -111,11 +111,34 @@ export const CHATS: Record<ChatPlace, PlaceSeed> = {
 
 /** Answers that staff keep ready, of each chat. */
 export const CANNED_ANSWERS = [
-  { shortcut: '/1 Hello', text: 'Hello, thank you for writing. How can I help?' },
-  { shortcut: '/2 你好', text: '你好，多謝查詢，請問有甚麼可以幫到你？' },
-  { shortcut: '/3 Returns', text: 'You can return it within 30 days; a courier collects it from your door, free.' },
-  { shortcut: '/4 One moment', text: 'One moment please, I am looking into it.' },
-  { shortcut: '/5 Goodbye', text: 'Thank you, and have a good day. We are here daily from 09:00 to 22:00.' },
+  {
+    shortcut: '/1 Hello',
+    text: say(
+      'Hello, thank you for writing. How can I help?',
+      '你好，多謝查詢，請問有甚麼可以幫到你？',
+      '您好，感谢咨询，请问有什么可以帮您？',
+    ),
+  },
+  {
+    shortcut: '/2 Returns',
+    text: say(
+      'You can return it within 30 days; a courier collects it from your door, free.',
+      '收貨後 30 日內可以退回，速遞員免費上門收件。',
+      '签收后 30 天内可退，快递员免费上门取件。',
+    ),
+  },
+  {
+    shortcut: '/3 One moment',
+    text: say('One moment please, I am looking into it.', '請稍等，我正在查看。', '请稍等，我正在查看。'),
+  },
+  {
+    shortcut: '/4 Goodbye',
+    text: say(
+      'Thank you, and have a good day. We are here daily from 09:00 to 22:00.',
+      '多謝，祝你有愉快的一天。我們每日 09:00 至 22:00 為你服務。',
+      '谢谢，祝您愉快。我们每天 09:00 至 22:00 为您服务。',
+    ),
+  },
 ] as const
 
 /** A message of a demo talk: when, by whom, and one of the kinds. */

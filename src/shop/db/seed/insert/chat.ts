@@ -36,7 +36,7 @@ export async function insertChat({ db, now }: Surroundings): Promise<void> {
       const own = rows.filter((row) => row.member_id === key.member_id && row.shop_id === key.shop_id)
       const last_dialog_id = own.at(-1)?.id ?? 0
       const isWaiting = talk.unseen !== undefined && talk.lines.at(-1)?.by === 'member'
-      const seen = isWaiting ? { state: 'waiting' as const } : { seen_id: last_dialog_id }
+      const seen = isWaiting ? { state: 'waiting' as const, unanswered: true } : { seen_id: last_dialog_id }
       return { ...key, ...seen, last_dialog_id, note: talk.note ?? '', update_time: own.at(-1)?.create_time ?? 0 }
     }),
   )
