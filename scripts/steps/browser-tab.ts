@@ -18,6 +18,8 @@ export interface Tab {
   send<Result>(...command: Command): Promise<Result>
   /** The value of an expression in that page. */
   evaluate<Value>(expression: string): Promise<Value>
+  /** How many pages are prerendered and not activated. */
+  prerendered(): number
   close(): Promise<void>
 }
 
@@ -55,6 +57,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
       globalThis.setTimeout(() => waiting.delete(id) && fail(new Error(`no answer to ${method}`)), PATIENCE).unref()
     })
   const sessions = new Map<string, string>()
+  const hidden = new Set<string>()
   let page = ''
   let arrive: () => void
   const arrived = new Promise<void>((done) => {
@@ -68,7 +71,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
     else asked?.done(result as never)
     // A page that gave way to the next one answers nothing any more.
     if (method === 'Target.detachedFromTarget') {
-      for (const [target, sessionId] of sessions) if (sessionId === params.sessionId) sessions.delete(target)
+      for (const [target, sessionId] of sessions) if (sessionId === params.sessionId && sessions.delete(target)) hidden.delete(target)
       for (const [id, { fail, sessionId }] of waiting)
         if (sessionId === params.sessionId && waiting.delete(id)) fail(new Error('the page has gone'))
     }
@@ -79,6 +82,8 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
       for (const one of first) command(one, params.sessionId).catch(() => {})
     }
     // A prerendered page has a subtype until it is activated and takes the place of the page before.
+    if (target.subtype) hidden.add(target.targetId)
+    else hidden.delete(target.targetId)
     if (!target.subtype) page = sessions.get(target.targetId) ?? page
     if (page) arrive()
   })
@@ -95,6 +100,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
   const send: Tab['send'] = (...one) => command(one, page)
   return {
     send,
+    prerendered: () => hidden.size,
     evaluate: async (expression) => {
       const { result } = await send<{ result: { value: never } }>('Runtime.evaluate', {
         expression,

@@ -39,8 +39,11 @@ const MOST = 56
 const HOLD = 80
 const CALM = 700
 
-/** Collects the longest event of each press, in milliseconds from its beginning to the next paint. */
-const WATCH = `window.presses = 0
+/** Collects the longest event of each press, in milliseconds from its beginning to the next paint, and the longest frame. */
+const WATCH = `window.presses = window.longest = 0
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration)
+}).observe({ type: 'long-animation-frame' })
 new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.presses = Math.max(window.presses, duration)
 }).observe({ type: 'event', durationThreshold: 16 })`
@@ -68,11 +71,13 @@ export async function pressRows(url: string, count: number): Promise<string[][]>
           runs.push(await measure(browser, url, { ...press, address: addresses[press.page], product }))
         return runs
       })
-      const [first, later, empty] = (['first', 'later', 'empty'] as const).map((name) => median(found.map((run) => run[name])))
+      const [first, later, empty, frame] = (['first', 'later', 'empty', 'frame'] as const).map((name) =>
+        median(found.map((run) => run[name])),
+      )
       rows.push([
         `${press.title}: press to paint, first and later`,
         `${first} and ${later} ms${Math.max(first ?? 0, later ?? 0) > MOST ? `, more than ${MOST}` : ''}`,
-        `a press on nothing ${empty} ms`,
+        `a press on nothing ${empty} ms; the longest frame until it is hydrated ${Math.round(frame ?? 0)} ms`,
       ])
     }
     return rows
@@ -98,6 +103,8 @@ interface Pressed {
   first: number
   later: number
   empty: number
+  /** The longest frame between the first press and the end of hydration, in which another press would wait. */
+  frame: number
 }
 
 async function measure(
@@ -118,19 +125,22 @@ async function measure(
     await page.waitForLoadState('networkidle')
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: DEVICES.mobile.slower })
-    const place = async (isFirst: boolean) => {
+    const pressIt = async (isFirst: boolean) => {
       const target = find(page, isFirst)
       await target.scrollIntoViewIfNeeded().catch(() => {
         throw new UserError(`nothing to press for ${title} on ${address}`)
       })
-      const box = await target.boundingBox()
-      if (!box) throw new UserError(`nothing to press for ${title} on ${address}`)
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+      const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {}
+      const island = await target.evaluateHandle((element) => element.closest('astro-island'))
+      const duration = await press(page, { x: x + width / 2, y: y + height / 2 })
+      await page.waitForFunction((element) => !element?.hasAttribute('ssr'), island)
+      return duration
     }
     const empty = await press(page, { x: 3, y: 500 })
-    const first = await press(page, await place(true))
-    const later = await press(page, await place(false))
-    return { first, later, empty }
+    await page.evaluate('window.longest = 0')
+    const first = await pressIt(true)
+    const frame = await page.evaluate<number>('window.longest')
+    return { first, later: await pressIt(false), empty, frame }
   } finally {
     await context.close()
   }

@@ -1,11 +1,11 @@
 import { href } from '#lib/routes/paths.ts'
 import { toLocale } from '#lib/text/locales.ts'
+import { noteLoginError } from './login-error.ts'
 
 /*
  * Redirects after a call was refused. Loaded on demand, so that the route table stays out of every page. Does nothing outside a browser.
  */
 
-const LOGIN_ERROR = 'login.error'
 /** Whether the redirect to the closed page has begun. */
 let isLeaving = false
 
@@ -18,7 +18,7 @@ export function redirectToLogin(expired: boolean): void {
   const here = location.pathname + location.search
   const login = href('login', pageLocale())
   if (location.pathname === login) return
-  if (expired) sessionStorage.setItem(LOGIN_ERROR, '1')
+  if (expired) noteLoginError()
   location.assign(href('login', pageLocale(), { redirect: here }))
 }
 
@@ -31,13 +31,6 @@ export function redirectToClosed(): void {
   // The back-forward cache may restore this page.
   addEventListener('pagehide', () => (isLeaving = false), { once: true })
   location.assign(closed)
-}
-
-/** Returns whether the visitor came to sign-in because a token was refused, and clears the flag. */
-export function takeLoginError(): boolean {
-  const found = sessionStorage.getItem(LOGIN_ERROR) !== null
-  sessionStorage.removeItem(LOGIN_ERROR)
-  return found
 }
 
 function pageLocale() {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { redirectToClosed, redirectToLogin, takeLoginError } from '#api/auth-redirect.ts'
+import { redirectToClosed, redirectToLogin } from '#api/auth-redirect.ts'
+import { takeLoginError } from '#api/login-error.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, readToken, storeToken, TOKEN_PATTERN, watchToken } from '#api/token-cookie.ts'
 

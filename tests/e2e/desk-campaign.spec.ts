@@ -8,9 +8,9 @@ const TITLE_IN_CAMPAIGN = 'Kiln weekend, Christmas hours'
 
 const title = (desk: Page) => desk.getByRole('group', { name: 'Title', exact: true }).getByLabel('English')
 
-/** Presses a button of the desk, and waits until that is said to be done. */
+/** Presses a button of the desk by keyboard, and waits until that is said to be done. */
 async function decide(desk: Page, button: string, done: string): Promise<void> {
-  await desk.getByRole('button', { name: button, exact: true }).click()
+  await desk.getByRole('button', { name: button, exact: true }).press('Enter')
   await expect(desk.locator('#said')).toHaveText(done)
 }
 
@@ -20,7 +20,7 @@ function minute(later = 0): string {
   return parts.slice(0, 16).replace(' ', 'T')
 }
 
-test('a campaign goes from draft to live to ended, and an old version comes back', async ({ browser, request }) => {
+test('a campaign goes from draft to live to ended by keyboard, and an old version comes back', async ({ browser, request }) => {
   test.setTimeout(240_000)
   const desk = await enterDesk(browser)
   const reads = (id: string, text: string) =>
@@ -46,8 +46,8 @@ test('a campaign goes from draft to live to ended, and an old version comes back
   await decide(desk, 'New campaign', 'Campaign added')
   const campaign = desk.url().replace(/\?.*/, '')
   await desk.goto('/desk/drafts')
-  await desk.getByRole('row', { name: TITLE_IN_CAMPAIGN }).getByRole('checkbox').check()
-  await desk.getByLabel('Campaign').selectOption('Christmas')
+  await desk.getByRole('row', { name: TITLE_IN_CAMPAIGN }).getByRole('checkbox').press('Space')
+  await desk.getByLabel('Campaign').press('End')
   await decide(desk, 'Move to campaign', 'Moved to the campaign')
   expect(await violations(desk)).toEqual([])
 
@@ -68,7 +68,7 @@ test('a campaign goes from draft to live to ended, and an old version comes back
   await desk.goto(`/desk/notices/${id}/history`)
   await expect(desk.locator('del, ins').filter({ hasText: 'Christmas' }).first()).toBeVisible()
   expect(await violations(desk)).toEqual([])
-  await desk.getByRole('button', { name: /^Bring back version 2/ }).click()
+  await desk.getByRole('button', { name: /^Bring back version 2/ }).press('Enter')
   await expect(title(desk)).toHaveValue(TITLE_IN_CAMPAIGN)
   await decide(desk, 'Publish', 'Saved')
   await reads(id, TITLE_IN_CAMPAIGN)
@@ -76,8 +76,7 @@ test('a campaign goes from draft to live to ended, and an old version comes back
   await desk.goto(`/desk/notices/${id}/delete`)
   await decide(desk, 'Delete', 'Deleted')
   await desk.goto('/desk/deleted')
-  await desk.getByRole('button', { name: `Bring back ${TITLE_IN_CAMPAIGN}` }).click()
-  await expect(desk.locator('#said')).toHaveText('Brought back')
+  await decide(desk, `Bring back ${TITLE_IN_CAMPAIGN}`, 'Brought back')
   await desk.goto(`/desk/notices/${id}/delete`)
   await decide(desk, 'Delete', 'Deleted')
 })

@@ -194,6 +194,7 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
     await desk.keyboard.type(text)
   }
   let sku_id = 0
+  let order = ''
 
   await test.step('a product with two colours is on sale within seconds', async () => {
     await desk.goto('/desk/goods')
@@ -243,7 +244,8 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
     await buyer.pay(await buyer.ask<string>(ordercreateCreate.path, { sku_id, num: 1, coupon }))
     const { list } = await buyer.ask<{ list: { order_id: number; coupon_money: string }[] }>(orderLists.path)
     expect(list[0]?.coupon_money).toBe('5.00')
-    await desk.goto(`/desk/orders/${list[0]?.order_id}`)
+    order = `/desk/orders/${list[0]?.order_id}`
+    await desk.goto(order)
     await expect(desk.getByRole('link', { name: 'Walked mug Oat', exact: true })).toBeVisible()
   })
 
@@ -268,11 +270,21 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
     for (const path of [
       '/desk/today',
       '/desk/orders',
+      order,
+      order.replace('orders', 'slips'),
+      order.replace('orders', 'receipts'),
+      '/desk/refunds',
       '/desk/goods',
       '/desk/goods/new',
       '/desk/members',
       '/desk/csv',
       '/desk/delivery/1',
+      '/desk/attributes/new',
+      '/desk/categories/1',
+      '/desk/coupons/new',
+      '/desk/floors/1',
+      '/desk/notices/1',
+      '/desk/pictures',
     ]) {
       await desk.goto(path)
       const over = await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -78,6 +78,46 @@ test('coming back from a product finds page and place again', async ({ page }) =
   await expect.poll(() => top(page)).toBe(left)
 })
 
+test('the picture of the pressed card is the one part that grows into the gallery and back, and none where motion is unwanted', async ({
+  page,
+}) => {
+  /** Elements that move by themselves from this page to the next one. */
+  const moving = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((element) => {
+        const { viewTransitionName } = getComputedStyle(element)
+        return viewTransitionName === 'none' ? [] : `${viewTransitionName}: ${element.closest('.card__picture, .gallery__main')?.className}`
+      }),
+    )
+  /** Conditions under which pages of this site pass into each other. */
+  const conditions = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].flatMap(({ cssRules }) =>
+        [...cssRules].flatMap((rule) =>
+          rule instanceof CSSMediaRule && [...rule.cssRules].some((one) => one.cssText.startsWith('@view-transition'))
+            ? rule.conditionText
+            : [],
+        ),
+      ),
+    )
+  await page.goto(LIST)
+  expect(await moving()).toEqual([])
+  const link = page.locator('.goods-grid .card__name a').nth(1)
+  await link.focus()
+  expect(await moving()).toEqual(['product: card__picture'])
+  await link.click()
+  await page.waitForURL('**/sku/*')
+  expect(await conditions()).toEqual(['(prefers-reduced-motion: no-preference)'])
+  expect(await moving()).toEqual([expect.stringMatching(/^product: gallery__main/)])
+
+  await page.goBack()
+  await page.waitForURL(`**${LIST}`)
+  expect(await conditions()).toEqual(['(prefers-reduced-motion: no-preference)'])
+  await page.locator('html').evaluate((root) => root.setAttribute('data-motion', 'less'))
+  await link.focus()
+  expect(await moving(), 'by the choice of the site').toEqual([])
+})
+
 test('sort and chosen filters stay in view below the slim header', async ({ page }) => {
   await page.goto(`${LIST}?is_free_shipping=1`)
   await arrived(page)

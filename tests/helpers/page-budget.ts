@@ -23,7 +23,7 @@ const BUDGET: Partial<Record<RouteName, readonly [requests: number, kilobytes: n
   groupbuys: [19, 83],
   groupbuy: [20, 94],
   seckills: [20, 96],
-  seckill: [20, 118],
+  seckill: [20, 114],
   notices: [8, 57],
   notice: [7, 56],
   articles: [11, 81],

@@ -53,6 +53,7 @@ const SHOP_ARROWS: Record<string, readonly string[]> = {
     'run-safely.ts',
     'keep-file.ts',
     'secret.ts',
+    'transcript-page.ts',
     'words.ts',
   ],
   db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],

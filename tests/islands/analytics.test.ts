@@ -104,6 +104,18 @@ it('follows calls, the cart on the device and clicks on products', async () => {
   expect(layer().at(-1)).toMatchObject({ event: 'select_item', ecommerce: { items: [{ item_id: '9' }] } })
 })
 
+it('counts no visit of a prerendered page until it is activated', async () => {
+  keepConsent({ visits: true, looks: true })
+  Object.defineProperty(document, 'prerendering', { value: true, configurable: true })
+  await openPage()
+  await vi.dynamicImportSettled()
+  expect([scripts(), window.dataLayer]).toEqual([[], undefined])
+  Reflect.deleteProperty(document, 'prerendering')
+  document.dispatchEvent(new Event('prerenderingchange'))
+  await waitFor(() => expect(scripts()).toHaveLength(1))
+  expect(layer()).toContainEqual(expect.objectContaining({ event: 'view_item' }))
+})
+
 it('counts at once where the shop asks for no consent', async () => {
   vi.stubEnv('PUBLIC_CONSENT', '')
   vi.stubEnv('PUBLIC_ANALYTICS', JSON.stringify({ ...CONTAINER, kind: 'plausible', id: 'shop.test' }))

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prepareNext } from '#components/frame/prepare-next.ts'
 
 const rules = () => document.querySelectorAll('script[type="speculationrules"]')
 const prefetched = () => [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'))
@@ -10,10 +9,12 @@ function point(type: string, href: string, pointerType = 'mouse'): void {
   document.querySelector(`a[href="${href}"]`)?.dispatchEvent(event)
 }
 
-function browse({ connection, hasRules = true }: { connection?: object; hasRules?: boolean }): void {
+async function browse({ connection, hasRules = true }: { connection?: object; hasRules?: boolean }): Promise<void> {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+  vi.resetModules()
   HTMLScriptElement.supports = (type) => hasRules && type === 'speculationrules'
-  prepareNext()
+  await import('#components/frame/prepare-next.ts')
+  await vi.dynamicImportSettled()
 }
 
 beforeEach(() => {
@@ -31,15 +32,15 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-test('the rules of the page stay where the browser follows them, on a line that is quick enough', () => {
-  browse({ connection: { effectiveType: '4g', saveData: false } })
+test('the rules of the page stay where the browser follows them, on a line that is quick enough', async () => {
+  await browse({ connection: { effectiveType: '4g', saveData: false } })
   point('pointerdown', '/web/sku/1')
   expect([rules().length, prefetched()]).toEqual([1, []])
 })
 
-test('a prepared page is let go when the pointer comes to another link, by taking the rules away for a moment; a finger leaves them', () => {
+test('a prepared page is let go when the pointer comes to another link, by taking the rules away for a moment; a finger leaves them', async () => {
+  await browse({})
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  browse({})
   const at = (timeStamp: number, href: string, pointerType?: string) => {
     vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(timeStamp)
     point('pointerover', href, pointerType)
@@ -60,9 +61,7 @@ for (const [where, browser] of Object.entries({
   'on a slow line': { connection: { effectiveType: '3g' } },
 }))
   test(`${where} the HTML behind a link is prefetched once, at rest or at a press, but never of the cart`, async () => {
-    browse(browser)
-    expect(rules()).toHaveLength(0)
-    await vi.dynamicImportSettled()
+    await browse(browser)
     point('pointerover', '/web/sku/1')
     point('pointerover', '/web/goods/cart')
     await vi.waitFor(() => {
@@ -74,12 +73,10 @@ for (const [where, browser] of Object.entries({
     point('pointerdown', '/web/goods/cart')
     point('pointerdown', '/web/sku/1')
     expect(prefetched()).toHaveLength(2)
-    vi.resetModules()
   })
 
 test('nothing is prepared where data is saved', async () => {
-  browse({ connection: { effectiveType: '4g', saveData: true } })
-  await vi.dynamicImportSettled()
+  await browse({ connection: { effectiveType: '4g', saveData: true } })
   point('pointerdown', '/web/sku/1')
   expect([rules().length, prefetched()]).toEqual([0, []])
 })

@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { href } from '#lib/routes/paths.ts'
+import { VISITOR_LOOKS_KEY } from '#stores/visitor-left.ts'
 import { openTab } from '../../scripts/steps/browser-tab.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { listen } from '../helpers/listen.ts'
+
+const LOOKS = `localStorage.getItem('${VISITOR_LOOKS_KEY}')`
 
 /** Middle of the first element that a selector finds, scrolled into view. */
 const PLACE = (selector: string) => `(() => {
@@ -13,7 +16,7 @@ const PLACE = (selector: string) => `(() => {
   return { x: left + width / 2, y: top + height / 2 }
 })()`
 
-test('prerenders the page behind a link that the pointer rests on, which makes no call until it is opened', {
+test('prerenders one page at a time behind a link that the pointer rests on, which makes no call and notes no look until it is opened', {
   timeout: 60_000,
 }, async () => {
   const requests: { path: string; from: string; purpose: string }[] = []
@@ -32,7 +35,7 @@ test('prerenders the page behind a link that the pointer rests on, which makes n
     requests.filter(({ path, purpose }) => purpose.includes('prerender') && !path.includes('.')).map(({ path }) => path)
   const callsOfProduct = () => requests.filter(({ path, from }) => path.includes('/api/') && from.includes('/sku/')).length
 
-  const { send, evaluate, close } = await openTab()
+  const { send, evaluate, prerendered: held, close } = await openTab()
   onTestFinished(close)
   await send('Page.navigate', { url: proxy + href('list', 'en') })
   await expect.poll(() => evaluate('document.readyState'), { timeout: 10_000 }).toBe('complete')
@@ -46,11 +49,17 @@ test('prerenders the page behind a link that the pointer rests on, which makes n
 
   await mouse('mouseMoved', 'header a[href$="/goods/cart"]')
   await setTimeout(1000)
-  const product = 'main a[href*="/sku/"]'
-  await mouse('mouseMoved', product)
-  await expect.poll(prerendered, { timeout: 5000 }).toEqual([expect.stringMatching(/\/sku\/\d+$/)])
+  const card = (place: number) => `.goods-grid > :nth-child(${place}) .card__name a`
+  for (const [place, count] of [1, 2].entries()) {
+    await mouse('mouseMoved', card(place + 1))
+    await expect.poll(() => prerendered().length, { timeout: 5000 }).toBe(count)
+    await expect.poll(held).toBe(1)
+  }
+  const product = card(2)
+  expect(prerendered()).toEqual([expect.stringMatching(/\/sku\/\d+$/), expect.stringMatching(/\/sku\/\d+$/)])
   await setTimeout(3000)
   expect(callsOfProduct()).toBe(0)
+  expect(await evaluate(LOOKS)).toBeNull()
 
   await mouse('mousePressed', product)
   await mouse('mouseReleased', product)
@@ -58,5 +67,6 @@ test('prerenders the page behind a link that the pointer rests on, which makes n
   expect(await evaluate('performance.getEntriesByType("navigation")[0].activationStart'), 'milliseconds of preparation').toBeGreaterThan(
     1000,
   )
-  expect(prerendered()).toHaveLength(1)
+  await expect.poll(() => evaluate(LOOKS)).toMatch(/sku_id/)
+  expect(prerendered()).toHaveLength(2)
 })

@@ -9,9 +9,7 @@ addEventListener('click', ({ target }) => {
 
 /** Opens the chat where the page before left it open. */
 const follow = () => localStorage.getItem('chat')?.includes('"open":true') && open()
-// A prerendered page would take the connection from the one that the visitor sees.
-if (document.prerendering) document.addEventListener('prerenderingchange', follow, { once: true })
-else follow()
+follow()
 // Deferred until the chat itself has taken over how this tab left it.
 addEventListener('pageshow', ({ persisted }) => persisted && setTimeout(follow))
 

@@ -25,3 +25,5 @@ document.addEventListener('pointerover', (event) => {
   timer = setTimeout(prefetch, REST, addressOf(event))
 })
 document.addEventListener('pointerdown', (event) => prefetch(addressOf(event)), { passive: true })
+// The link that was under the pointer when this was loaded.
+document.querySelector('a:hover')?.dispatchEvent(new Event('pointerover', { bubbles: true }))

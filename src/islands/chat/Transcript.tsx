@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { getTranscript, mailTranscript } from '#api/chat.ts'
+import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
@@ -7,7 +8,10 @@ import { saveFile } from '#islands/ui/save-file.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import sheet from './log.css?inline'
 import type { CHAT_TEXTS } from './texts.ts'
+
+adoptSheet(sheet)
 
 /** Ways to keep a talk: as a text, as a web page, and by mail where the shop can send it. */
 export function Transcript({ site_id, t }: { site_id: number; t: Translate<typeof CHAT_TEXTS> }) {

@@ -16,6 +16,9 @@ type Values = Record<string, string | number>
  */
 export type Translate<Slice extends TextSlice> = ((key: AskedOf<Slice>, values?: Values) => string) & { readonly locale: Locale }
 
+/** Made once for a language, and only for texts with plural forms, because making them is slow. */
+const pluralRules: Partial<Record<Locale, Intl.PluralRules>> = {}
+
 /**
  * Looks words up and fills `{name}` placeholders. A text with a count has the keys `x.one` and `x.other`
  * (chosen by `Intl.PluralRules`); ask for `x` with `{ count }`.
@@ -24,11 +27,9 @@ export type Translate<Slice extends TextSlice> = ((key: AskedOf<Slice>, values?:
  */
 export function translator<Slice extends TextSlice>(texts: Texts<Slice>): Translate<Slice> {
   const words: Record<string, string | undefined> = texts.words
-  // Made only for texts with plural forms: most have none, and making it is slow.
-  let rules: Intl.PluralRules | undefined
   const form = (count: number) => {
-    rules ??= new Intl.PluralRules(LOCALE_TABLE[texts.locale].tag)
-    return rules.select(count)
+    pluralRules[texts.locale] ??= new Intl.PluralRules(LOCALE_TABLE[texts.locale].tag)
+    return pluralRules[texts.locale]?.select(count)
   }
   const translate = (key: AskedOf<Slice>, values: Values = {}) => {
     const text = words[key] ?? words[`${key}.${form(Number(values.count ?? 0))}`]

@@ -16,7 +16,7 @@ import { getChatSite, listContacts, listDialogs, setRead } from '#shop/services/
 import { getKeywords } from '#shop/services/chat/keyword.ts'
 import { say } from '#shop/services/chat/say.ts'
 import { bindChat, countServicers, endChat } from '#shop/services/chat/session.ts'
-import { getTranscript, mailOwnTranscript } from '#shop/services/chat/transcript.ts'
+import { getTranscript, mailTranscript } from '#shop/services/chat/transcript.ts'
 
 /** Live customer service, the member's side (contract chat.md); the service side is the desk's. */
 export const chatRoutes = routes()
@@ -31,4 +31,4 @@ handle(chatRoutes, chatBye, endChat)
 handle(chatRoutes, chatServicerList, listContacts)
 handle(chatRoutes, chatSiteInfo, getChatSite)
 handle(chatRoutes, chatTranscript, getTranscript)
-handle(chatRoutes, chatMailTranscript, mailOwnTranscript)
+handle(chatRoutes, chatMailTranscript, mailTranscript)

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { chatAnswer } from '#shop/db/schema/chat.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
-import type { Words } from '#shop/words.ts'
+import { sameWords, type Words } from '#shop/words.ts'
 import { toText } from './content.ts'
 import { type Clerk, checkClerk } from './staff.ts'
 
@@ -33,7 +33,7 @@ function readText(text: Words): Words {
   const written = LOCALES.filter((locale) => text[locale].trim())
   const [first = LOCALES[0]] = written
   const read = [first, ...written].map((locale) => [locale, toText(text[locale]).text] as const)
-  return { en: '', 'zh-hant': '', 'zh-hans': '', ...Object.fromEntries(read) }
+  return { ...sameWords(''), ...Object.fromEntries(read) }
 }
 
 /** Condition for canned answers that an account may use and change: its own and those shared by its shop. */

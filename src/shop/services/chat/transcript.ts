@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { html } from 'hono/html'
 import * as v from 'valibot'
 import { Dialog } from '#contract/chat.ts'
 import { fromEmoticonCodes } from '#lib/chat/chat-emoticons.ts'
 import { formatMoney } from '#lib/money/format.ts'
-import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { chatTalk } from '#shop/db/schema/chat.ts'
 import { member } from '#shop/db/schema/member.ts'
@@ -13,6 +11,7 @@ import { message } from '#shop/messages.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { queueMessage } from '#shop/services/outbox/queue.ts'
 import { countCall, type Rate } from '#shop/services/shared/rate-limit.ts'
+import { drawTranscript, type Transcript } from '#shop/transcript-page.ts'
 import { KIND } from './content.ts'
 import { findDialogs } from './dialogs.ts'
 import { findShopFaces, toDialogs } from './record.ts'
@@ -25,12 +24,6 @@ const LONGEST_MAIL = 300
 
 /** Mails with transcripts to one member. */
 const MAILS: Rate = { name: 'transcript', calls: 5, seconds: 3600 }
-
-/** Messages of a talk for people to keep. */
-interface Transcript {
-  title: string
-  lines: { time: string; name: string; text: string }[]
-}
 
 /** Returns what a member and a shop said, the oldest first, in the language of the scope. */
 async function findTranscript(scope: Scope, key: TalkKey, limit: number): Promise<Transcript> {
@@ -70,14 +63,6 @@ function drawText({ title, lines }: Transcript): string {
   return `${[title, '', ...lines.map(toLine)].join('\n')}\n`
 }
 
-function drawHtml({ title, lines }: Transcript, locale: Locale): string {
-  return String(html`<!doctype html>
-<html lang="${LOCALE_TABLE[locale].tag}"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${title}</title>
-<style>body{max-width:40rem;margin:2rem auto;padding:0 1rem;font:16px/1.5 system-ui,sans-serif}dt{margin-top:1rem;color:#555}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}</style></head>
-<body><h1>${title}</h1><dl>${lines.map(({ time, name, text }) => html`<dt>${name}, <time>${time}</time></dt><dd>${text}</dd>`)}</dl></body></html>
-`)
-}
-
 /**
  * Returns the transcript of the member's talk with a shop as text and as a page, and whether it can be sent by mail.
  * @throws ShopError FAIL for an unknown shop
@@ -87,7 +72,7 @@ export async function getTranscript(scope: Scope, { site_id }: { site_id: number
   const { member_id } = memberOf(scope)
   const transcript = await findTranscript(scope, { member_id, shop_id: site_id }, LONGEST)
   const isMailed = (await findRecipient(scope, member_id)) !== undefined
-  return { text: drawText(transcript), html: drawHtml(transcript, scope.locale), is_mailed: isMailed ? (1 as const) : (0 as const) }
+  return { text: drawText(transcript), html: drawTranscript(transcript, scope.locale), is_mailed: isMailed ? (1 as const) : (0 as const) }
 }
 
 /** Returns where a member gets transcripts; undefined without SMTP or an address. */
@@ -98,7 +83,7 @@ export async function findRecipient({ db, settings }: Scope, member_id: number):
 }
 
 /** Queues the transcript for the member's address. @throws ShopError FAIL without SMTP, an address or messages, and above five an hour */
-async function mailTranscript(scope: Scope, key: TalkKey): Promise<void> {
+async function queueTranscript(scope: Scope, key: TalkKey): Promise<void> {
   const recipient = await findRecipient(scope, key.member_id)
   if (!recipient) throw new ShopError('FAIL', { text: 'transcript.no_mail' })
   const { locale } = recipient
@@ -110,17 +95,17 @@ async function mailTranscript(scope: Scope, key: TalkKey): Promise<void> {
   await queueMessage(scope, { kind: 'chat_transcript', values, recipient: recipient.email, locale })
 }
 
-/** Mails the member the transcript of a talk with a shop. @throws ShopError FAIL for an unknown shop, and as {@link mailTranscript} */
-export async function mailOwnTranscript(scope: Scope, { site_id }: { site_id: number }): Promise<string> {
+/** Mails the member the transcript of a talk with a shop. @throws ShopError FAIL for an unknown shop, and as {@link queueTranscript} */
+export async function mailTranscript(scope: Scope, { site_id }: { site_id: number }): Promise<string> {
   await checkShop(scope, site_id)
-  await mailTranscript(scope, { member_id: memberOf(scope).member_id, shop_id: site_id })
+  await queueTranscript(scope, { member_id: memberOf(scope).member_id, shop_id: site_id })
   return ''
 }
 
-/** Mails the customer the transcript of a talk. @throws ShopError RESULT_ERROR for another account's shop, and as {@link mailTranscript} */
+/** Mails the customer the transcript of a talk. @throws ShopError RESULT_ERROR for another account's shop, and as {@link queueTranscript} */
 export async function mailStaffTranscript(scope: Scope, clerk: Clerk, key: TalkKey): Promise<void> {
   checkClerk(clerk, key.shop_id)
-  await mailTranscript(scope, key)
+  await queueTranscript(scope, key)
 }
 
 /** Returns the transcript of a talk as a file of the desk. @throws ShopError RESULT_ERROR for another account's shop, or no talk */
@@ -128,5 +113,5 @@ export async function getStaffTranscript(scope: Scope, clerk: Clerk, key: TalkKe
   checkClerk(clerk, key.shop_id)
   if (!(await scope.db.$count(chatTalk, isTalk(key)))) throw new ShopError('RESULT_ERROR')
   const transcript = await findTranscript(scope, key, LONGEST)
-  return format === 'html' ? drawHtml(transcript, scope.locale) : drawText(transcript)
+  return format === 'html' ? drawTranscript(transcript, scope.locale) : drawText(transcript)
 }

@@ -5,7 +5,7 @@ import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { isAny } from '#shop/db/batch-loader.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderGoods, orderLog, orderPackage } from '#shop/db/schema/order.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { hasWord, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { findLines } from '#shop/services/order/find.ts'
@@ -128,7 +128,7 @@ async function matchesWords({ db }: Scope, text: string): Promise<SQL | undefine
     .select({ id: sku.sku_id })
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
-    .where(and(...splitKeyword(text).map((word) => like(goods.search_names, toPattern(word)))))
+    .where(and(...splitKeyword(text).map((word) => hasWord(goods.search_names, word))))
   const holding = db
     .select({ id: orderGoods.order_id })
     .from(orderGoods)

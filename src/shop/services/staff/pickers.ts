@@ -4,7 +4,7 @@ import { ROUTES } from '#lib/routes/routes.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { category, goods } from '#shop/db/schema/catalogue.ts'
 import { article, help, notice } from '#shop/db/schema/content.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { hasWord, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'
 
 /** Pages of one kind that a search finds at most. */
@@ -27,11 +27,7 @@ export async function findPages(scope: Scope, keyword: string): Promise<PageFoun
   const words = splitKeyword(keyword)
   const named = (column: PgColumn) =>
     and(...words.map((word) => or(...LOCALES.map((locale) => like(sql`lower(${column} ->> ${locale})`, toPattern(word))))))
-  const onSale = and(
-    eq(goods.goods_state, true),
-    eq(goods.is_delete, false),
-    ...words.map((word) => like(goods.search_names, toPattern(word))),
-  )
+  const onSale = and(eq(goods.goods_state, true), eq(goods.is_delete, false), ...words.map((word) => hasWord(goods.search_names, word)))
   const products = await db
     .select({ id: goods.sku_id, name: goods.goods_name })
     .from(goods)

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, like, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
-import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
+import { hasWord, splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'
 
 /** Skus that one search finds at most. */
@@ -28,7 +28,11 @@ const CHOICE = {
 export async function findSkus(scope: Scope, keyword: string): Promise<SkuChoice[]> {
   const words = splitKeyword(keyword)
   if (!words.length) return []
-  const holds = words.map((word) => or(like(goods.search_text, toPattern(word)), like(sku.sku_no, toPattern(word.toUpperCase()))))
+  const holds = words.map((word) => {
+    const ofGoods = sql`select ${sku.sku_id} from ${sku} join ${goods} on ${goods.goods_id} = ${sku.goods_id} where ${hasWord(goods.search_text, word)}`
+    const numbered = sql`select ${sku.sku_id} from ${sku} where ${like(sku.sku_no, toPattern(word.toUpperCase()))}`
+    return sql`${sku.sku_id} in (${ofGoods} union all ${numbered})`
+  })
   const rows = await scope.db
     .select(CHOICE)
     .from(sku)

@@ -1,123 +1,17 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { readAmount, readWhole } from '#lib/money/typed-number.ts'
-import { LOCALES, type Locale } from '#lib/text/locales.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
-import { fillGoodsTexts } from '#shop/db/search-text.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
-import { tellBackInStock } from '#shop/services/outbox/queue.ts'
-import { inEveryLocale, type Words } from '#shop/words.ts'
+import { inEveryLocale } from '#shop/words.ts'
 import type { Staff } from '../account.ts'
-import { findCategoryPath, renameSkus } from '../goods.ts'
-import { namePicks } from '../options.ts'
 import { type CsvRow, type RowFault, rowNumber, type Taken } from './file.ts'
+import { nameColumn, PRODUCT_FIELDS, type Product } from './product-rows.ts'
+import { type Added, type Change, type ProductChange, RowReader } from './row-reader.ts'
+import { addProducts, writeProducts, writeSkus } from './write-products.ts'
 
 type Clerk = Pick<Staff, 'site_id'>
 
-/** Columns of the file of products, a sku a row. A file of fewer columns changes only those. */
-export const PRODUCT_COLUMNS = [
-  'sku_id',
-  'product_id',
-  'shop_id',
-  'number',
-  'name_en',
-  'name_zh_hant',
-  'name_zh_hans',
-  'options',
-  'on_sale',
-  'category_id',
-  'brand_id',
-  'price',
-  'former_price',
-  'cost',
-  'weight',
-  'stock',
-  'stock_before',
-] as const
-
-/** Columns of the file of stock. */
-export const STOCK_COLUMNS = ['sku_id', 'number', 'name_en', 'options', 'stock', 'stock_before'] as const
-
-/** Column of a product's name in a language: `name_zh_hant`. */
-const nameColumn = (locale: Locale) => `name_${locale.replace('-', '_')}`
-const NAMES = LOCALES.map(nameColumn)
-const PAGE = 2000
-const MOST_MONEY: Cents = 9_999_999_999
-const MOST_COUNT = 9_999_999
-
-/** Reads the skus of the account's shop, page by page, as rows of a file. */
-export async function* listProductRows({ db }: Scope, { site_id }: Clerk): AsyncGenerator<CsvRow[]> {
-  let after = 0
-  while (true) {
-    const rows = await db
-      .select({ sku, goods: { ...SHOWN } })
-      .from(sku)
-      .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
-      .where(and(gt(sku.sku_id, after), eq(goods.is_delete, false), site_id ? eq(goods.site_id, site_id) : undefined))
-      .orderBy(asc(sku.sku_id))
-      .limit(PAGE)
-    yield rows.map((row) => toRow(row.sku, row.goods))
-    after = rows.at(-1)?.sku.sku_id ?? 0
-    if (rows.length < PAGE) return
-  }
-}
-
-const SHOWN = {
-  goods_id: goods.goods_id,
-  site_id: goods.site_id,
-  goods_name: goods.goods_name,
-  goods_state: goods.goods_state,
-  category_id: goods.category_id,
-  brand_id: goods.brand_id,
-  specs: goods.specs,
-}
-
-type Product = Pick<typeof goods.$inferSelect, keyof typeof SHOWN>
-
-function toRow(row: typeof sku.$inferSelect, product: Product): CsvRow {
-  return {
-    sku_id: String(row.sku_id),
-    product_id: String(product.goods_id),
-    shop_id: String(product.site_id),
-    number: row.sku_no,
-    ...Object.fromEntries(LOCALES.map((locale) => [nameColumn(locale), product.goods_name[locale]])),
-    options: namePicks(product.specs, row.picks).en,
-    on_sale: product.goods_state ? '1' : '0',
-    category_id: String(product.category_id),
-    brand_id: String(product.brand_id),
-    price: toDecimal(row.price),
-    former_price: toDecimal(row.market_price),
-    cost: toDecimal(row.cost_price),
-    weight: String(row.weight),
-    stock: String(row.stock),
-    stock_before: String(row.stock),
-  }
-}
-
 type Known = Pick<typeof sku.$inferSelect, 'sku_id' | 'goods_id' | 'sku_no' | 'stock' | 'price' | 'market_price' | 'cost_price' | 'weight'>
-
-/** Values of a row that are given; an empty cell changes nothing. */
-interface Change {
-  row: number
-  sku_id: number
-  sku_no?: string
-  price?: Cents
-  market_price?: Cents
-  cost_price?: Cents
-  weight?: number
-  /** Pieces that are added. */
-  more?: number
-}
-
-type ProductChange = Partial<Pick<Product, 'goods_name' | 'goods_state' | 'category_id' | 'brand_id'>>
-
-interface Added extends ProductChange, Omit<Change, 'sku_id' | 'more'> {
-  site_id: number
-  goods_name: Words
-  stock: number
-}
-
 /**
  * Takes a file of products or stock in: changes skus by their id or number, and adds a product for each row that has neither. All or
  * nothing. With `stock_before` the stock changes by the difference, so that sales made meanwhile still count.
@@ -223,7 +117,7 @@ async function findProducts({ db }: Scope, rows: readonly CsvRow[], byId: Map<nu
   )
   if (!ids.size) return new Map<number, Product>()
   const found: Product[] = await db
-    .select(SHOWN)
+    .select(PRODUCT_FIELDS)
     .from(goods)
     .where(inArray(goods.goods_id, [...ids]))
   return new Map(found.map((product) => [product.goods_id, product]))
@@ -246,162 +140,4 @@ function mergeProduct(reader: RowReader, products: Map<number, ProductChange>, s
     Object.assign(change, { [name]: value })
   }
   if (Object.keys(change).length) products.set(stored.goods_id, change)
-}
-
-/** Reads the cells of a row and notes what is wrong in them. */
-class RowReader {
-  readonly cells: CsvRow
-  private readonly row: number
-  private readonly faults: RowFault[]
-
-  constructor(cells: CsvRow, row: number, faults: RowFault[]) {
-    this.cells = cells
-    this.row = row
-    this.faults = faults
-  }
-
-  fault(column: string, text: RowFault['text'], values: Record<string, string | number> = {}): void {
-    this.faults.push({ row: this.row, column, text, values })
-  }
-
-  money(column: string, isNeeded = false): Cents | undefined {
-    const cell = this.cells[column]
-    if (!cell) return undefined
-    const amount = readAmount(cell)
-    if (amount !== undefined && amount <= MOST_MONEY && (amount > 0 || !isNeeded)) return amount
-    this.fault(column, 'csv.money')
-    return undefined
-  }
-
-  count(column: string): number | undefined {
-    const cell = this.cells[column]
-    if (!cell) return undefined
-    const count = readWhole(cell)
-    if (count !== undefined && count <= MOST_COUNT) return count
-    this.fault(column, 'csv.whole', { most: MOST_COUNT })
-    return undefined
-  }
-
-  /** An id that is known, or 0. */
-  id(column: string, known: ReadonlySet<number>): number | undefined {
-    const id = this.count(column)
-    if (id === undefined || id === 0 || known.has(id)) return id
-    this.fault(column, 'csv.unknown')
-    return undefined
-  }
-
-  /** Pieces to add to a stock; with `stock_before` its difference to that. */
-  stockChange(stored: number): number | undefined {
-    const stock = this.count('stock')
-    if (stock === undefined) return undefined
-    const more = stock - (this.count('stock_before') ?? stored)
-    if (stored + more < 0) this.fault('stock', 'row.stock', { count: -more })
-    return more
-  }
-
-  skuValues(): Omit<Change, 'row' | 'sku_id'> {
-    const { number } = this.cells
-    if (number && number.length > 50) this.fault('number', 'csv.long', { most: 50 })
-    const values = {
-      sku_no: number || undefined,
-      price: this.money('price', true),
-      market_price: this.money('former_price'),
-      cost_price: this.money('cost'),
-      weight: this.count('weight'),
-    }
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-  }
-
-  productValues(categories: ReadonlySet<number>, brands: ReadonlySet<number>): ProductChange {
-    const { on_sale } = this.cells
-    if (on_sale && on_sale !== '0' && on_sale !== '1') this.fault('on_sale', 'csv.flag')
-    for (const column of NAMES) if ((this.cells[column]?.length ?? 0) > 120) this.fault(column, 'csv.long', { most: 120 })
-    const isNamed = NAMES.some((column) => this.cells[column])
-    const values = {
-      goods_name: isNamed ? inEveryLocale((locale) => this.cells[nameColumn(locale)] ?? '') : undefined,
-      goods_state: on_sale ? on_sale === '1' : undefined,
-      category_id: this.id('category_id', categories),
-      brand_id: this.id('brand_id', brands),
-    }
-    return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-  }
-}
-
-/** Writes the skus in one statement. */
-async function writeSkus(scope: Scope, changes: readonly Change[]): Promise<void> {
-  if (!changes.length) return
-  const { db } = scope
-  const each = (name: string) => sql.raw(`each.${name}`)
-  const written = await db
-    .update(sku)
-    .set({
-      sku_no: sql`coalesce(${each('sku_no')}, ${sku.sku_no})`,
-      price: sql`coalesce(${each('price')}, ${sku.price})`,
-      market_price: sql`coalesce(${each('market_price')}, ${sku.market_price})`,
-      cost_price: sql`coalesce(${each('cost_price')}, ${sku.cost_price})`,
-      weight: sql`coalesce(${each('weight')}, ${sku.weight})`,
-      stock: sql`${sku.stock} + coalesce(${each('more')}, 0)`,
-    })
-    .from(
-      sql`json_to_recordset(${JSON.stringify(changes)}::json)
-        as each(sku_id int, sku_no text, price bigint, market_price bigint, cost_price bigint, weight int, more int)`,
-    )
-    .where(sql`${sku.sku_id} = ${each('sku_id')}`)
-    .returning({
-      sku_id: sku.sku_id,
-      goods_id: sku.goods_id,
-      sku_name: sku.sku_name,
-      stock: sku.stock,
-      more: sql<number>`coalesce(${each('more')}, 0)`,
-    })
-  for (const row of written) if (row.more > 0 && row.stock === row.more) await tellBackInStock(scope, row)
-}
-
-async function writeProducts(scope: Scope, products: ReadonlyMap<number, ProductChange>): Promise<void> {
-  const { db } = scope
-  const renamed: number[] = []
-  for (const [goods_id, change] of products) {
-    const [before] = await db.select().from(goods).where(eq(goods.goods_id, goods_id))
-    if (!before) continue
-    await db
-      .update(goods)
-      .set({
-        ...change,
-        ...(await findCategoryPath(scope, change.category_id)),
-        modify_time: scope.now(),
-        version: sql`${goods.version} + 1`,
-      })
-      .where(eq(goods.goods_id, goods_id))
-    if (change.goods_name) await renameSkus(scope, before, change.goods_name)
-    if (change.goods_name || change.brand_id !== undefined) renamed.push(goods_id)
-  }
-  if (renamed.length) await fillGoodsTexts(db, inArray(goods.goods_id, renamed))
-}
-
-async function addProducts(scope: Scope, added: readonly Added[]): Promise<void> {
-  const { db } = scope
-  const ids: number[] = []
-  for (const { row: _row, sku_no = '', price = 0, market_price = 0, cost_price = 0, weight = 0, stock, ...product } of added) {
-    const [made] = await db
-      .insert(goods)
-      .values({
-        ...product,
-        ...(await findCategoryPath(scope, product.category_id)),
-        goods_state: product.goods_state ?? false,
-        create_time: scope.now(),
-      })
-      .returning({ goods_id: goods.goods_id })
-    if (!made) continue
-    const { goods_id } = made
-    const [own] = await db
-      .insert(sku)
-      .values({ goods_id, sku_no, price, market_price, cost_price, weight, stock, sku_name: product.goods_name })
-      .returning({ sku_id: sku.sku_id })
-    await db
-      .update(goods)
-      .set({ sku_id: own?.sku_id ?? 0 })
-      .where(eq(goods.goods_id, goods_id))
-    ids.push(goods_id)
-  }
-  if (ids.length) await fillGoodsTexts(db, inArray(goods.goods_id, ids))
 }
