@@ -48,32 +48,21 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
   else if (pressed && target.matches(pressed)) target.click()
 }
 
-/** Scripts that are asked for in one task. */
-const BATCH = 6
-
-/** Gives way to events and painting. */
-const rest = () => new Promise<void>((done) => setTimeout(done))
-
-/** Requests the scripts of an island. A few in a task: a press would wait for a task that begins dozens of requests. */
-async function preload(element: HTMLElement): Promise<void> {
-  const modules = document.documentElement.dataset.modules?.split(' ') ?? []
-  const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
-  for (const [place, index] of (element.getAttribute('modules')?.split(' ') ?? []).entries()) {
-    if (place % BATCH === 0) await rest()
-    const href = `${folder}${modules[Number(index)]}.js`
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
-}
-
 /**
  * Hydrates an island at once. Its scripts, texts and props are requested in one batch (`astro/island-files.ts`), because scripts would
  * otherwise be found one import after another.
  */
 export async function hydrateNow(load: () => Promise<() => Promise<void>>, element: HydratingIsland): Promise<void> {
+  const modules = document.documentElement.dataset.modules?.split(' ') ?? []
+  const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
+  for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
+    const href = `${folder}${modules[Number(index)]}.js`
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }
   element.words = fetchAsset<Record<string, string>>(element, 'words')
   try {
     const part = element.getAttribute('part')
-    const [data] = await Promise.all([fetchAsset<object>(element, 'data'), element.words, preload(element)])
+    const [data] = await Promise.all([fetchAsset<object>(element, 'data'), element.words])
     // Before its script: an island that has it hydrates by itself whenever its props change.
     if (data) element.setAttribute('props', JSON.stringify(part ? Reflect.get(data, part) : data))
     const hydrate = await load()
@@ -112,7 +101,7 @@ export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, elemen
       replay(event)
       isReplaying = false
       // React answers each before the next, as if they came from a hand.
-      await rest()
+      await new Promise((done) => setTimeout(done))
     }
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
     if (element.hasAttribute('ssr')) arm()
