@@ -1,6 +1,9 @@
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { FULL } from '../helpers/audit.ts'
 import { openSite } from '../helpers/site.ts'
@@ -47,7 +50,11 @@ const test = base.extend<object, { attached: { site: string; others: Others; out
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const others = await openOthers()
+      // Not the site of the other tests, which has none of it.
+      const folder = mkdtempSync(join(tmpdir(), 'harbour-attached-'))
       const site = await openSite({
+        data: join(folder, 'data'),
+        dist: join(folder, 'dist'),
         env: {
           ANALYTICS: 'gtm',
           ANALYTICS_ID: 'GTM-TRIAL1',
@@ -63,6 +70,7 @@ const test = base.extend<object, { attached: { site: string; others: Others; out
       })
       await use({ site: site.url, others, output: site.output })
       await site.close()
+      rmSync(folder, { recursive: true, force: true })
       others.server.close()
     },
     { scope: 'worker', timeout: 600_000 },
@@ -100,6 +108,9 @@ test('analytics wait for consent, run under the policy, and the owner sees the s
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect.poll(() => others.sent).toContainEqual(expect.objectContaining({ event: 'add_to_cart' }))
 
+  // What was looked at before the answer is not kept afterwards.
+  await page.reload()
+  await expect.poll(() => stored(page)).toContain('looks.visitor')
   await page.goto('/web/device')
   await expect(page.getByRole('heading', { level: 3 })).toContainText(['Cart', 'What you looked at', 'Cookie choices'])
   await page.getByRole('button', { name: 'Clear everything' }).click()
