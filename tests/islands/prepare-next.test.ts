@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MARK } from '#lib/routes/prepared-path.ts'
 
 const rules = () => document.querySelectorAll('script[type="speculationrules"]')
 const prefetched = () => [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'))
@@ -38,21 +39,26 @@ test('the rules of the page stay where the browser follows them, on a line that 
   expect([rules().length, prefetched()]).toEqual([1, []])
 })
 
-test('a prepared page is let go when the pointer comes to another link, by taking the rules away for a moment; a finger leaves them', async () => {
+test('one link is marked at a time: where the pointer rests or presses, but not where it only passes, and never the cart', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await browse({})
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const at = (timeStamp: number, href: string, pointerType?: string) => {
-    vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(timeStamp)
-    point('pointerover', href, pointerType)
-  }
-  at(0, '/web/sku/1')
-  at(50, '/web/sku/2')
-  expect(rules(), 'the pointer only passed').toHaveLength(1)
-  at(400, '/web/sku/1', 'touch')
-  expect(rules()).toHaveLength(1)
-  at(400, '/web/sku/1')
-  expect(rules()).toHaveLength(0)
+  const marked = () => [...document.querySelectorAll(`[${MARK}]`)].map((link) => link.getAttribute('href'))
+  point('pointerover', '/web/sku/1')
   vi.advanceTimersByTime(100)
+  point('pointerover', '/web/sku/2')
+  vi.advanceTimersByTime(199)
+  expect(marked(), 'the pointer only passed').toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(marked()).toEqual(['/web/sku/2'])
+  point('pointerover', '/web/sku/1')
+  vi.advanceTimersByTime(200)
+  expect(marked()).toEqual(['/web/sku/1'])
+  point('pointerdown', '/web/sku/2', 'touch')
+  expect(marked()).toEqual(['/web/sku/2'])
+  point('pointerover', '/web/goods/cart')
+  vi.advanceTimersByTime(200)
+  point('pointerdown', '/web/goods/cart')
+  expect(marked()).toEqual(['/web/sku/2'])
   expect([...rules()].map(({ textContent }) => textContent)).toEqual(['{}'])
 })
 

@@ -53,7 +53,7 @@ test('prerenders one page at a time behind a link that the pointer rests on, whi
   for (const [place, count] of [1, 2].entries()) {
     await mouse('mouseMoved', card(place + 1))
     await expect.poll(() => prerendered().length, { timeout: 5000 }).toBe(count)
-    await expect.poll(held).toBe(1)
+    await expect.poll(held, { timeout: 5000 }).toBe(1)
   }
   const product = card(2)
   expect(prerendered()).toEqual([expect.stringMatching(/\/sku\/\d+$/), expect.stringMatching(/\/sku\/\d+$/)])

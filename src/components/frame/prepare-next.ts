@@ -1,8 +1,9 @@
 /*
- * Looks after the speculation rules of the page (`lib/routes/prepared-path.ts`). Loaded with the first move of the pointer. In browsers without rules and
- * on a slow line a script prefetches the HTML of the next page alone; where data is saved nothing is prepared. Otherwise one prepared page is held at a
- * time.
+ * Prepares the page behind the link that the pointer rests on, one at a time. Loaded with the first move of the pointer. A marked link is prerendered by
+ * the speculation rules of the page (`lib/routes/prepared-path.ts`). Browsers without rules, and slow lines, prefetch the HTML alone; where data is saved
+ * nothing is prepared.
  */
+import { isPrepared, MARK } from '#lib/routes/prepared-path.ts'
 
 interface Connection {
   saveData?: boolean
@@ -10,38 +11,52 @@ interface Connection {
   effectiveType?: 'slow-2g' | '2g' | '3g' | '4g'
 }
 
-/** Milliseconds that the pointer rests on a link until the browser prepares its page. */
-const REST = 200
-/** Milliseconds in which the browser takes notice that the rules are gone. */
-const NOTICE = 50
-
-const rules = document.querySelector<HTMLScriptElement>('script[type="speculationrules"]')
 const { saveData, effectiveType = '4g' } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
-if (saveData || effectiveType !== '4g' || !HTMLScriptElement.supports?.('speculationrules')) {
-  rules?.remove()
-  if (!saveData) void import('./next-page.ts')
-} else if (rules) keepOne(rules)
+const canPrerender = effectiveType === '4g' && HTMLScriptElement.supports?.('speculationrules')
+/** Milliseconds that the pointer rests on a link before that counts as intent: a whole page is worth waiting longer than its HTML. */
+const REST = canPrerender ? 200 : 80
 
-/**
- * Discards a prepared page once the pointer comes to another link, because the browser would hold the last two. Browsers discard pages whose rules have
- * been removed.
- */
-function keepOne(first: HTMLScriptElement): void {
-  let shown = first
-  let link = document.querySelector('a:hover')
-  let since = 0
-  document.addEventListener('pointerover', ({ target, timeStamp, pointerType }) => {
-    const next = (target as Element).closest('a[href]')
-    // A finger has pressed by then, by the rules that were there.
-    if (!next || next === link || pointerType !== 'mouse') return
-    if (link && timeStamp - since >= REST) {
-      shown.remove()
-      shown = Object.assign(document.createElement('script'), { type: 'speculationrules', text: shown.text })
-      setTimeout(() => document.head.append(shown), NOTICE)
-    }
-    link = next
-    since = timeStamp
-  })
+const prefetched = new Set<string>()
+let marked: Element | undefined
+
+/** The link of an event if its page may be prepared. */
+function linkOf({ target }: Event): HTMLAnchorElement | undefined {
+  const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  return link && link.origin === location.origin && !link.target && !link.download && isPrepared(link.pathname) ? link : undefined
 }
 
-export {}
+/** Moves the mark to a link. The browser discards the page of a link that has lost it. */
+function mark(link: Element): void {
+  marked?.removeAttribute(MARK)
+  marked = link
+  link.setAttribute(MARK, '')
+}
+
+function prefetch({ pathname, search }: HTMLAnchorElement): void {
+  const href = pathname + search
+  if (prefetched.has(href)) return
+  prefetched.add(href)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href }))
+}
+
+function watchLinks(prepare: (link: HTMLAnchorElement) => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  document.addEventListener('pointerover', (event) => {
+    clearTimeout(timer)
+    const link = linkOf(event)
+    if (link) timer = setTimeout(prepare, REST, link)
+  })
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      const link = linkOf(event)
+      if (link) prepare(link)
+    },
+    { passive: true },
+  )
+  // The link that was under the pointer when this was loaded.
+  document.querySelector('a:hover')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+}
+
+if (saveData || !canPrerender) document.querySelector('script[type="speculationrules"]')?.remove()
+if (!saveData) watchLinks(canPrerender ? mark : prefetch)

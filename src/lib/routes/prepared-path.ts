@@ -20,14 +20,20 @@ export function isPrepared(pathname: string): boolean {
   return `${pathname}/`.startsWith(BASE) && !PRIVATE.some((part) => path === part || path.startsWith(`${part}/`))
 }
 
+/** Attribute of the link whose page is prerendered: the one that the pointer rests on (`components/frame/prepare-next.ts`). */
+export const MARK = 'data-prerender'
+
 /**
- * Speculation rules of every page: the browser prerenders the page behind a link that the pointer rests on or presses, as {@link isPrepared}
- * allows. `components/frame/prepare-next.ts` holds one such page at a time, and takes the rules away on a slow line.
+ * Speculation rules of every page, as {@link isPrepared} allows: the browser prerenders the page of the marked link, and that of a link as it is
+ * pressed. Rules by the pointer alone would hold two pages, and the policy lets no script add rules.
  */
 export function speculationRules(): string {
   const excluded = LOCALES.flatMap((locale) => PRIVATE.map((part) => `${localeRoot(locale)}${part}{/*}?`))
-  const where = {
-    and: [{ href_matches: `${BASE}*` }, { not: { href_matches: excluded } }, { not: { selector_matches: '[target], [download]' } }],
-  }
-  return JSON.stringify({ prerender: [{ where, eagerness: 'moderate' }] })
+  const links = [{ href_matches: `${BASE}*` }, { not: { href_matches: excluded } }, { not: { selector_matches: '[target], [download]' } }]
+  return JSON.stringify({
+    prerender: [
+      { where: { and: [...links, { selector_matches: `[${MARK}]` }] }, eagerness: 'immediate' },
+      { where: { and: links }, eagerness: 'conservative' },
+    ],
+  })
 }
