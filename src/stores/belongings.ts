@@ -1,5 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 import { pageFavourites } from '#api/favourite.ts'
+import { readLowestPrices } from '#api/lowest-prices.ts'
 import { pageMemberCoupons, pagePlatformCoupons } from '#api/member-coupon.ts'
 import { $token } from '#api/token.ts'
 import type { Paged } from '#contract/records.ts'
@@ -31,7 +32,10 @@ function owned<Output>(call: (options: { signal: AbortSignal }) => Promise<Outpu
 }
 
 /** The favourites that the shop lists first: what costs less than when it was saved, then the newest. */
-export const $saved = owned((options) => pageFavourites({ page: 1, page_size: 20 }, options))
+export const $saved = owned((options) => {
+  if (import.meta.env?.PUBLIC_LOWEST_PRICES) void readLowestPrices()
+  return pageFavourites({ page: 1, page_size: 20 }, options)
+})
 
 /** Coupons are read at once; who has more sees the first. */
 const USABLE = { state: 1, page: 1, page_size: 100 }
