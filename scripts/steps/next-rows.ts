@@ -19,9 +19,9 @@ const card = (place: number) => `.goods-grid > :nth-child(${place}) .card__name 
 /** A way from one page to the next one. */
 interface Leg {
   title: string
-  /** What is pressed on the page before it. */
+  /** Selector of a button that is pressed before it. */
   before?: string
-  /** What leads to the next page; the browser's own button for going back without it. */
+  /** Selector of the link to the next page; without it, the browser goes back. */
   link?: string
 }
 

@@ -40,7 +40,7 @@ export const listContacts = caller(chatServicerList)
 /** Name and logo of the shop talked to; no older server was seen to answer. */
 export const getChatSite = caller(chatSiteInfo)
 
-/** What was said, as files to save. */
+/** Downloads the transcript of a talk, as text or HTML. */
 export const getTranscript = caller(chatTranscript)
 
 /** Mails the member what was said. */

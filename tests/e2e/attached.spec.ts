@@ -108,7 +108,7 @@ test('analytics wait for consent, run under the policy, and the owner sees the s
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect.poll(() => others.sent).toContainEqual(expect.objectContaining({ event: 'add_to_cart' }))
 
-  // What was looked at before the answer is not kept afterwards.
+  // Events before the visitor’s choice are dropped, not sent later.
   await page.reload()
   await expect.poll(() => stored(page)).toContain('looks.visitor')
   await page.goto('/web/device')

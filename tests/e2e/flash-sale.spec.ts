@@ -144,7 +144,7 @@ async function addSession(page: Page, slotsOf: <Slot extends object>(list: Slot[
 test('home’s flash sale turns to the sessions that the shop has by now', async ({ page }) => {
   const allDay = { seckill_id: 990, seckill_start_time: 0, seckill_end_time: 86_400 }
   const goods = await addSession(page, (list) => list.slice(0, 1).map((slot) => ({ ...slot, ...allDay })))
-  // What is sold out never leads.
+  // A sold-out product never leads.
   const lead = goods.find(({ stock, left = stock }) => left > 0)
   await page.goto(href('home', 'en'))
   const shown = page.locator('.flash__goods:not([hidden])')

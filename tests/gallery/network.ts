@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
 import { THEN } from '../contract/fixtures/fixture.ts'
 
-/** What the shop does while the gallery is looked at. `long` gives every name and text of its answers many words. */
+/** Behaviour of the shop that the gallery calls. `long` gives every name and text of its answers many words. */
 export const SCENARIOS = ['filled', 'empty', 'failing', 'waiting', 'signed-out', 'long'] as const
 export type Scenario = (typeof SCENARIOS)[number]
 
