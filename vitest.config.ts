@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 /** Files that mock modules, or rely on stores that no other file has filled: they need a process of their own. */
 const ALONE = [
-  'tests/islands/{chat-message,checkout-refusals,goods-search,light-caller,member-data,mobile-rule,orders,paged-list,pay,pay-result,review-form,search,web-mcp,welcome}.test.{ts,tsx}',
+  'tests/islands/{analytics,chat-message,checkout-refusals,desk-editor,former-price,goods-search,light-caller,mobile-rule,orders,paged-list,pay,pay-result,prepare-next,review-form,search,web-mcp,welcome}.test.{ts,tsx}',
 ]
 
 /** Gives modules and globals back before each file, where files share a process. */

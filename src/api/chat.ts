@@ -43,5 +43,5 @@ export const getChatSite = caller(chatSiteInfo)
 /** Downloads the transcript of a talk, as text or HTML. */
 export const getTranscript = caller(chatTranscript)
 
-/** Mails the member what was said. */
+/** Mails the member the transcript of a talk with a shop. */
 export const mailTranscript = caller(chatMailTranscript)

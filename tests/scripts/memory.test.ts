@@ -5,12 +5,20 @@ import { expect, it } from 'vitest'
 import { memoryOfTree, watchMemory } from '../../scripts/steps/memory.ts'
 
 it('tells by how much the memory of a process grew while work was done', async () => {
-  const kept: Buffer[] = []
-  const { result, more } = await watchMemory(process.pid, async () => {
-    kept.push(Buffer.alloc(64 * 2 ** 20, 1))
+  // A process of its own: the memory of the shared one shrinks at any moment.
+  const child = spawn(process.execPath, [
+    '-e',
+    'process.stdin.once("data", () => { globalThis.kept = Buffer.alloc(64 * 2 ** 20, 1); console.log(1) })',
+  ])
+  await once(child, 'spawn')
+  const { result, more } = await watchMemory(child.pid ?? 0, async () => {
+    child.stdin.write('grow')
+    const [told] = await once(child.stdout, 'data')
     await setTimeout(200)
-    return kept.length
+    return Number(told)
   })
+  child.kill()
+  await once(child, 'close')
   expect(result).toBe(1)
   if (process.platform === 'linux') expect(Number(more)).toBeGreaterThan(32)
   else expect(more).toBe('?')

@@ -42,11 +42,12 @@ async function post(path: string, input: object): Promise<{ code: number; messag
 
 /** Ids of the demo shop, by the parameters that ask for them. */
 async function demoInput(): Promise<Record<string, unknown>> {
-  const [line] = await shop.db.select().from(orderGoods)
+  const [line] = await shop.db.select().from(orderGoods).orderBy(orderGoods.order_goods_id)
   const [placed] = await shop.db
     .select()
     .from(order)
     .where(eq(order.member_id, line?.member_id ?? 0))
+    .orderBy(order.order_id)
   const [address] = await shop.db.select().from(memberAddress)
   const [held] = await shop.db.select().from(coupon)
   const ids = {
