@@ -12,6 +12,10 @@ export const OF_COLOUR = ['color-contrast', 'link-in-text-block']
  * @param narrow selects other rules than those of WCAG, or a part of the page
  */
 export async function violations(page: Page, narrow = (axe: AxeBuilder) => axe.withTags(WCAG)): Promise<string[]> {
+  // The page does so a second after its load (`browser/deferred-rendering.ts`). Until then, axe takes what stands elsewhere for the background.
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll('.deferred-rendering')) section.classList.remove('deferred-rendering')
+  })
   // Nothing of ours stands in frames of others: the page itself may sum up, which a second page costs as long as the search.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations: found } = await narrow(axe).analyze()
