@@ -82,7 +82,8 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
       for (const one of first) command(one, params.sessionId).catch(() => {})
     }
     // A prerendered page has a subtype until it is activated and takes the place of the page before.
-    if (target.subtype) hidden.add(target.targetId)
+    // Its description may come once more after it was discarded.
+    if (target.subtype && sessions.has(target.targetId)) hidden.add(target.targetId)
     else hidden.delete(target.targetId)
     if (!target.subtype) page = sessions.get(target.targetId) ?? page
     if (page) arrive()

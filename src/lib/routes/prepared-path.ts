@@ -1,5 +1,5 @@
-import { BASE, LOCALES } from '#lib/text/locales.ts'
-import { localeRoot, splitPath } from './locale-path.ts'
+import { BASE } from '#lib/text/locales.ts'
+import { splitPath } from './locale-path.ts'
 
 /** Paths, with all below them, that depend on the moment or belong to one member. */
 const PRIVATE = [
@@ -20,20 +20,11 @@ export function isPrepared(pathname: string): boolean {
   return `${pathname}/`.startsWith(BASE) && !PRIVATE.some((part) => path === part || path.startsWith(`${part}/`))
 }
 
-/** Attribute of the link whose page is prerendered: the one that the pointer rests on (`components/frame/prepare-next.ts`). */
+/** Attribute of the link whose page is prerendered: the one that the pointer rests on or presses (`components/frame/prepare-next.ts`). */
 export const MARK = 'data-prerender'
 
 /**
- * Speculation rules of every page, as {@link isPrepared} allows: the browser prerenders the page of the marked link, and that of a link as it is
- * pressed. Rules by the pointer alone would hold two pages, and the policy lets no script add rules.
+ * Speculation rules of every page: the browser prerenders the page of the marked link at once, and discards it when the mark has gone. There is no
+ * rule by the pointer alone, because it would keep pages whose mark has gone, and the policy lets no script add rules.
  */
-export function speculationRules(): string {
-  const excluded = LOCALES.flatMap((locale) => PRIVATE.map((part) => `${localeRoot(locale)}${part}{/*}?`))
-  const links = [{ href_matches: `${BASE}*` }, { not: { href_matches: excluded } }, { not: { selector_matches: '[target], [download]' } }]
-  return JSON.stringify({
-    prerender: [
-      { where: { and: [...links, { selector_matches: `[${MARK}]` }] }, eagerness: 'immediate' },
-      { where: { and: links }, eagerness: 'conservative' },
-    ],
-  })
-}
+export const SPECULATION_RULES = JSON.stringify({ prerender: [{ where: { selector_matches: `[${MARK}]` }, eagerness: 'immediate' }] })
