@@ -27,8 +27,8 @@ const LIBRARY = /[\\/]node_modules[\\/](valibot|ky|@base-ui|react)[\\/](?!jsx-ru
 /** React itself, which changes less often than our code. */
 const REACT = /[\\/]node_modules[\\/](?:react(?![\\/](?:jsx-runtime|cjs[\\/]react-jsx))|react-dom|scheduler|@nanostores[\\/]react)[\\/]/
 /**
- * Parts of nanostores that plain scripts do not use. The graph cannot tell, because all that imports one part imports the file that exports all of
- * them.
+ * Parts of nanostores that islands use, and plain scripts do not; they travel with React. The graph cannot tell, because all that imports one part
+ * imports the file that exports all of them.
  */
 const STORES = /[\\/]node_modules[\\/](?:nanostores[\\/](?:computed|lifecycle)|@nanostores[\\/]persistent)[\\/]/
 /** The folder of an island (`islands/cart`, `islands/shared/cart`); else that below `src`. */
@@ -106,8 +106,7 @@ function join(kind: string, names: readonly string[], few: number): string {
 
 /** The groups of Rolldown's `codeSplitting`. */
 export const chunks = [
-  { name: 'react', test: REACT },
-  { name: 'stores', test: STORES, includeDependenciesRecursively: false },
+  { name: 'react', test: (id: string) => REACT.test(id) || STORES.test(id), includeDependenciesRecursively: false },
   { name: nameChunk, includeDependenciesRecursively: false },
 ]
 

@@ -38,7 +38,7 @@ const BUDGET: Partial<Record<RouteName, readonly [requests: number, kilobytes: n
   find: [9, 78],
   cart: [12, 69],
   // A member's pages have more files since alerts, comparing and shared carts are folders of their own (issue 37).
-  // Unread messages of the chat. Level, refunds and payment result: the lowest prices of 30 days (issue 40). Checkout: parts of nanostores that no plain script needs (issue 35).
+  // Unread messages of the chat.
   member: [90, 267],
   addresses: [58, 200],
   favourites: [59, 261],
@@ -49,7 +49,7 @@ const BUDGET: Partial<Record<RouteName, readonly [requests: number, kilobytes: n
   refunds: [51, 268],
   account: [52, 220],
   // Level, profile, security, favourites, orders and order: the unpaid count, the draft of a form, and the fields that a server keeps (issue 34).
-  level: [46, 178],
+  level: [45, 178],
   profile: [47, 181],
   security: [45, 177],
   securityEdit: [58, 188],
@@ -57,13 +57,13 @@ const BUDGET: Partial<Record<RouteName, readonly [requests: number, kilobytes: n
   logistics: [49, 204],
   review: [54, 195],
   refund: [56, 196],
-  refundBatch: [50, 198],
+  refundBatch: [49, 198],
   refundDetail: [49, 196],
   verification: [44, 186],
   verifications: [45, 187],
-  checkout: [80, 226],
+  checkout: [79, 226],
   pay: [60, 212],
-  payResult: [60, 225],
+  payResult: [59, 225],
 }
 
 /** Holds a page's cost against its budget, and its sheets, fonts and sprites. @param asked paths of its requests */
