@@ -30,7 +30,7 @@ export const hoursPage: DeskPage = {
           desk,
           'save_hours',
           html`${WEEKDAYS.map((weekday) => drawDay(desk, weekday, hours?.[weekday]))} ${drawText(desk, answer_hours)}`,
-          { label: t('chat.hours.save'), kind: 'primary' },
+          { label: t('chat.hours.save') },
         )}</section>`,
     }
   },
