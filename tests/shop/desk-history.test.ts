@@ -221,7 +221,9 @@ describe('a campaign', () => {
 
   it('goes live with all its drafts at its start, and what was there before comes back at its end', async () => {
     const { address, campaign, changed } = await plan()
-    expect((await may.send(changed.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft' })).text).toContain('its campaign is scheduled')
+    expect((await may.send(changed.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft' })).text).toContain(
+      'its campaign is scheduled',
+    )
     await tick(DAY - 60)
     expect((await stored())?.title.en).toBe('Signal 8')
     await tick(60)
