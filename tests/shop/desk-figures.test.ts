@@ -56,7 +56,7 @@ describe('the first page', () => {
   })
 
   it('names drafts, and campaigns that are planned', async () => {
-    expect((await desk.get('/desk/today')).text).toContain('Nothing waits for you.')
+    expect((await desk.get('/desk/today')).text).toContain('Nothing to do at the moment.')
     await send('/desk/notices/new', { act: 'save_draft', 'title-en': 'Christmas hours' })
     await send('/desk/campaigns', { act: 'add_campaign', name: 'Christmas', start_time: '2027-12-01T00:00', end_time: '' })
     const [draft] = await shop.db.select().from(revision)
@@ -65,7 +65,7 @@ describe('the first page', () => {
     await send(`/desk/campaigns/${row?.campaign_id}`, { act: 'plan_campaign' })
     const page = (await desk.get('/desk/today')).text
     expect(page).toContain('Drafts not published: 1')
-    expect(page).toMatch(/Christmas<\/a>\s*<small><span class="tag tag--planned">planned<\/span>/)
+    expect(page).toMatch(/Christmas<\/a>\s*<small><span class="tag tag--planned">scheduled<\/span>/)
   })
 
   it('takes refunds off, and counts the account’s shop alone', async () => {
