@@ -32,7 +32,7 @@ export interface Publishing {
   publisher: Publisher
   /** Answers requests below `/publish`; undefined for all others. */
   answer: Routes
-  /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
+  /** Publishes every change from now on: the embedded shop notifies, another server is polled. */
   watch(): void
   close(): Promise<void>
 }

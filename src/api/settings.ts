@@ -2,7 +2,7 @@ import { type Capability, DIALECTS, type Dialect } from '#contract/dialect.ts'
 import type { Call, Payload } from '#contract/endpoint.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
-/** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
+/** Carries a payload to an address and gives body and HTTP status of the response, also of an error; rejects without a response. */
 export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
 
 /** Hears of a call by its path, with its payload and the undecoded data of its answer. */

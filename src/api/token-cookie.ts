@@ -11,7 +11,7 @@ let memory = ''
 const watchers = new Set<() => void>()
 const tabs = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined
 tabs?.addEventListener('message', tell)
-// A page that the browser kept aside was told nothing, and a session that ends by itself tells nobody.
+// A page in the back/forward cache gets no events, and a session that expires sends none.
 if (typeof document === 'object') {
   addEventListener('pageshow', ({ persisted }) => persisted && tell())
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell())

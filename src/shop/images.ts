@@ -38,7 +38,7 @@ const MONTH = 30 * 86400
 /** Headers of every picture. */
 const SAFE = {
   'cache-control': `public, max-age=${MONTH}`,
-  // A picture somebody uploaded never runs as a page.
+  // An uploaded picture must never run as a page.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',

@@ -44,7 +44,7 @@ async function mergeLines(): Promise<Merge> {
     const [{ member_id }, cart] = await Promise.all([getMember({}), listCart({})])
     // The oldest first, so that the newest stand at the top in the member's cart as well.
     for (const line of readVisitorLines().toReversed()) {
-      // Another member's, or nobody's, from now on.
+      // The cart now belongs to another member or to a visitor.
       if ($token.get() !== token) return { unmerged, isWhole: false }
       const held = cart.find(({ sku_id }) => sku_id === line.sku_id)?.num ?? 0
       const added = await mergeLine(line, held, member_id)

@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/refund.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 
-/** A step of a refund; `time` is unix seconds, 0 while it has not happened or nobody wrote it down. */
+/** A step of a refund; `time` is unix seconds, 0 while it has not happened or is not recorded. */
 export interface RefundStep {
   name: 'asked' | 'agreed' | 'sent' | 'received' | 'refused' | 'paid'
   time: number

@@ -1,4 +1,4 @@
-/** A flash sale somebody wants to be told of before it begins. */
+/** A reminder of a flash sale before it begins. */
 export interface Reminder {
   /** Of the slot goods. */
   id: number

@@ -138,7 +138,7 @@ export function moneyOf(form: Form, name: string): Cents {
   return amount
 }
 
-/** The same with a sign before it. @example signedMoneyOf({ money: '-12.50' }, 'money') // -1250 */
+/** Reads an amount of a form in cents, which may have a minus sign. @throws as {@link moneyOf} @example signedMoneyOf({ money: '-12.50' }, 'money') // -1250 */
 export function signedMoneyOf(form: Form, name: string): Cents {
   const [, sign, digits = ''] = /^\s*([-−+]?)\s*(.*)$/.exec(form[name] ?? '') ?? []
   const amount = moneyOf({ [name]: digits }, name)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Party } from './live.ts'
 
-/** The line of one connection, as whoever holds it can use it. */
+/** One connection, as its owner uses it. */
 export interface Line {
   send(text: string): void
   /** Ends the connection after what was sent. */

@@ -107,7 +107,7 @@ export async function findWord(db: Database, id: number): Promise<string> {
   return row?.text ?? ''
 }
 
-/** Sends a text to whoever hears a channel. */
+/** Sends a text to all listeners of a channel. */
 export async function notify(db: Database, channel: string, text: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${text})`)
 }

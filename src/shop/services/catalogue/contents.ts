@@ -51,7 +51,7 @@ export async function digestTables({ db }: Source, wanted?: readonly string[]): 
 }
 
 function digestOf(name: string): SQL {
-  // How many have claimed a coupon is shown to nobody, that none is left takes it off the pages.
+  // Pages do not show how many coupons are claimed, but a coupon with none left leaves them.
   const spent = name === 'coupon_type' ? sql` || to_jsonb(part.lead_count >= part.count)` : sql``
   const row = sql`(jsonb_build_array(to_jsonb(part) - ${VOLATILE.others}::text[])${spent})::text`
   return sql`select coalesce(md5(string_agg(${row}, '' order by ${row})), 'none') from ${sql.identifier(name)} part`

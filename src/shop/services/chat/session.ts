@@ -56,7 +56,7 @@ export async function endChat(scope: Scope, { servicer_id, site_id }: Site & { s
   return ''
 }
 
-/** Takes a locked talk from its service person. It waits for another if nobody has answered yet. */
+/** Takes a locked talk from its service person. It waits for another if it has no answer yet. */
 function releaseTalk(scope: Scope, talk: TalkRow): Promise<TalkRow> {
   return changeTalk(scope, talk, { state: talk.unanswered ? 'waiting' : 'closed', servicer_id: 0 })
 }

@@ -18,7 +18,7 @@ import { findOwnRow } from './own-row.ts'
  */
 const REST = 86_400
 
-/** Whether the member has a payment password. */
+/** Returns whether the member has a payment password. @throws ShopError TOKEN_ERROR */
 export async function isPayPasswordSet(scope: Scope): Promise<0 | 1> {
   return (await findOwnRow(scope)).pay_password_hash ? 1 : 0
 }
