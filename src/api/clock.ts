@@ -1,5 +1,5 @@
 /** Milliseconds after which the device's own clock counts where no answer came. */
-const PATIENCE = 3000
+const ANSWER_TIMEOUT = 3000
 
 let ahead = 0
 let isSet = false
@@ -26,7 +26,7 @@ export function onServerTime(run: () => void): void {
     run()
     return
   }
-  if (!waiting.size) setTimeout(settle, PATIENCE)
+  if (!waiting.size) setTimeout(settle, ANSWER_TIMEOUT)
   waiting.add(run)
 }
 

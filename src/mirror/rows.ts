@@ -4,7 +4,7 @@ import type { Article, Help, HelpClass } from '#contract/content.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Floor } from '#contract/floor.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
-import type { Bundle, Manjian } from '#contract/promotion.ts'
+import type { Combo, Manjian } from '#contract/promotion.ts'
 import type { Paged } from '#contract/records.ts'
 import type { Reviews } from '#contract/review.ts'
 import type { SeckillGoods, SeckillSlot } from '#contract/seckill.ts'
@@ -129,7 +129,7 @@ export interface ProductExtras {
   coupons: CouponType[]
   offer: Manjian | null
   /** Combos by the sku they contain; closed ones are left out. */
-  bundles: Record<number, Bundle[]>
+  combos: Record<number, Combo[]>
   reviews: Reviews
   /** Its categories from level 1 on. */
   categories: readonly number[]

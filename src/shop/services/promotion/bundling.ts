@@ -10,7 +10,7 @@ import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 
 /** Every combo that contains the sku, closed ones too (contract promotion.md). */
-export async function listBundles(scope: Scope, { sku_id }: { sku_id: number }) {
+export async function listCombos(scope: Scope, { sku_id }: { sku_id: number }) {
   const rows = (await findOne(scope, findLinesOf, sku_id)) ?? []
   return findBundles(
     scope,
@@ -28,7 +28,7 @@ async function findLinesOf({ db }: Scope, sku_ids: number[]) {
 }
 
 /** One combo; null when unknown. */
-export async function getBundle(scope: Scope, { bl_id }: { bl_id: number }) {
+export async function getCombo(scope: Scope, { bl_id }: { bl_id: number }) {
   return (await findBundles(scope, [bl_id]))[0] ?? null
 }
 
