@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { ALL_ONLY } from '../helpers/audit.ts'
 import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { enterDesk } from './desk.ts'
@@ -99,7 +100,7 @@ test('a text is written in the visual editor with a heading, a list, a link by n
   await giveUp(desk)
 })
 
-test('a notice with a picture and an article with goods are written without scripts too', async ({ browser }) => {
+test('a notice with a picture and an article with goods are written without scripts too', ALL_ONLY, async ({ browser }) => {
   const desk = await enter(browser, { javaScriptEnabled: false })
   await desk.goto('/desk/notices/new')
   await group(desk, 'Title').getByLabel('English').fill('Without scripts')

@@ -148,14 +148,17 @@ export const CartRow = memo(function CartRow({
       <span className="cart-row__more">
         <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={() => onRemove([line])}>
           <Icon name="trash" />
+          <span>{t('cart.remove_label')}</span>
         </button>
         <button type="button" className="icon-button" aria-label={t('cart.later', { name })} onClick={() => onLater(line)}>
           <Icon name="bookmark" />
+          <span>{t('cart.later_action')}</span>
         </button>
         {/* Some servers leave the product out of a line; there is nothing to save then. */}
         {line.goods_id > 0 && (
           <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={() => onSave(line)}>
             <Icon name="heart" />
+            <span>{t('cart.save_action')}</span>
           </button>
         )}
       </span>

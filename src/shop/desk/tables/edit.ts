@@ -129,7 +129,7 @@ async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''
 function drawPreview<Row extends Versioned, Values>({ pageOf }: RowForm<Row, Values>, { t, scope: { site } }: Desk): Html | '' {
   if (!pageOf) return ''
   if (!site?.previews) return html`<span class="edit__last">${t('preview.none')}</span>`
-  return html`<button class="button button--tertiary" type="submit" name="act" value="preview" formtarget="_blank">${t('preview.show')}</button>`
+  return html`<button class="button button--tertiary" type="submit" name="act" value="preview" formtarget="_blank" data-close="${t('preview.close')}">${t('preview.show')}</button>`
 }
 
 function addressOf({ locale }: Pick<Scope, 'locale'>, { name, id }: { name: RouteName; id?: number }): string {
