@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageGoods } from '#api/goods.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { campaign, revision } from '#shop/db/schema/revision.ts'
 import { searchMiss } from '#shop/db/schema/search.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
@@ -52,6 +53,19 @@ describe('the first page', () => {
     expect(page).toContain('Orders to ship: 3')
     expect(page).toMatch(/>Pan<\/a><\/span><\/td><td[^>]*class="today-few">1<\/td><td[^>]*>2<\/td>\s*<td[^>]*>4 days/)
     expect((await desk.get('/desk/today?days=30')).text).toContain('HK$390.00')
+  })
+
+  it('names drafts, and campaigns that are planned', async () => {
+    expect((await desk.get('/desk/today')).text).toContain('Nothing to do at the moment.')
+    await send('/desk/notices/new', { act: 'save_draft', 'title-en': 'Christmas hours' })
+    await send('/desk/campaigns', { act: 'add_campaign', name: 'Christmas', start_time: '2027-12-01T00:00', end_time: '' })
+    const [draft] = await shop.db.select().from(revision)
+    const [row] = await shop.db.select().from(campaign)
+    await send('/desk/drafts', { act: 'move_drafts', campaign_id: String(row?.campaign_id), [`pick-${draft?.id}`]: '1' })
+    await send(`/desk/campaigns/${row?.campaign_id}`, { act: 'plan_campaign' })
+    const page = (await desk.get('/desk/today')).text
+    expect(page).toContain('Drafts not published: 1')
+    expect(page).toMatch(/Christmas<\/a>\s*<small><span class="tag tag--planned">scheduled<\/span>/)
   })
 
   it('takes refunds off, and counts the account’s shop alone', async () => {

@@ -152,11 +152,14 @@ export function pager(desk: Desk, page: number, page_count: number): Html | '' {
   </nav>`
 }
 
+/** The address of a picture in its smallest size, 240 pixels. */
+export const smallOf = (path: string): string => url(path, 'SMALL')
+
 /** The small picture of a product or sku. */
 export function thumb(image: string, size = 44): Html {
   const [first = ''] = image.split(',')
   if (!first) return html`<svg class="desk-thumb" width="${size}" height="${size}" aria-hidden="true"></svg>`
-  return html`<img class="desk-thumb" src="${url(first, 'SMALL')}" alt="" width="${size}" height="${size}" loading="lazy" />`
+  return html`<img class="desk-thumb" src="${smallOf(first)}" alt="" width="${size}" height="${size}" loading="lazy" />`
 }
 
 /** A link to a member, for those who may open it. */

@@ -2,6 +2,7 @@
  * Enhances desk forms: a picture dropped on a text or its field is inserted at the cursor. The form sends the same data as without scripts.
  */
 import './sort.ts'
+import { addStarts, type StartText } from './starts.ts'
 
 /** Keeps where the cursor of a text stands, for what is put into it. */
 function keepPlace(text: HTMLTextAreaElement): void {
@@ -76,6 +77,29 @@ document.addEventListener('change', ({ target }) => {
 })
 
 if (document.querySelector('textarea.edit-code')) void import('./editor.ts')
+
+/** A short text; long ones begin in their editor. */
+function toStart(control: HTMLInputElement | HTMLTextAreaElement): StartText {
+  return {
+    field: control.closest('.field'),
+    isEmpty: () => control.value === '',
+    read: () => control.value,
+    begin(text) {
+      control.value = text
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      control.focus()
+    },
+    watch: (changed) => control.addEventListener('input', changed),
+  }
+}
+
+const start = document.getElementById('editor-tools')?.dataset.start ?? ''
+for (const group of document.querySelectorAll('.edit-group--languages')) {
+  const texts = group.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':scope > div > .field > :is(input, textarea:not(.edit-code))',
+  )
+  if (texts.length > 1) addStarts([...texts].map(toStart), start)
+}
 
 /** Adds a button to a control that chooses its value by name in a dialog. */
 function addPicker(control: HTMLInputElement): void {
