@@ -220,7 +220,9 @@ describe('a campaign', () => {
   const brands = () => shop.db.select().from(brand)
 
   it('goes live with all its drafts at its start, and what was there before comes back at its end', async () => {
+    expect((await may.get(await open([]))).text).toMatch(/disabled>Schedule</)
     const { address, campaign, changed } = await plan()
+    expect((await may.get(campaign)).text).toContain(`href="${address}/history?of=${idOf(changed)}">Changed</a>`)
     expect((await may.send(changed.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft' })).text).toContain(
       'its campaign is scheduled',
     )
