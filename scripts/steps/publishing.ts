@@ -221,7 +221,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
     publishing.watch()
     await publishAll(plan, publishing, { hasTakenOver: !opened, signal, sleep })
   })
-  // Later than the first site, faults are told where they happen.
+  // After the first site, faults are logged where they happen.
   working.catch(() => {})
   const waitForSite = async (): Promise<void> => {
     while (!hasSite(dist)) await sleep(TAKEOVER_LOOK)

@@ -8,7 +8,7 @@ export type Carry = (address: string, payload: Payload) => Promise<{ body: strin
 /** Hears of a call by its path, with its payload and the undecoded data of its answer. */
 export type AnswerListener = (path: string, payload: Payload, data: unknown) => void
 
-/** Where calls go, and who is told what the visitor must do next. */
+/** Where calls go, and the callbacks for what the visitor must do next. */
 interface ClientSettings {
   /** Where the shop answers, such as `https://shop.example`, no slash at its end; empty is the page's own origin. */
   origin: string

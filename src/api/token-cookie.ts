@@ -46,7 +46,7 @@ export function watchToken(listener: () => void): void {
 
 function change(token: string, life: string): void {
   write(token, life)
-  // A cookie is written in the background: reading it back makes sure that the other tabs find it when they are told.
+  // A cookie is written in the background: reading it back makes sure that other tabs find it when they are notified.
   readToken()
   tell()
   tabs?.postMessage(0)

@@ -52,7 +52,7 @@ export interface Frame {
   services: Service[]
   /** Where there is one shop there is none to search for, nor any but our own. */
   hasShops: boolean
-  /** When the platform's own shop answers, in its own words; empty where none is told. */
+  /** Service hours of the platform's own shop, in its own words; empty if unknown. */
   hours: string
   /** The phone edition's address; empty without one. */
   mobile: string

@@ -21,7 +21,7 @@ export interface PublishSettings {
   pollSeconds: number
   /** URL that receives changed addresses; `''` = none. */
   purgeUrl: string
-  /** Key with which search engines are told of changes; `''` = they are not. */
+  /** Key for notifying search engines of changes; `''` = off. */
   indexNowKey: string
   /** Search engines stay away from the site. */
   isPreview: boolean

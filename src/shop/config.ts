@@ -64,7 +64,7 @@ export interface ShopSettings {
   noDemo: string
   /** Name of a shop that begins empty. */
   shopName: string
-  /** Password of the desk's first account; `''` = a random one, which is told once. */
+  /** Password of the desk's first account; `''` = a random one, which is printed once. */
   ownerPassword: string
   /** Captchas and codes that tests know beforehand; null in every real shop. */
   fixedCode: string | null

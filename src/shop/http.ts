@@ -136,7 +136,7 @@ export function answerFailure(surroundings: Surroundings, context: Context, caus
   return context.text(message(locale, 'shop.unavailable'), 503, { 'retry-after': RETRY_AFTER })
 }
 
-/** The whole shop is closed; the message is what visitors are told. */
+/** The whole shop is closed; the message is shown to visitors. */
 class Closed extends Error {}
 
 /** @throws Closed */

@@ -83,7 +83,7 @@ function ofOne(sku: SkuRecord, num: number, price: Cents, locale: Locale): Baske
   return { lines: [line], goods: [], full, total: line.amount, isVirtual: is_virtual === 1 }
 }
 
-/** The parts of a set stand at their usual prices; what the set takes off is told once. */
+/** The parts of a combo have their usual prices; its reduction is shown once. */
 function ofSet(set: Awaited<ReturnType<typeof getCombo>>, num: number): Basket {
   const parts = set?.bundling_goods ?? []
   const lines = parts.map(({ sku_id, sku_name, sku_image, price }) => ({

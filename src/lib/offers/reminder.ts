@@ -9,7 +9,7 @@ export interface Reminder {
   told?: boolean
 }
 
-/** Seconds before the beginning at which one is told. */
+/** Seconds before the beginning at which a reminder is shown. */
 export const REMIND_BEFORE = 300
 
 /** Where the device keeps them. */

@@ -54,7 +54,7 @@ const LAST_LINES = 25
 /**
  * Returns the bundle of the present sources and of these settings. Builds it in a child process if it is not there yet; waits if another process is
  * building it.
- * @param settings the environment that Astro is told of, as `pageSettings` gives it
+ * @param settings environment variables for Astro, from `pageSettings`
  * @param signal ends it early
  * @throws UserError with the last lines of what Astro said; what the signal says where it was ended
  */

@@ -95,7 +95,7 @@ export async function removeDead(db: Database): Promise<Party[]> {
   return gone
 }
 
-/** Keeps a long word for the process that is told its number. */
+/** Stores a long message for the process that receives its number. */
 export async function keepWord(db: Database, text: string): Promise<number> {
   const [row] = await db.insert(liveWord).values({ text, create_time: now }).returning({ id: liveWord.id })
   return row?.id ?? 0

@@ -37,7 +37,7 @@ export async function digestGoods({ db }: Source, ids?: readonly number[]): Prom
   return new Map(Object.entries(row?.digests ?? {}).map(([id, digest]) => [Number(id), digest]))
 }
 
-/** One digest of each other table that is told of when it is written (migration 0019), by its name; of all or of these. */
+/** Returns a digest of each other table with a change trigger (migration 0001), by name; of all tables or of the given ones. */
 export async function digestTables({ db }: Source, wanted?: readonly string[]): Promise<Map<string, string>> {
   if (wanted && !wanted.length) return new Map()
   const told = await db.select({ name: sql<string>`tgrelid::regclass::text` }).from(sql`pg_trigger`).where(sql`tgname = 'told'`)

@@ -116,7 +116,7 @@ export async function readTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promis
 }
 
 /**
- * Hands a talk over to a colleague who answers for its shop and is there, and counts it as unanswered; both sides are told.
+ * Hands a talk over to a colleague who answers for its shop and is there, and counts it as unanswered. Notifies both sides.
  * @throws ShopError RESULT_ERROR; FAIL while another colleague has it, and for one who can't take it now
  */
 export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_id: number): Promise<void> {
@@ -168,7 +168,7 @@ export async function isOnline({ db }: Scope, { staff_id }: Clerk): Promise<bool
 }
 
 /**
- * Binds a socket's connection to an account of the desk; where it was open elsewhere, that is told to go.
+ * Binds a socket's connection to an account of the desk; an earlier one elsewhere is closed.
  * @throws ShopError RESULT_ERROR for a role without chats; FAIL for a connection that is not open
  */
 export async function bindStaff(scope: Scope, clerk: Clerk, client_id: string): Promise<void> {
