@@ -10,7 +10,7 @@ interface Metadata {
 /** Names of islands' ids and how many there are so far, by Astro's state of a page or of a part that many pages share. */
 const named = new WeakMap<object, { name: string; count: number }>()
 
-/** Prefixes the ids of islands in a page part by its name, so that a part which is rendered alone has ids that no other part of the page has. */
+/** Prefixes the IDs of islands in a page part with its name. Parts are rendered alone, and their IDs must be unique in the page. */
 export function nameIds(result: object, name: string): void {
   named.set(result, { name, count: 0 })
 }

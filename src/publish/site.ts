@@ -13,7 +13,7 @@ import { DISK_FULL, UserError } from './user-error.ts'
 
 /* The published site as files, for its publisher and for other processes that can read its folder. */
 
-/** Returns the paths of the publisher's own files (mirror, prices that it has shown, page index, lock, runs). @param dist folder that the site is served from */
+/** Returns the paths of the publisher's own files: mirror, shown prices, page index, lock, runs. */
 export function publishFiles(dist: string) {
   const { folder } = openReleases(dist)
   const place = (name: string) => join(folder, name)

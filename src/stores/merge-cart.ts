@@ -56,7 +56,10 @@ async function mergeLines(): Promise<Merge> {
   return { unmerged, isWhole: true }
 }
 
-/** Adds what the limits allow of a line to the `held` pieces of its sku in a member's cart. @returns pieces added @throws ApiError where no answer came */
+/**
+ * Adds a line to the `held` pieces of its SKU in a member's cart, as far as the limits allow. Returns the pieces added.
+ * @throws ApiError without an answer
+ */
 async function mergeLine(line: VisitorLine, held: number, member_id: number): Promise<number> {
   const { site_id, sku_id, num, sent } = line
   // Its call went out before, and was done where this member's cart holds what it led to.
