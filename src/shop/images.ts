@@ -45,8 +45,8 @@ const SAFE = {
 }
 
 /**
- * Answers the picture of the code of a product's mobile page (contract site.md, `goodsqrcode`), drawn each time: no visitor fills the disk
- * with it.
+ * Returns the handler of the QR code of a product's mobile page (contract site.md, `goodsqrcode`). The picture is drawn on each request, so
+ * that no visitor fills the disk.
  */
 export function skuQrHandler(surroundings: Surroundings) {
   return async (context: Context): Promise<Response> => {
