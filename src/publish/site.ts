@@ -2,8 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE } from '#lib/text/locales.ts'
 import { TOPICS } from '#mirror/kinds.ts'
+import { readPriceHistory } from '#mirror/price-history.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/lock.ts'
+import type { PublishedSite } from '#shop/published-site.ts'
+import type { Scope } from '#shop/scope.ts'
 import { TOPICS_OF } from './changes/watch-shop.ts'
 import { openPageIndex, WHOLE_SITE } from './pages/page-index.ts'
 import { openReleases } from './release/release.ts'
@@ -26,6 +29,12 @@ export function publishFiles(dist: string) {
     runs: place('runs.json'),
     lock: place('publisher'),
   }
+}
+
+/** Returns a reader of the prices that a site has shown, for the desk of any process that can read its folder; none are shown before the first release. */
+export function pricesOf(dist: string): NonNullable<PublishedSite<Scope>['pricesOf']> {
+  const { prices } = publishFiles(dist)
+  return (sku_ids) => (existsSync(prices) ? readPriceHistory(prices, sku_ids) : new Map())
 }
 
 /**
