@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_FLAGS, findBrowser } from './scripts/steps/browser.ts'
+import { ALL_ONLY, FULL } from './tests/helpers/audit.ts'
 
 const executablePath = findBrowser()
 
@@ -7,6 +8,7 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'site/**/*.spec.ts'],
+  ...(!FULL && { grepInvert: new RegExp(ALL_ONLY.tag) }),
   outputDir: 'test-results',
   globalSetup: './tests/helpers/open-site.ts',
   // One shop for all; two browsers keep two cores busy.

@@ -62,7 +62,7 @@ describe('goods at the desk', () => {
     expect((await owner.get('/desk/audit')).text).toContain(`/goods/${PAN}`)
   })
 
-  it('have pictures with places: some go, others move, and files that come along follow', async () => {
+  it('have pictures with places: some go, others move, and those of the library and files that come along follow', async () => {
     const [first, second, third] = ['upload/demo/a.webp', 'upload/demo/b.webp', 'upload/demo/c.webp']
     const fields = { ...FIELDS, goods_image: [first, second, third].join() }
     await save(PAGE, {
@@ -76,7 +76,7 @@ describe('goods at the desk', () => {
     const page = await may.get(PAGE)
     const form = new FormData()
     const csrf = /name="csrf" value="(\w+)"/.exec(page.text)?.[1] ?? ''
-    const sent = { csrf, act: 'save', version: '2', ...FIELDS, goods_image: `${third},${first}` }
+    const sent = { csrf, act: 'save', version: '2', ...FIELDS, goods_image: `${third},${first}`, 'goods_image-more': `${second}, ` }
     for (const [name, value] of Object.entries(sent)) form.append(name, value)
     const photograph = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
       .jpeg()
@@ -87,11 +87,14 @@ describe('goods at the desk', () => {
     expect((await pan())?.goods_image.split(',')).toEqual([
       third,
       first,
+      second,
       expect.stringMatching(/^upload\/contentimg\/.*\.webp$/),
       expect.stringMatching(/\.webp$/),
     ])
     for (const path of ['javascript:alert(1)', '/etc/passwd', 'upload/a" onerror="x'])
       expect((await save(PAGE, { ...FIELDS, goods_image: path }, '3')).text, path).toContain('id="e-goods_image-file"')
+    const refused = await save(PAGE, { ...FIELDS, goods_image: first, 'goods_image-more': '../secret' }, '3')
+    expect(refused.text).toMatch(/id="f-goods_image-more"[^>]*aria-invalid="true"/)
   })
 
   it('keep what was sold between opening and saving', async () => {

@@ -102,7 +102,9 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
             <p>
               <b>{t('order.pay.later')}</b>
               <span>
-                {info.expire_time > 0 ? t('order.pay.later_until', { time: formatMinute(info.expire_time) }) : t('order.pay.later_help')}
+                {info.expire_time > 0
+                  ? t('order.pay.later_until', { time: formatMinute(info.expire_time, t.locale) })
+                  : t('order.pay.later_help')}
               </span>
             </p>
             <a className="button button--tertiary" href={href('orders', locale, { status: 'waitpay' })}>
