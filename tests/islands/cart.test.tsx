@@ -74,6 +74,22 @@ it('adds up what is ticked, in cents (R07)', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(true)
 })
 
+it('renders the row of a ticked line, and no other row', async () => {
+  let rows = 0
+  const words = new Proxy(texts.words, {
+    get(all, key) {
+      if (key === 'cart.quantity') rows += 1
+      return Reflect.get(all, key)
+    },
+  })
+  const { user } = draw(<Cart texts={{ ...texts, words }} />, { token })
+  await screen.findByRole('link', { name: 'Pan' })
+  rows = 0
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cup' }))
+  expect(total()?.textContent).toContain('100.00')
+  expect(rows).toBe(1)
+})
+
 it('saves a quantity after a moment of quiet and reads the count anew (R07, S05)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
