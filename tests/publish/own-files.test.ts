@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree, writeWhole } from '#publish/files/own-files.ts'
+import { UserError } from '#publish/user-error.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'harbour-own-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -17,6 +18,12 @@ beforeEach(() => {
     mkdirSync(join(folder, 'deep'), { recursive: true })
     writeFileSync(join(folder, 'deep', 'file'), folder)
   }
+})
+
+test.each(['/proc/none/dist', join(place, 'a file', 'dist')])('a folder that can’t be made is an error of one line: %s', (path) => {
+  writeFileSync(join(place, 'a file'), '')
+  expect(() => ownFolder(path)).toThrow(UserError)
+  expect(() => ownFolder(path)).toThrow(/^\/.*dist can't be written \(EN\w+\); set DIST_DIR and CACHE_DIR to folders that can$/)
 })
 
 test('files inside are moved and removed', async () => {

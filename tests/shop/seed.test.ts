@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatDay } from '#lib/dates/time.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
@@ -189,6 +190,16 @@ describe('its pictures', () => {
     const files = readdirSync(`${PICTURES}demo`).map((file) => `demo/${file}`)
     expect(files.filter((file) => !shown.has(file))).toEqual([])
     expect(files.reduce((sum, file) => sum + statSync(PICTURES + file).size, 0)).toBeLessThanOrEqual(25 * 1024 * 1024)
+  })
+
+  test('of products are in the library of the desk, with their size and the name of their product', async () => {
+    const kept = await rowsOf(site.picture)
+    const shown = new Set((await rowsOf(catalogue.goods)).flatMap(({ goods_image }) => String(goods_image).split(',')))
+    expect(new Set(kept.map(({ path }) => path))).toEqual(shown)
+    for (const { path, width, height, alt } of kept.filter((_, at) => at % 50 === 0)) {
+      expect(await sharp(PICTURES + String(path).replace('upload/', '')).metadata()).toMatchObject({ width, height })
+      expect(alt).toMatchObject({ en: expect.stringMatching(/\w/), 'zh-hant': expect.stringMatching(/./) })
+    }
   })
 
   test('are told to those who cannot see them, in texts of every language', async () => {

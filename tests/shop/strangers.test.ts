@@ -79,7 +79,7 @@ let calls: Described[]
 let columns: { table: string; column: string; unique: boolean }[]
 
 beforeAll(async () => {
-  shop = await openTestShop({ standIns: true })
+  shop = await openTestShop({ hasFakeProviders: true })
   await fillDemo(shop)
   const expire_time = shop.clock.now + 86_400
   const times = { create_time: shop.clock.now, expire_time }

@@ -62,7 +62,7 @@ async function drawBulk<Row extends Versioned, Values>({ bulk }: Table<Row, Valu
   const { t, csrf } = desk
   return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />${list}
     <fieldset class="edit-many__bar"><legend>${t('bulk.title')}</legend>
-      <label class="check"><input type="checkbox" name="every" value="1" /> ${t('bulk.every', { count: all })}</label>${await bulk.draw(desk)}</fieldset></form>`
+      <label class="check"><input type="checkbox" name="every" value="1" ${desk.typed.every === '1' && html`checked`} /> ${t('bulk.every', { count: all })}</label>${await bulk.draw(desk)}</fieldset></form>`
 }
 
 /** The buttons that move a row up or down. The one that was pressed keeps the focus, with the new place in its name. */
