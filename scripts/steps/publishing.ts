@@ -32,7 +32,7 @@ export interface Publishing {
   publisher: Publisher
   /** Answers requests below `/publish`; undefined for all others. */
   answer: Routes
-  /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
+  /** Publishes every change from now on: the embedded shop notifies, another server is polled. */
   watch(): void
   close(): Promise<void>
 }
@@ -226,7 +226,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
     publishing.watch()
     await publishAll(plan, publishing, { hasTakenOver: !opened, signal, sleep })
   })
-  // Later than the first site, faults are told where they happen.
+  // After the first site, faults are logged where they happen.
   working.catch(() => {})
   const waitForSite = async (): Promise<void> => {
     while (!hasSite(dist)) await sleep(TAKEOVER_LOOK)

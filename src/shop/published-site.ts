@@ -28,7 +28,7 @@ export interface DraftPlace {
 
 /** An unsaved edit. */
 export interface Draft<Scope> {
-  /** Whose it is: nobody else is shown it. */
+  /** The account that owns it; others cannot see it. */
   owner: string
   /** Writes it with a scope whose writes are undone afterwards, and gives the page that shows it. */
   write(scope: Scope): Promise<DraftPlace>
