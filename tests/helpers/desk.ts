@@ -29,7 +29,11 @@ export interface DeskVisitor {
 }
 
 /** Opens a browser at the desk of a shop; `headers` come with each of its requests. */
-export function visitDesk(shop: Pick<TestShop, 'app'>, always: Record<string, string> = {}, peer = '127.0.0.1'): DeskVisitor {
+export function visitDesk(
+  shop: { app: { fetch(request: Request, env?: object): Response | Promise<Response> } },
+  always: Record<string, string> = {},
+  peer = '127.0.0.1',
+): DeskVisitor {
   const cookies = new Map<string, string>()
   let csrf = ''
   const ask = async (path: string, init: RequestInit): Promise<DeskAnswer> => {

@@ -69,8 +69,8 @@ describe('a breach is noticed', () => {
     ['in a frontmatter', 'src/components/a.astro', `---\nimport { a } from '#shop/app.ts'\n---\n<p />`, 'components may not import shop'],
     ['in a script', 'src/components/a.astro', `<p />\n<script>\n  import '#shop/app.ts'\n</script>`, 'components may not import shop'],
     ['in the source of a script', 'src/components/a.astro', `<script src="#shop/app.ts"></script>`, 'components may not import shop'],
-    ['in a style', 'src/components/a.astro', `<style>@import '#styles/tokens.css';</style>`, 'components may not import styles'],
-    ['in a sheet', 'src/islands/cart/a.css', `@import url("#styles/tokens.css");`, 'islands may not import styles'],
+    ['in a style', 'src/components/a.astro', `<style>@import '#publish/a.css';</style>`, 'components may not import publish'],
+    ['in a sheet', 'src/islands/cart/a.css', `@import url("#publish/a.css");`, 'islands may not import publish'],
     [
       'in a sheet that composes',
       'src/islands/cart/a.css',
