@@ -166,7 +166,7 @@ async function measureShop(): Promise<void> {
   }
 }
 
-/** The opening second of a flash sale, on both engines: what the buyers were told and when, and how the shop answered others meanwhile. */
+/** The opening second of a flash sale, on both engines: what answers the buyers got and when, and how the shop answered other calls meanwhile. */
 async function measureRush(): Promise<void> {
   table.push(...(await rushRows('PGlite', join(folder, 'rush-embedded'), '')))
   const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))

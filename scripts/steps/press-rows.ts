@@ -49,7 +49,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'event', durationThreshold: 16 })`
 
 /**
- * Rows of the bench: the time from a press to the next paint, the first on a page, which hydrates its island, and a later one, beside that of a press on
+ * Measures the time from a press to the next paint: of the first press on a page, which hydrates its island, of a later one, and of a press on
  * nothing.
  * @param count runs of each press, whose median counts
  * @param choice part of the titles of the presses to measure; empty for all

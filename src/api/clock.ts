@@ -1,7 +1,7 @@
 import { activation } from './activation.ts'
 
 /** Milliseconds after which the device's own clock counts where no answer came. */
-const PATIENCE = 3000
+const ANSWER_TIMEOUT = 3000
 
 let ahead = 0
 let isSet = false
@@ -33,7 +33,7 @@ export function onServerTime(run: () => void): void {
 }
 
 function startWaiting(): void {
-  const wait = () => setTimeout(settle, PATIENCE)
+  const wait = () => setTimeout(settle, ANSWER_TIMEOUT)
   const activated = activation()
   if (activated) void activated.then(wait)
   else wait()

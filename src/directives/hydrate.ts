@@ -87,7 +87,7 @@ export async function hydrateNow(load: () => Promise<() => Promise<void>>, eleme
   }
 }
 
-/** Controls that two presses leave as they were: whoever presses again, because nothing has happened yet, means one. */
+/** Controls that two presses leave unchanged. A visitor who presses again before hydration means one press. */
 const TOGGLE = '[aria-expanded], [aria-pressed], summary'
 
 /**

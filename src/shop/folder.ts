@@ -13,7 +13,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** {@link makeFolder} for one that nobody else may look into, whatever the umask, and whoever made it before. @throws the system's error */
+/** {@link makeFolder} with access for the owner only, regardless of the umask and of an earlier mode. @throws the system's error */
 export function makePrivateFolder(path: string): void {
   makeFolder(path)
   chmodSync(path, 0o700)

@@ -186,13 +186,13 @@ const LOOK = 50
 export function stopListening(server: ServerType, grace = GRACE): Promise<void> {
   const end = Date.now() + grace
   return new Promise((done) => {
-    const sweep = setInterval(() => {
+    const closing = setInterval(() => {
       if (!('closeAllConnections' in server)) return
       if (Date.now() < end) server.closeIdleConnections()
       else server.closeAllConnections()
     }, LOOK)
     server.close(() => {
-      clearInterval(sweep)
+      clearInterval(closing)
       done()
     })
   })

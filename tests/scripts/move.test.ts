@@ -145,7 +145,7 @@ describe('moving an embedded shop to PostgreSQL', { timeout: 240_000 }, () => {
     await expect(moveShop({ ...source(), database: target }, target, '')).rejects.toThrow('on PostgreSQL already')
   })
 
-  it('puts uploads into a bucket', async () => {
+  it.runIf(FULL)('puts uploads into a bucket', async () => {
     const bucket = await startBucketServer()
     const settings = { S3_ENDPOINT: bucket.endpoint, AWS_ACCESS_KEY_ID: KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: KEYS.secretAccessKey }
     Object.assign(process.env, settings)
@@ -173,7 +173,7 @@ describe('backup and restore', { timeout: 240_000 }, () => {
     await expect(restoreData(readConfig({ DATA_DIR: join(place, 'more') }), join(place, 'none'))).rejects.toThrow('holds no backup')
   })
 
-  it.runIf(DEBIAN_POSTGRES)('of a shop on PostgreSQL, with Debian’s tools, into an empty database and no other', async () => {
+  it.runIf(FULL && DEBIAN_POSTGRES)('of a shop on PostgreSQL, with Debian’s tools, into an empty database and no other', async () => {
     const from = await emptyDatabase()
     await moveShop(source(), from, '')
     const folder = join(place, 'dump')

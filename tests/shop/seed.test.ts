@@ -7,8 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatDay } from '#lib/dates/time.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { LOCALES } from '#lib/text/locales.ts'
-import { createShop } from '#shop/app.ts'
-import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import * as catalogue from '#shop/db/schema/catalogue.ts'
 import * as chat from '#shop/db/schema/chat.ts'
 import * as content from '#shop/db/schema/content.ts'
@@ -20,22 +18,19 @@ import * as shops from '#shop/db/schema/shop.ts'
 import * as site from '#shop/db/schema/site.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { checkPassword } from '#shop/secret.ts'
 import type { Words } from '#shop/words.ts'
+import { DEMO_NOW, openDemo } from '../helpers/demo.ts'
 
-const NOW = 1_795_190_400
 const PICTURES = fileURLToPath(new URL('../../src/shop/db/seed/pictures/', import.meta.url))
 
-let open: OpenDatabase
+let open: Awaited<ReturnType<typeof openDemo>>
 let surroundings: Surroundings
 
 beforeAll(async () => {
-  open = await openDatabase('memory')
-  const random = { token: () => '', digits: () => '' }
-  surroundings = createShop({ db: open.db, now: () => NOW, random }).surroundings
-  await open.db.transaction((db) => seed({ ...surroundings, db }))
+  open = await openDemo()
+  surroundings = open.surroundings
 })
 afterAll(() => open.close())
 
@@ -110,7 +105,7 @@ describe('the demo shop', () => {
     const goods = await open.db.select().from(catalogue.goods)
     expect(skus.some(({ stock }) => stock === 0)).toBe(true)
     expect(skus.some(({ stock }) => stock >= 1 && stock <= 5)).toBe(true)
-    expect(skus.some((row) => row.promotion_type === 1 && row.discount_price < row.price && row.end_time > NOW)).toBe(true)
+    expect(skus.some((row) => row.promotion_type === 1 && row.discount_price < row.price && row.end_time > DEMO_NOW)).toBe(true)
     expect(goods.some((row) => row.is_virtual)).toBe(true)
     expect(goods.some((row) => !row.goods_state)).toBe(true)
   })
@@ -260,7 +255,7 @@ describe('its member', () => {
     const own = (await open.db.select().from(chat.chatDialog)).filter(({ member_id }) => member_id === 1)
     expect(new Set(own.map(({ shop_id }) => shop_id))).toEqual(new Set([0, 1, 2, 3]))
     expect(new Set(own.map(({ content_type }) => content_type))).toEqual(new Set([0, 1, 2, 3]))
-    expect(new Set(own.map(({ create_time }) => formatDay(create_time)))).toContain(formatDay(NOW - 86_400))
+    expect(new Set(own.map(({ create_time }) => formatDay(create_time)))).toContain(formatDay(DEMO_NOW - 86_400))
     expect(new Set(own.filter(({ read }) => !read).map(({ shop_id, type }) => `${shop_id} ${type}`))).toEqual(new Set(['2 1']))
     const talks = await open.db.select().from(chat.chatTalk)
     for (const { member_id, shop_id, last_dialog_id } of talks) {

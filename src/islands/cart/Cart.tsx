@@ -32,7 +32,7 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
   const { locale } = texts
   const value = useStore($cart)
   const token = useStore($token, { ssr: () => '' })
-  // The built page knows nobody: its markup is drawn once more as it is, and the visitor's after that.
+  // The static HTML is for no member: hydrate that first, then show the visitor's cart.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 

@@ -29,7 +29,7 @@ const OptionPicker = lazy(
   <Skeleton rows={2} className="option-picker skeleton--row" />,
 )
 
-/** What a row tells the cart of its line. They are the same at each render, so that a change of one line renders its row alone. */
+/** Callbacks of a row for its line. They are the same at each render, so that a change of one line renders its row alone. */
 export interface RowActions {
   onTick: (lines: readonly CartLine[], ticked: boolean) => void
   onRemove: (lines: readonly CartLine[]) => void

@@ -2,9 +2,11 @@ import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { Consent } from '#stores/consent.ts'
+import checks from '#styles/checks.css?inline'
 import sheet from './consent.css?inline'
 import type { CONSENT_TEXTS } from './texts.ts'
 
+adoptSheet(checks)
 adoptSheet(sheet)
 
 interface Props {
@@ -17,7 +19,7 @@ interface Props {
 
 const KINDS = ['needed', 'visits', 'looks'] as const
 
-/** The question about cookies (mock, consent): three buttons of one look, the needed first, none of them the default. */
+/** Question for consent to cookies: three buttons that look alike, none of them preselected. With `choosing`, also a checkbox for each purpose. */
 export function ConsentPanel({ t, consent, choosing }: Props) {
   return (
     <section className="consent" aria-labelledby="consent-title">

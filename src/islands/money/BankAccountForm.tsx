@@ -1,5 +1,6 @@
 import './money.css'
 import './bank.css'
+import '#styles/checks.css'
 import { type FormEvent, useState } from 'react'
 import { addBankAccount, editBankAccount } from '#api/bank-account.ts'
 import { can } from '#api/settings.ts'
@@ -49,7 +50,7 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
     branch_bank_name: account?.branch_bank_name ?? '',
     bank_account: account?.bank_account ?? '',
   }))
-  // It tells who somebody is, so it is kept nowhere.
+  // It identifies a person, so it is not stored.
   const [idnumber, setIdentity] = useState(account?.idnumber ?? '')
   const { form, errors, check, forgive } = useFieldErrors<Name | 'idnumber'>()
   const { submit, pending, error } = useSubmit(save)

@@ -19,7 +19,7 @@ import { requireMember } from '#stores/pending-action.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
-  /** As the build saw them: for nobody in particular. */
+  /** As built, without the member's own. */
   coupons: readonly CouponType[]
   /** Product and shop of the coupons. */
   goods_id: number
@@ -44,7 +44,7 @@ const receive = async (input: { coupon_type_id: number }) => (await loadCalls())
 
 /**
  * Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. A member's own are
- * asked for once the island is awake, so that what was taken before says "Use now".
+ * asked for once the island is hydrated, so that what was taken before says "Use now".
  */
 export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Props) {
   const token = useStore($token, { ssr: 'initial' })

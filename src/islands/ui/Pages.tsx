@@ -1,3 +1,4 @@
+import '#styles/pagination.css'
 import type { MouseEvent } from 'react'
 import type { Translate } from '#lib/text/texts.ts'
 import { Icon } from './Icon.tsx'

@@ -95,7 +95,7 @@ export async function hasMigrations(db: Database): Promise<boolean> {
 export async function databaseOn(client: PGlite): Promise<Database> {
   const db = drizzlePglite(client, { logger: queryLogger }) as unknown as Database
   const tables = await openFeed(db)
-  // Told before whoever waits for the write goes on.
+  // Notify before the caller of the write continues.
   await client.listen(CHANNEL, tables.notify)
   return db
 }

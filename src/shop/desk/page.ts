@@ -138,7 +138,11 @@ export function moneyOf({ t }: Pick<Desk, 't'>, form: Form, name: string): Cents
   return amount
 }
 
-/** The same with a sign before it. @example signedMoneyOf(desk, { money: '-12.50' }, 'money') // -1250 */
+/**
+ * Reads an amount of a form in cents, which may have a minus sign.
+ * @example signedMoneyOf(desk, { money: '-12.50' }, 'money') // -1250
+ * @throws as {@link moneyOf}
+ */
 export function signedMoneyOf(desk: Pick<Desk, 't'>, form: Form, name: string): Cents {
   const [, sign, digits = ''] = /^\s*([-−+]?)\s*(.*)$/.exec(form[name] ?? '') ?? []
   const amount = moneyOf(desk, { [name]: digits }, name)

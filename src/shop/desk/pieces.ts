@@ -58,7 +58,7 @@ interface FieldLook {
 }
 
 /**
- * The desk as one of several forms of a page sees it: what was typed and why it was refused belong to the form that was sent.
+ * Returns the desk for one of several forms of a page: typed values and errors belong to the form that was sent.
  * @param act what the form does
  * @param which values by which it differs from others that do the same
  */

@@ -9,7 +9,7 @@ import {
   deleteCampaign,
   endCampaign,
   findCampaign,
-  findObstacles,
+  findConflicts,
   listCampaigns,
   listParts,
   planCampaign,
@@ -100,7 +100,7 @@ export const campaignPage: DeskPage = {
     const row = await findCampaign(scope, idOf(desk))
     const parts = await listParts(scope, row.campaign_id)
     const isOpen = row.state === 'open' || row.state === 'failed'
-    const obstacles = isOpen ? await findObstacles(scope, parts) : []
+    const conflicts = isOpen ? await findConflicts(scope, parts) : []
     const sayConflict = ({ revision_id, text, values }: Campaign['conflicts'][number]) => {
       const part = parts.find(({ id }) => id === revision_id)
       return html`<li>${part && html`<b>${draftName(desk, part)}</b>: `}${message(scope.locale, text, values)}</li>`
@@ -108,7 +108,7 @@ export const campaignPage: DeskPage = {
     const notes = (title: string, list: Campaign['conflicts']) =>
       list.length > 0 &&
       html`<section class="note note--warning"><div><b>${icon('alert')} ${title}</b><ul>${list.map(sayConflict)}</ul></div></section>`
-    const drawn = parts.map((part) => drawPart(desk, part, isOpen, obstacles))
+    const drawn = parts.map((part) => drawPart(desk, part, isOpen, conflicts))
     const heads = [t('edit.name'), t('campaign.change'), t('edit.languages'), t('edit.state'), '']
     return {
       title: row.name,
@@ -117,9 +117,9 @@ export const campaignPage: DeskPage = {
         <div class="campaign"><div>
           ${table(t('campaign.drafts'), heads, drawn, t('campaign.no_drafts'))}
           ${isOpen && parts.some(lacksLanguage) && html`<p class="field__hint">${t('campaign.languages_missing')}</p>`}
-          ${notes(t('campaign.obstacles'), obstacles)}
+          ${notes(t('campaign.conflicts'), conflicts)}
           ${drawLinks(desk, row, parts)}</div>
-          <aside class="box desk-narrow">${drawPlan(desk, row, { isOpen, isReady: parts.length > 0 && !obstacles.length })}</aside></div>`,
+          <aside class="box desk-narrow">${drawPlan(desk, row, { isOpen, isReady: parts.length > 0 && !conflicts.length })}</aside></div>`,
     }
   },
   acts: {
@@ -158,9 +158,9 @@ export const campaignPage: DeskPage = {
   },
 }
 
-function drawPart(desk: Desk, part: Revision, isOpen: boolean, obstacles: Campaign['conflicts']): Html {
+function drawPart(desk: Desk, part: Revision, isOpen: boolean, conflicts: Campaign['conflicts']): Html {
   const { t } = desk
-  const found = obstacles.find(({ revision_id }) => revision_id === part.id)
+  const found = conflicts.find(({ revision_id }) => revision_id === part.id)
   const name = draftName(desk, part)
   const link = part.state === 'draft' ? draftHref(part) : `${DESK}${part.path}/${part.key}/history`
   return html`<tr><th scope="row"><a class="link" href="${link}">${name}</a><br /><small>${sayKind(t, part)}</small></th>

@@ -112,7 +112,7 @@ async function drawBest(desk: Desk, span: Span): Promise<Html> {
   return html`<section aria-labelledby="best"><h2 id="best">${t('today.best')}</h2>${table(t('today.best'), [t('orders.goods'), t('today.sold')], rows, t('today.best_none'))}</section>`
 }
 
-/** What waits for staff, each a way to it; what is none is left out. */
+/** Links to the work that waits for staff, each with its count; empty queues are left out. */
 function drawWork(desk: Desk, work: Work): Html {
   const { t, scope, staff } = desk
   const oldest = work.oldest ? html`${t('today.oldest')} ${moment(desk, work.oldest)}` : ''
