@@ -1,5 +1,4 @@
 import './filters.css'
-import '#styles/checks.css'
 import { useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
