@@ -36,8 +36,11 @@ import { buildSite } from './steps/site-build.ts'
 import { tryUpgrade } from './steps/upgrade.ts'
 import { warmRows } from './steps/warm-rows.ts'
 
-/** Numbers after the parts: the sizes of catalogues for `scale`, the runs of `next` and `presses`. */
-const PARTS: Record<string, (numbers: readonly number[]) => Promise<void>> = {
+/**
+ * Numbers after the parts: the sizes of catalogues for `scale`, the runs of `next` and `presses`. A choice narrows a part: `presses=tick` measures the
+ * presses whose title has that word.
+ */
+const PARTS: Record<string, (numbers: readonly number[], choice: string) => Promise<void>> = {
   start: measureStart,
   shop: measureShop,
   desk: measureDesk,
@@ -49,7 +52,7 @@ const PARTS: Record<string, (numbers: readonly number[]) => Promise<void>> = {
   pages: measurePages,
   scores: measureScores,
   next: ([runs]) => measureNext(runs),
-  presses: ([runs]) => measurePresses(runs),
+  presses: ([runs], choice) => measurePresses(choice, runs),
   scale: (sizes) => measureScale(sizes.length ? sizes : SIZES),
   upgrade: measureUpgrade,
 }
@@ -71,12 +74,13 @@ let firstBuild = 0
 await chore(async () => {
   const words = process.argv.slice(2)
   const numbers = words.map(Number).filter((number) => number > 0)
-  const asked = words.filter((word) => !(Number(word) > 0))
+  const choices = Object.fromEntries(words.filter((word) => !(Number(word) > 0)).map((word) => word.split('=')))
+  const asked = Object.keys(choices)
   const wrong = asked.filter((part) => !(part in PARTS))
   if (wrong.length) throw new UserError(`there is no part ${wrong.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
   try {
     const parts = asked.length ? asked : Object.keys(PARTS).filter((part) => !NAMED_ONLY.includes(part))
-    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure(numbers)
+    for (const [name, measure] of Object.entries(PARTS)) if (parts.includes(name)) await measure(numbers, choices[name] ?? '')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -162,7 +166,7 @@ async function measureShop(): Promise<void> {
   }
 }
 
-/** The opening second of a flash sale, on both engines: what the buyers were told and when, and how the shop answered others meanwhile. */
+/** The opening second of a flash sale, on both engines: what answers the buyers got and when, and how the shop answered other calls meanwhile. */
 async function measureRush(): Promise<void> {
   table.push(...(await rushRows('PGlite', join(folder, 'rush-embedded'), '')))
   const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
@@ -276,8 +280,8 @@ async function measureNext(runs = 5): Promise<void> {
 }
 
 /** Measures the commonest presses: the time to the next paint. */
-async function measurePresses(runs = 5): Promise<void> {
-  await onSite(async ({ url }) => void table.push(...(await pressRows(url, runs))))
+async function measurePresses(choice: string, runs = 5): Promise<void> {
+  await onSite(async ({ url }) => void table.push(...(await pressRows(url, runs, choice))))
 }
 
 /** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { chore, log } from './steps/log.ts'
 import { findProseFaults, PROSE_SOURCES, sentencesOf } from './steps/prose.ts'
 
-/** Folders below the top one that are told apart. */
+/** Levels of folders that are counted separately. */
 const DEPTH = 2
 
 await chore(async () => {

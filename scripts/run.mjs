@@ -119,13 +119,13 @@ function markRunning() {
     mkdirSync(RUNNING, { recursive: true })
     writeFileSync(mark, '')
   } catch {
-    // A folder that can't be written is installed into by nobody.
+    // Nothing can be installed into a read-only folder.
     return
   }
   process.on('exit', () => rmSync(mark, { force: true }))
 }
 
-/** Runs npm quietly, counting seconds where somebody watches; what it wrote is shown only when it fails. */
+/** Runs npm quietly, counting seconds on a terminal. Shows its output only if it fails. */
 async function npm(step, npmArgs) {
   const started = Date.now()
   const watched = process.stdout.isTTY

@@ -12,7 +12,7 @@ await chore(async () => {
   const [act, target = '', place = ''] = process.argv.slice(2)
   if (act === 'move') {
     const { tables, rows, pictures } = await moveShop(config, target, place)
-    log(`moved and compared: ${rows} rows of ${tables} tables, ${pictures} files of uploads`)
+    log(`moved and compared: ${rows} rows of ${tables} tables; uploads: ${pictures}`)
     return log(`start with DATABASE_URL${place && ` and UPLOAD_DIR=${place}`} from now on; ${config.dataFolder} stays as it was`)
   }
   const shop = await hostShop(config)

@@ -1,4 +1,4 @@
-// A bare Hono server that gives the bytes of a file to whoever asks: what the bench lays kept answers and built pages beside.
+// A bare Hono server that answers with the bytes of a file. The bench compares cached answers and built pages with it.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'

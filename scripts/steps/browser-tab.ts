@@ -31,7 +31,7 @@ interface TabOptions {
 }
 
 /** Milliseconds in which a page must answer a command: one that is frozen, because the browser keeps it for going back, never does. */
-const PATIENCE = 60_000
+const ANSWER_TIMEOUT = 60_000
 
 /**
  * Opens Chromium with one tab.
@@ -54,7 +54,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
       const id = ++last
       waiting.set(id, { done, fail, sessionId })
       socket.send(JSON.stringify({ id, method, params, sessionId }))
-      globalThis.setTimeout(() => waiting.delete(id) && fail(new Error(`no answer to ${method}`)), PATIENCE).unref()
+      globalThis.setTimeout(() => waiting.delete(id) && fail(new Error(`no answer to ${method}`)), ANSWER_TIMEOUT).unref()
     })
   const sessions = new Map<string, string>()
   const hidden = new Set<string>()

@@ -53,7 +53,7 @@ const VOLATILE =
 export function ownDigest(shopUrl: string, ownShop: boolean): string {
   const own = createHash('sha256').update(digestSources(SOURCES, NOT_BUILT))
   for (const name of SETTINGS) own.update(`${name}=${process.env[name] ?? ''}\n`)
-  // The embedded shop is the same shop at whatever port it answers.
+  // The embedded shop is the same shop at every port.
   return own.update(ownShop ? 'embedded' : shopUrl).digest('hex')
 }
 

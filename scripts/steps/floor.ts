@@ -11,7 +11,7 @@ import { DEFAULT_SETTINGS } from '#shop/config.ts'
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import { hostFront } from './host.ts'
 
-/** Kinds of files whose bytes are told apart, as the browser names them. */
+/** Kinds of files whose bytes are counted separately, as the browser names them. */
 export const KINDS = ['Document', 'Stylesheet', 'Script', 'Font', 'Image'] as const
 export type Kind = (typeof KINDS)[number]
 

@@ -30,7 +30,7 @@ export function memoryOfTree(pid: number): number {
   }
 }
 
-/** MB, with those of its children; 0 of a process that is gone, whose end is told by whoever waits for its answers. */
+/** MB, with those of its children; 0 for a process that has ended. */
 function memoryOf(pid: number): number {
   try {
     const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

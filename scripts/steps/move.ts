@@ -7,7 +7,7 @@ import pg from 'pg'
 import { isBucket, toBucketPlace } from '#shop/bucket.ts'
 import { readBucketSettings, type ShopConfig } from '#shop/config.ts'
 import { reasonOf } from '#shop/db/fault.ts'
-import { MOVE_MARK, openDatabase, prepareTarget } from '#shop/db/open.ts'
+import { MOVE_MARK, openDatabase, prepareTarget, refuseOtherEncodings } from '#shop/db/open.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import type { Database } from '#shop/scope.ts'
 import { openUploadBucket } from '#shop/upload-bucket.ts'
@@ -39,11 +39,15 @@ export async function moveShop(config: ShopConfig, target: string, place: string
   })
   const client = new pg.Client(target)
   try {
-    await client.connect().catch((error) => {
-      throw new UserError(`the database at ${new URL(target).host} can't be used: ${reasonOf(error)}`)
-    })
     const note = join(config.dataFolder, 'move.json')
-    await claimTarget(client, target, note)
+    try {
+      await client.connect()
+      await refuseOtherEncodings(client)
+      await claimTarget(client, target, note)
+    } catch (error) {
+      if (error instanceof UserError) throw error
+      throw new UserError(`the database at ${new URL(target).host} can't be used: ${reasonOf(error)}`)
+    }
     const tables = await listTables(source.db)
     const rows = await step('Copying the database', (tell) => copyTables(source.db, client, tables, tell))
     await copySequences(source.db, client)

@@ -72,8 +72,8 @@ const PLACE = (selector: string) => `(() => {
 })()`
 
 /**
- * Rows of the bench: from the press on a link to the next page's largest paint, on slow 4G and a processor four times slower, by pointer and by touch, and
- * the bytes of links that the pointer rests on and leaves.
+ * Measures the time from the press on a link to the next page's largest paint, by pointer and by touch, on slow 4G with a CPU four times slower.
+ * Also measures the bytes of links that the pointer rests on and leaves.
  * @param runs visits of each way, whose median counts
  */
 export async function nextRows(url: string, runs: number): Promise<string[][]> {

@@ -49,11 +49,12 @@ new PerformanceObserver((list) => {
 }).observe({ type: 'event', durationThreshold: 16 })`
 
 /**
- * Rows of the bench: the time from a press to the next paint, the first on a page, which hydrates its island, and a later one, beside that of a press on
+ * Measures the time from a press to the next paint: of the first press on a page, which hydrates its island, of a later one, and of a press on
  * nothing.
  * @param count runs of each press, whose median counts
+ * @param choice part of the titles of the presses to measure; empty for all
  */
-export async function pressRows(url: string, count: number): Promise<string[][]> {
+export async function pressRows(url: string, count: number, choice = ''): Promise<string[][]> {
   const product = await findProduct(url)
   const addresses: Record<Press['page'], string> = {
     list: href('list', DEFAULT_LOCALE),
@@ -64,7 +65,7 @@ export async function pressRows(url: string, count: number): Promise<string[][]>
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] })
   try {
     const rows: string[][] = []
-    for (const press of PRESSES) {
+    for (const press of PRESSES.filter(({ title }) => title.includes(choice))) {
       const found = await step(`Measuring the press ${press.title}`, async () => {
         const runs: Pressed[] = []
         for (let run = 0; run < count; run += 1)

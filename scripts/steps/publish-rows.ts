@@ -18,7 +18,7 @@ import { openPublishing, type Publishing } from './publishing.ts'
 
 /** Processes that are killed while they make releases (issue 15). */
 const KILLS = 100
-/** Seconds after which a change that nobody sees is a fault. */
+/** Seconds after which a change that is not live counts as a fault. */
 const TIMEOUT = 900
 
 /** Milliseconds between two changes of an editor, in which publishing makes ready for the next one. */

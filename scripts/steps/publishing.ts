@@ -9,7 +9,7 @@ import type { Why } from '#publish/plan.ts'
 import { openPublisher, type Publisher } from '#publish/publisher.ts'
 import { openPreviews, type Previews } from '#publish/render/previews.ts'
 import type { PublishSettings } from '#publish/settings.ts'
-import { claim, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
+import { claim, PublishedElsewhere, pricesOf, publishFiles, readState } from '#publish/site.ts'
 import { openPublishStatus, PUBLISHED_ELSEWHERE, type PublishStatus } from '#publish/status/publish-status.ts'
 import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
 import { type Flaw, runLine } from '#publish/status/state.ts'
@@ -32,7 +32,7 @@ export interface Publishing {
   publisher: Publisher
   /** Answers requests below `/publish`; undefined for all others. */
   answer: Routes
-  /** Publishes from now on whatever changes: the embedded shop tells, another server is asked. */
+  /** Publishes every change from now on: the embedded shop notifies, another server is polled. */
   watch(): void
   close(): Promise<void>
 }
@@ -111,7 +111,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       endWatching = end
       status = openPublishStatus(publisher, told)
       previews = openPreviews(shop, publisher, join(folder, 'preview'))
-      shop.surroundings.site = { ...status, previews: previews.site }
+      shop.surroundings.site = { ...status, previews: previews.site, ...notedPrices(plan.dist, settings) }
     } else if (settings.pollSeconds) endWatching = pollServer()
   }
   /** Polls the server once it said which edition it is. */
@@ -141,6 +141,11 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       await publisher.close()
     },
   }
+}
+
+/** The prices that a site has shown, for the desk; nothing where they are not noted. */
+function notedPrices(dist: string, { formerPrice }: PublishSettings) {
+  return formerPrice === 'server' ? {} : { pricesOf: pricesOf(dist) }
 }
 
 /** Hands what is asked below `/publish` to these routes. */
@@ -200,7 +205,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   const takeOver = async (): Promise<Publishing> => {
     const { publisher } = readState(dist)
     log(`publish: process ${publisher?.pid ?? ''} publishes ${dist}; this one serves it, and takes over when that one ends`)
-    if (shop) shop.surroundings.site = PUBLISHED_ELSEWHERE
+    if (shop) shop.surroundings.site = { ...PUBLISHED_ELSEWHERE, ...notedPrices(dist, settings) }
     for (;;) {
       await sleep(TAKEOVER_LOOK)
       try {
@@ -221,7 +226,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
     publishing.watch()
     await publishAll(plan, publishing, { hasTakenOver: !opened, signal, sleep })
   })
-  // Later than the first site, faults are told where they happen.
+  // After the first site, faults are logged where they happen.
   working.catch(() => {})
   const waitForSite = async (): Promise<void> => {
     while (!hasSite(dist)) await sleep(TAKEOVER_LOOK)

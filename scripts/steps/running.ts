@@ -12,7 +12,7 @@ export interface Running {
 
 /**
  * Finds the shop that has a data folder open, by its note.
- * @returns undefined if none is running, whatever a crash or a copy left behind
+ * @returns undefined if none is running, also where a crash or a copy left a file behind
  */
 export async function findRunning(note: string): Promise<Running | undefined> {
   try {

@@ -51,7 +51,7 @@ export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): s
   return `limits: ${signInCallsAMinute} sign-in calls a minute for each visitor's address, seen directly${behind}; this machine and private networks that TRUSTED_PROXIES does not name are not limited`
 }
 
-/** Where the data of a shop lies, for whoever starts it. */
+/** Where the data of a shop lies, for scripts that start it. */
 export function dataNote({ database, dataFolder, uploadFolder, uploadBucket }: ShopConfig): string {
   const isServer = database.startsWith('postgres')
   const bucket = uploadBucket && `s3://${uploadBucket.bucket}/${uploadBucket.prefix}`

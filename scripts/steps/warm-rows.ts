@@ -17,7 +17,7 @@ interface Measured {
   work: number
 }
 
-/** Requests of a run: many, since a process's work is told in hundredths of a second. */
+/** Requests of a run: many, because the CPU time of a process is measured in hundredths of a second. */
 const MOST = 30_000
 
 /**

@@ -114,7 +114,7 @@ function handOut({ failure, body }: { failure: Failure; body: string }): Respons
   return new Response(body, { status: failure || 504 })
 }
 
-/** A call and its input, in whatever language. */
+/** A call and its input, without the language. */
 async function nameOf(request: Request): Promise<string> {
   const { lang: _, ...input } = await request
     .clone()

@@ -1,5 +1,7 @@
+import { activation } from './activation.ts'
+
 /** Milliseconds after which the device's own clock counts where no answer came. */
-const PATIENCE = 3000
+const ANSWER_TIMEOUT = 3000
 
 let ahead = 0
 let isSet = false
@@ -19,15 +21,22 @@ export function serverNow(): number {
 
 /**
  * Calls back once {@link serverNow} is to be shown: at once after an answer, otherwise with the first one. The device's clock, which may be days wrong, is
- * shown only where the server does not answer for three seconds.
+ * shown only where the server does not answer for three seconds. A prerendered page asks nothing before it is activated, so it waits from then on.
  */
 export function onServerTime(run: () => void): void {
   if (isSet) {
     run()
     return
   }
-  if (!waiting.size) setTimeout(settle, PATIENCE)
+  if (!waiting.size) startWaiting()
   waiting.add(run)
+}
+
+function startWaiting(): void {
+  const wait = () => setTimeout(settle, ANSWER_TIMEOUT)
+  const activated = activation()
+  if (activated) void activated.then(wait)
+  else wait()
 }
 
 function settle(): void {

@@ -29,7 +29,7 @@ const KINDS: Partial<Record<number, ApiErrorKind>> = { 404: 'absent', 429: 'busy
 /**
  * Makes a call and gives the `data` of its answer, undecoded, or the accepted code other than 0 (`Call.accept`). Speaks the server's
  * dialect, and reads as a visitor what anybody may read where the token is refused.
- * @throws ApiError; what the visitor must do next is told to `settings`
+ * @throws ApiError; calls `settings` for what the visitor must do next, such as log in
  */
 export async function exchange(call: Call, payload: Payload, options: CallOptions, carry: Carry): Promise<unknown> {
   const activated = activation()

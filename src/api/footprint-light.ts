@@ -1,5 +1,5 @@
 import { goodsbrowseAddLight } from '#contract/footprint-light.ts'
 import { lightCaller } from './light-caller.ts'
 
-/** Notes that the member looked at a sku. Only for members; nobody waits for it. */
+/** Records that the member viewed a SKU. Only for members; callers do not await it. */
 export const addFootprint = lightCaller(goodsbrowseAddLight)

@@ -1,5 +1,5 @@
 import { goodsModifyclicksLight } from '#contract/goods-light.ts'
 import { lightCaller } from './light-caller.ts'
 
-/** Counts one look. Only for members; nobody waits for it. */
+/** Counts one view. Only for members; callers do not await it. */
 export const addClick = lightCaller(goodsModifyclicksLight)

@@ -2,10 +2,10 @@ import { bundlingDetail, bundlingLists, manjianInfo } from '#contract/promotion.
 import { caller } from './client.ts'
 
 /** Combos with the sku; closed ones (`status` 0) are among them. */
-export const listBundles = caller(bundlingLists)
+export const listCombos = caller(bundlingLists)
 
 /** One combo; null when unknown. */
-export const getBundle = caller(bundlingDetail)
+export const getCombo = caller(bundlingDetail)
 
 /** The spend-and-save offer that holds for goods; null without one. */
 export const getManjian = caller(manjianInfo)

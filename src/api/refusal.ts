@@ -16,7 +16,7 @@ export function isTokenRefused({ error_code }: Envelope): boolean {
   return (TOKEN_KEYS as readonly string[]).includes(error_code)
 }
 
-/** Whether a call is a read that asks nobody to be signed in (login marks V and T). */
+/** Whether a call is a read that needs no login (login marks V and T). */
 export function isPublicRead({ login, write }: Call): boolean {
   return !write && (login === 'none' || login === 'optional')
 }

@@ -2,7 +2,7 @@ import { DIALECTS, type DialectName, type Translated } from '#contract/dialect.t
 import type { Payload } from '#contract/endpoint.ts'
 import { configure } from './settings.ts'
 
-/** A server of the family to who asks it from outside a page: nobody else knows how it departs from the contract. */
+/** A server of the family, for callers outside a page. It translates between the contract and the server's dialect. */
 export interface Server {
   /** Where it answers, no slash at its end. */
   origin: string

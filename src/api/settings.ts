@@ -2,13 +2,13 @@ import { type Capability, DIALECTS, type Dialect } from '#contract/dialect.ts'
 import type { Call, Payload } from '#contract/endpoint.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
-/** Carries a payload to an address and gives body and HTTP status of what came back, whatever they are; rejects when nothing came. */
+/** Carries a payload to an address and gives body and HTTP status of the response, also of an error; rejects without a response. */
 export type Carry = (address: string, payload: Payload) => Promise<{ body: string; status: number }>
 
 /** Hears of a call by its path, with its payload and the undecoded data of its answer. */
 export type AnswerListener = (path: string, payload: Payload, data: unknown) => void
 
-/** Where calls go, and who is told what the visitor must do next. */
+/** Where calls go, and the callbacks for what the visitor must do next. */
 interface ClientSettings {
   /** Where the shop answers, such as `https://shop.example`, no slash at its end; empty is the page's own origin. */
   origin: string

@@ -11,7 +11,7 @@ let memory = ''
 const watchers = new Set<() => void>()
 const tabs = typeof document === 'object' && typeof BroadcastChannel === 'function' ? new BroadcastChannel(NAME) : undefined
 tabs?.addEventListener('message', tell)
-// A page that the browser kept aside was told nothing, and a session that ends by itself tells nobody.
+// A page in the back/forward cache gets no events, and a session that expires sends none.
 if (typeof document === 'object') {
   addEventListener('pageshow', ({ persisted }) => persisted && tell())
   addEventListener('visibilitychange', () => document.visibilityState === 'visible' && tell())
@@ -46,7 +46,7 @@ export function watchToken(listener: () => void): void {
 
 function change(token: string, life: string): void {
   write(token, life)
-  // A cookie is written in the background: reading it back makes sure that the other tabs find it when they are told.
+  // A cookie is written in the background: reading it back makes sure that other tabs find it when they are notified.
   readToken()
   tell()
   tabs?.postMessage(0)

@@ -10,7 +10,7 @@ interface Metadata {
 /** Names of islands' ids and how many there are so far, by Astro's state of a page or of a part that many pages share. */
 const named = new WeakMap<object, { name: string; count: number }>()
 
-/** Ids of islands that are drawn as a part of that name are no other's of the page. */
+/** Prefixes the IDs of islands in a page part with its name. Parts are rendered alone, and their IDs must be unique in the page. */
 export function nameIds(result: object, name: string): void {
   named.set(result, { name, count: 0 })
 }

@@ -15,7 +15,7 @@ export interface OfflineFacts {
   own: readonly string[]
   /** Cache of these answers, which signing out removes. */
   ownCache: string
-  /** Zone of the times that kept pages are told. */
+  /** Zone of the times shown in cached pages. */
   timeZone: string
 }
 

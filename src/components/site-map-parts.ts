@@ -88,7 +88,7 @@ export function mapEntries({ locale, part }: MapPart, site: URL | undefined): Ma
     return entry(name, kind ? changedAt(kind, locale) : 0)
   })
   for (const kind of Object.keys(KINDS) as Kind[]) entries.push(...entriesOf(kind, locale, entry))
-  // A set that is no longer sold has a page, which nobody need find.
+  // A combo that is no longer sold keeps its page, but search engines need not find it.
   for (const { status, bl_id } of readRows('combos', locale)) {
     if (status === 1) entries.push(entry('combo', changedAt('combos', locale, bl_id), { id: String(bl_id) }))
   }

@@ -55,7 +55,7 @@ export const chatHasServicers = endpoint({
   input: v.object(site),
   output: v.object({ online_count: Count, answer_minutes: OptionalInt, answer_hours: Text, open_time: OptionalInt }),
 })
-/** Binds a socket connection to the member; with nobody online it is refused, but bound all the same. */
+/** Binds a socket connection to the member. Without staff online it is refused, but bound all the same. */
 export const chatBind = endpoint({
   path: '/servicer/api/chat/bind',
   login: 'required',

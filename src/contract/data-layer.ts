@@ -20,7 +20,7 @@ export type DataLayerEvent =
   | ({ event: 'add_shipping_info'; shipping_tier: string } & Valued)
   | ({ event: 'add_payment_info'; payment_type: string } & Partial<Valued>)
   | ({ event: 'purchase'; transaction_id: string; shipping: number } & Valued)
-  | { event: 'refund'; transaction_id: string; currency: string; items: Item[] }
+  | ({ event: 'refund'; transaction_id: string } & Valued)
   | { event: 'search'; search_term: string }
   | { event: 'login' | 'sign_up'; method: string }
 
@@ -42,12 +42,14 @@ export interface Memory {
   told: Set<string>
   /** Contents of the checkout that is open. */
   checkout: PlacedOrder | undefined
+  /** Lines and amount of the refund form that is open. */
+  refund: Valued | undefined
   orders: { read(code: string): PlacedOrder | undefined; keep(code: string, order: PlacedOrder | undefined): void }
 }
 
 /** An empty memory, over a store of placed orders that outlives the page. */
 export function emptyMemory(orders: Memory['orders']): Memory {
-  return { items: new Map(), lines: new Map(), told: new Set(), checkout: undefined, orders }
+  return { items: new Map(), lines: new Map(), told: new Set(), checkout: undefined, refund: undefined, orders }
 }
 
 type Wire = Record<string, unknown>
@@ -87,10 +89,7 @@ export function eventsOfCall(path: string, payload: Wire, data: unknown, memory:
     return once(memory, { event: 'add_payment_info', payment_type: text(payload.pay_type), ...order })
   }
   if (path === '/api/pay/info' && Number(answer.pay_status) === 2) return purchaseEvents(text(payload.out_trade_no), memory)
-  if (path === '/api/orderrefund/refund') {
-    return [{ event: 'refund', transaction_id: text(payload.order_goods_id), currency: CURRENCY, items: [] }]
-  }
-  return []
+  return path.startsWith('/api/orderrefund/') ? refundEvents(path, payload, answer, memory) : []
 }
 
 /** Returns the event of a change of the cart by so many pieces; none where nothing changed. */
@@ -155,6 +154,17 @@ function purchaseEvents(code: string, memory: Memory): DataLayerEvent[] {
   if (!order) return []
   memory.orders.keep(code, undefined)
   return [{ event: 'purchase', transaction_id: code, ...order }]
+}
+
+/** The request of a refund, of one line or several of an order, with what its form has told before. */
+function refundEvents(path: string, payload: Wire, answer: Wire, memory: Memory): DataLayerEvent[] {
+  if (path.includes('/refundData')) {
+    const items = learn(answer.order_goods_info ? [answer.order_goods_info] : asList(answer.order_goods_list), memory)
+    memory.refund = { currency: CURRENCY, value: Number(answer.refund_money) || 0, items }
+  }
+  if (!/\/refund(?:Batch)?$/.test(path)) return []
+  const transaction_id = text(payload.order_goods_id ?? payload.order_goods_ids)
+  return [{ event: 'refund', transaction_id, ...(memory.refund ?? valued([])) }]
 }
 
 /** The event, unless this page has told it with the same choice. */

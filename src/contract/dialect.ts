@@ -320,7 +320,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
       '/manjian/api/manjian/info': offer,
       '/servicer/api/chat/servicerList': onlyContact,
     },
-    // These servers send no error_code; a refused token is told by its words alone.
+    // These servers send no error_code; a refused token is recognised by its message alone.
     envelope: (answer, path) =>
       answer.code !== 0 && !answer.error_code && /token/i.test(answer.message)
         ? { ...answer, error_code: 'TOKEN_ERROR' }

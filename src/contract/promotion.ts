@@ -26,7 +26,7 @@ import { RecordAnswer } from './records.ts'
  * One product of a combo, with its share of the combo's price; `price` is the ordinary one before any reduction. Additions: what it costs
  * alone today (`discount_price`, or `member_price` where lower; undefined where not told), its goods, and the options the set fixed.
  */
-export const BundleGoods = v.object({
+export const ComboGoods = v.object({
   ...schemasOf(partPrice),
   sku_name: Text,
   sku_image: ImagePath,
@@ -35,29 +35,29 @@ export const BundleGoods = v.object({
   sku_spec_format: SpecPicks,
   unit: Text,
 })
-export type BundleGoods = v.InferOutput<typeof BundleGoods>
+export type ComboGoods = v.InferOutput<typeof ComboGoods>
 
 /** Several products for one price; `shipping_fee_type` 1 is delivered free, `status` 0 is closed. */
-export const Bundle = v.object({
+export const Combo = v.object({
   ...schemasOf(comboPrice),
   bl_name: Text,
   site_id: Count,
   site_name: Text,
   goods_money: Money,
   shipping_fee_type: Count,
-  bundling_goods: ListOf(BundleGoods),
+  bundling_goods: ListOf(ComboGoods),
 })
-export type Bundle = v.InferOutput<typeof Bundle>
+export type Combo = v.InferOutput<typeof Combo>
 /** Every combo with the sku, closed ones too; an entry can be null (contract promotion.md). */
 export const bundlingLists = endpoint({
   path: '/bundling/api/bundling/lists',
   login: 'optional',
   input: v.object({ sku_id: RequiredId }),
-  output: v.nonNullish(ListOf(Bundle)),
+  output: v.nonNullish(ListOf(Combo)),
 })
 export const bundlingDetail = endpointOf(bundlingDetailLight, {
   input: v.object({ bl_id: RequiredId }),
-  output: RecordAnswer(Bundle, 'bl_id'),
+  output: RecordAnswer(Combo, 'bl_id'),
 })
 
 /** From `money` on (cents where the offer's `type` is 0, hundredths of pieces where 1) the discount, free shipping or gift is given. */

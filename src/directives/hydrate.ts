@@ -48,21 +48,34 @@ function replayKey(event: KeyboardEvent, target: HTMLElement): void {
   else if (pressed && target.matches(pressed)) target.click()
 }
 
+/** Milliseconds of work after which events and painting come first. */
+const SLICE = 5
+
+const rest = () => new Promise<void>((done) => setTimeout(done))
+
+/** Requests the scripts of an island, in slices: a press would wait for a task that begins dozens of requests. */
+async function preload(element: HTMLElement): Promise<void> {
+  const modules = document.documentElement.dataset.modules?.split(' ') ?? []
+  const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
+  let started = performance.now()
+  for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
+    const href = `${folder}${modules[Number(index)]}.js`
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    if (performance.now() - started < SLICE) continue
+    await rest()
+    started = performance.now()
+  }
+}
+
 /**
  * Hydrates an island at once. Its scripts, texts and props are requested in one batch (`astro/island-files.ts`), because scripts would
  * otherwise be found one import after another.
  */
 export async function hydrateNow(load: () => Promise<() => Promise<void>>, element: HydratingIsland): Promise<void> {
-  const modules = document.documentElement.dataset.modules?.split(' ') ?? []
-  const folder = element.getAttribute('component-url')?.replace(/[^/]*$/, '')
-  for (const index of element.getAttribute('modules')?.split(' ') ?? []) {
-    const href = `${folder}${modules[Number(index)]}.js`
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  }
   element.words = fetchAsset<Record<string, string>>(element, 'words')
   try {
     const part = element.getAttribute('part')
-    const [data] = await Promise.all([fetchAsset<object>(element, 'data'), element.words])
+    const [data] = await Promise.all([fetchAsset<object>(element, 'data'), element.words, preload(element)])
     // Before its script: an island that has it hydrates by itself whenever its props change.
     if (data) element.setAttribute('props', JSON.stringify(part ? Reflect.get(data, part) : data))
     const hydrate = await load()
@@ -74,7 +87,7 @@ export async function hydrateNow(load: () => Promise<() => Promise<void>>, eleme
   }
 }
 
-/** Controls that two presses leave as they were: whoever presses again, because nothing has happened yet, means one. */
+/** Controls that two presses leave unchanged. A visitor who presses again before hydration means one press. */
 const TOGGLE = '[aria-expanded], [aria-pressed], summary'
 
 /**
@@ -101,7 +114,7 @@ export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, elemen
       replay(event)
       isReplaying = false
       // React answers each before the next, as if they came from a hand.
-      await new Promise((done) => setTimeout(done))
+      await rest()
     }
     for (const kind of HELD) element.removeEventListener(kind, hold, true)
     if (element.hasAttribute('ssr')) arm()

@@ -5,7 +5,7 @@ import { pageShopCategories, pageShops } from '#api/shop.ts'
 import { getSku } from '#api/sku.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
-import type { BundleGoods } from '#contract/promotion.ts'
+import type { ComboGoods } from '#contract/promotion.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import { flattenTree } from '#lib/catalogue/category-tree.ts'
 import { type SkuPoint, skuPoint } from '#lib/catalogue/sku.ts'
@@ -19,7 +19,7 @@ import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
 
-/** Every product on sale in one language, in the shop's order. */
+/** Reads every product on sale in one language, in the shop's order. @throws ApiError */
 export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
   const list = tools.once(`goods ${lang}`, () => listAll((page) => pageGoods({ page, page_size: PAGE_SIZE, order: '' }, { lang })))
   return tools.required('list of goods', list, [])
@@ -36,7 +36,7 @@ export const loadCards: Load<'cards'> = async (lang, tools) => {
   return { rows, gone, ...(change.isMoved && { order: change.order.map(({ sku_id }) => sku_id) }) }
 }
 
-/** The cards of those of some goods that are on sale; `ids` in the shop's order give them in that order. */
+/** Reads the cards of some products, those on sale only; `ids` in the shop's order give them in that order. @throws ApiError */
 export async function listSome(lang: Locale, ids: readonly number[]): Promise<GoodsCard[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / PAGE_SIZE) }, (_, part) => ids.slice(part * PAGE_SIZE, (part + 1) * PAGE_SIZE))
   // A call names no more goods than it gives at a time.
@@ -55,7 +55,7 @@ export interface SkuFacts {
   goods_id: number
   point: SkuPoint
   /** Fields of a part that its combo may leave out. */
-  part: Partial<BundleGoods>
+  part: Partial<ComboGoods>
   /** Its own category first, then those it stands in, level by level; 0 is none. */
   categories: number[]
   /** 0 is none. */

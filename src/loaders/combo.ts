@@ -1,6 +1,6 @@
 import pMap from 'p-map'
-import { listBundles } from '#api/promotion.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import { listCombos } from '#api/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import { withTodaysPrices } from '#lib/offers/combo.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { readAddons } from './addons.ts'
@@ -8,11 +8,11 @@ import { factsOf, readFacts } from './catalogue.ts'
 import type { Load, LoadTools } from './shop.ts'
 
 /** Combos by the sku they contain, closed ones too, as skus name them: there is no other list of them. Read once, for the pages of their parts and their own. */
-export function readCombos(lang: Locale, tools: LoadTools): Promise<Map<number, Bundle[]>> {
-  return tools.once(`combos ${lang}`, () => gather(lang, tools))
+export function readCombos(lang: Locale, tools: LoadTools): Promise<Map<number, Combo[]>> {
+  return tools.once(`combos ${lang}`, () => askForCombos(lang, tools))
 }
 
-async function gather(lang: Locale, tools: LoadTools): Promise<Map<number, Bundle[]>> {
+async function askForCombos(lang: Locale, tools: LoadTools): Promise<Map<number, Combo[]>> {
   const addons = await readAddons(lang, tools)
   if (!addons.bundling) return new Map()
   const facts = await readFacts(lang, tools)
@@ -21,10 +21,10 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Map<number, Bundl
     const earlier = tools.goods && tools.mirror.get('skus', lang, sku_id)
     return facts.get(sku_id)?.part ?? (earlier ? factsOf(earlier).part : null)
   }
-  const read = async (sku_id: number): Promise<[number, Bundle[]]> => {
+  const read = async (sku_id: number): Promise<[number, Combo[]]> => {
     const before = () =>
       tools.mirror.list('combos', lang).flatMap(({ data }) => (data.bundling_goods.some((part) => part.sku_id === sku_id) ? data : []))
-    const sets = await tools.optional(`combos of sku ${sku_id}`, listBundles({ sku_id }, { lang }), [], before)
+    const sets = await tools.optional(`combos of sku ${sku_id}`, listCombos({ sku_id }, { lang }), [], before)
     return [sku_id, await Promise.all(sets.map((set) => withTodaysPrices(set, ask)))]
   }
   return new Map(await pMap(facts.keys(), read, { concurrency: tools.width }))

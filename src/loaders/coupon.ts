@@ -12,7 +12,7 @@ import type { Load, LoadTools } from './shop.ts'
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 
 /** The coupon centre: whose coupons the server has, the first page of them all, what stands above. */
-async function gather(lang: Locale, tools: LoadTools): Promise<Coupons> {
+async function readCouponCentre(lang: Locale, tools: LoadTools): Promise<Coupons> {
   const { optional } = tools
   const addons = await readAddons(lang, tools)
   const [shops, platform, ad] = await Promise.all([
@@ -31,4 +31,4 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Coupons> {
 }
 
 /** One entry a language, with the locale as its id. */
-export const loadCoupons: Load<'coupons'> = async (lang, tools) => ({ rows: [{ id: '', data: await gather(lang, tools) }] })
+export const loadCoupons: Load<'coupons'> = async (lang, tools) => ({ rows: [{ id: '', data: await readCouponCentre(lang, tools) }] })

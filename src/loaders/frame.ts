@@ -28,7 +28,7 @@ const SHOPS = 20
 const NO_SERVICER: Servicer = { type: 'none', third_url: '' }
 
 /** Loads the frame of every page in one language: names, categories, footer, default pictures, words of the search box. */
-async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
+async function readFrameParts(lang: Locale, tools: LoadTools): Promise<Frame> {
   const { optional, required } = tools
   const none = { count: 0, page_count: 0, list: [] }
   const [site, copyright, images, links, services, helpClasses, categories, shops] = await Promise.all([
@@ -80,7 +80,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Frame> {
   }
 }
 
-export const loadFrame: Load<'frame'> = async (lang, tools) => ({ rows: [{ id: '', data: await gather(lang, tools) }] })
+export const loadFrame: Load<'frame'> = async (lang, tools) => ({ rows: [{ id: '', data: await readFrameParts(lang, tools) }] })
 
 /** Screens that stand in a navigation which the server does not have; a page leaves out those that no add-on offers. */
 const SCREENS = ['coupons', 'groupbuys', 'seckills', 'brands', 'articles'] as const

@@ -34,12 +34,12 @@ async function listBest(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
 }
 
 /** The flash sale with the first products of every slot that has any. */
-async function gatherFlashSale(lang: Locale, tools: LoadTools) {
+async function readFilledSlots(lang: Locale, tools: LoadTools) {
   const { slots, ahead } = await readFlashSale(lang, tools)
   return { slots: slots.flatMap((slot) => (slot.goods.length ? { ...slot, goods: slot.goods.slice(0, SLOT_GOODS) } : [])), ahead }
 }
 
-async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
+async function readHomeParts(lang: Locale, tools: LoadTools): Promise<Home> {
   const { optional } = tools
   const addons = await readAddons(lang, tools)
   const ad = (keyword: string) => optional(`advertisement ${keyword}`, getAdvertisement({ keyword }, { lang }), NO_AD)
@@ -50,7 +50,7 @@ async function gather(lang: Locale, tools: LoadTools): Promise<Home> {
     ad(AD_PLACES.middleRight),
     optional('float layer', getFloatLayer({}, { lang }), null),
     addons.coupon ? optional('coupons', pageCouponTypes({ page: 1, page_size: MOST_COUPONS }, { lang }), NO_PAGE) : NO_PAGE,
-    gatherFlashSale(lang, tools),
+    readFilledSlots(lang, tools),
     listBest(lang, tools),
   ])
   return {
@@ -74,7 +74,7 @@ async function isAsBefore(lang: Locale, tools: LoadTools, { floors, flashSale, p
   const touched = await goodsInPlace(lang, tools)
   const sold = await bySales(tools)
   if (!touched || !sold || idsOf(sold.slice(0, POPULAR)).join() !== idsOf(popular).join()) return false
-  const now = await gatherFlashSale(lang, tools)
+  const now = await readFilledSlots(lang, tools)
   const shown = [...floors.flatMap(goodsOf), ...idsOf(popular), ...flashSale.slots.flatMap(({ goods }) => idsOf(goods))]
   return JSON.stringify(now) === JSON.stringify(flashSale) && !shown.some((id) => touched.has(id))
 }
@@ -83,5 +83,5 @@ async function isAsBefore(lang: Locale, tools: LoadTools, { floors, flashSale, p
 export const loadHome: Load<'home'> = async (lang, tools) => {
   const earlier = tools.mirror.get('home', lang)
   if (earlier && (await isAsBefore(lang, tools, earlier))) return { rows: [], gone: [] }
-  return { rows: [{ id: '', data: await gather(lang, tools) }] }
+  return { rows: [{ id: '', data: await readHomeParts(lang, tools) }] }
 }

@@ -4,7 +4,7 @@ import { getManjian } from '#api/promotion.ts'
 import { pageReviews } from '#api/review.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Reviews } from '#contract/review.ts'
-import { COUPONS, openBundles, RECOMMENDED, REVIEW_PAGE } from '#lib/catalogue/product.ts'
+import { COUPONS, openCombos, RECOMMENDED, REVIEW_PAGE } from '#lib/catalogue/product.ts'
 import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { ProductExtras } from '#mirror/rows.ts'
@@ -21,7 +21,7 @@ const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
 /** Everything around each product on sale, by goods id. */
 export const loadProducts: Load<'products'> = async (lang, tools) => {
   const [cards, addons] = await Promise.all([goodsToRead(lang, tools), readAddons(lang, tools)])
-  const combos = await readCombos(lang, tools)
+  const combosBySku = await readCombos(lang, tools)
   const skus = Map.groupBy((await readFacts(lang, tools)).values(), ({ goods_id }) => goods_id)
   const { beside, around } = await readPlaces(lang, tools, skus)
   const byGoods = new Map(cards.map((card) => [card.goods_id, card]))
@@ -36,9 +36,9 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
         ? optional('reviews', pageReviews({ goods_id, page: 1, page_size: REVIEW_PAGE }, { lang }), NO_REVIEWS)
         : NO_REVIEWS,
     ])
-    const bundles = Object.fromEntries(points.map(({ sku_id: id }) => [id, openBundles(combos.get(id) ?? [])]))
+    const combos = Object.fromEntries(points.map(({ sku_id: id }) => [id, openCombos(combosBySku.get(id) ?? [])]))
     const own = { categories: levelsOf(facts), beside: beside.get(goods_id) ?? [] }
-    return { points, coupons: availableFirst(coupons, ({ remain }) => remain).slice(0, COUPONS), offer, bundles, reviews, ...own }
+    return { points, coupons: availableFirst(coupons, ({ remain }) => remain).slice(0, COUPONS), offer, combos, reviews, ...own }
   }
   const rows = await tools.each([...byGoods.keys()], read)
   const { goods, change, mirror } = tools

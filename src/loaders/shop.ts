@@ -45,7 +45,7 @@ export interface LoadTools<K extends Kind = Kind> {
   goods: ReadonlySet<number> | undefined
   /** The products on sale, where only some of them may have changed. */
   change: CatalogueChange | undefined
-  /** All rows of the kind may have changed, whatever goods did: a topic is about them. */
+  /** A topic covers the kind, so all of its rows may have changed, not only those of changed products. */
   isNamed: boolean
   /** The earlier rows. */
   mirror: Mirror

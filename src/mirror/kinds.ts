@@ -1,7 +1,7 @@
 import type { ArticleCategory, HelpClass, Notice } from '#contract/content.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
 import type { GroupbuyGoods, GroupbuyPage } from '#contract/groupbuy.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import type { SeckillPage } from '#contract/seckill.ts'
 import type { ShopCard, ShopCategory } from '#contract/shop.ts'
 import type { SkuPage } from '#contract/sku.ts'
@@ -49,7 +49,7 @@ export interface Rows {
   searchIndex: SearchIndex
   groupbuyGoods: GroupbuyGoods
   groupbuys: GroupbuyPage
-  combos: Bundle
+  combos: Combo
   flashSale: FlashSaleDay
   /** By the id of the slot goods. */
   seckills: SeckillPage

@@ -78,15 +78,17 @@ export function openPriceHistory(file: string): PriceHistory {
 }
 
 /**
- * Reads the prices that the site has shown of a SKU, earliest first, in a process that does not publish it.
+ * Reads the prices that the site has shown of SKUs, each earliest first, in any process that can read the publisher's folder. SKUs without
+ * one are missing.
  * @param file `publishFiles(dist).prices`
  * @throws Error where there is no such file
  */
-export function readPriceHistory(file: string, sku_id: number): PriceEntry[] {
+export function readPriceHistory(file: string, sku_ids: readonly number[]): Map<number, PriceEntry[]> {
   const db = readTables(file)
   try {
-    const rows = db.prepare('SELECT at, amount FROM prices WHERE sku_id = ? ORDER BY at').all(sku_id)
-    return rows.map(({ at, amount }) => ({ at: at as number, amount: amount as number }))
+    const select = db.prepare('SELECT at, amount FROM prices WHERE sku_id = ? ORDER BY at')
+    const read = (sku_id: number) => select.all(sku_id).map(({ at, amount }) => ({ at: at as number, amount: amount as number }))
+    return new Map(sku_ids.map((sku_id) => [sku_id, read(sku_id)] as const).filter(([, entries]) => entries.length))
   } finally {
     db.close()
   }

@@ -142,7 +142,7 @@ export function changedAt(kind: Kind, locale: Locale, id?: string | number): num
   return mirror().changedAt(kind, locale, id)
 }
 
-/** Unix seconds when the oldest of what a page has read until now was read; of what surrounds it where nobody records. */
+/** Unix seconds of the oldest row that the page has read so far; of the frame's rows if reads are not recorded. */
 export function oldestRead(locale: Locale): number {
   const { reads, known } = recording.getStore() ?? { reads: new Map(), known: new Known() }
   const times = [...new Set([`frame/${locale}/`, ...reads.keys()])].map((key) => look(known.times, key, mirror().readAtOf)).filter(Boolean)
@@ -158,7 +158,7 @@ export function localized(kind: Kind) {
 
 /**
  * Runs what renders a page and tells which rows it read, by the keys of `Mirror.digest`.
- * @param known what pages before it looked up, while nobody wrote
+ * @param known lookups of earlier pages, as long as the mirror is not written
  */
 export async function recordReads<Answer>(work: () => Promise<Answer>, known = new Known()): Promise<{ answer: Answer; reads: string[] }> {
   const { answer, reads } = await record(work, known)

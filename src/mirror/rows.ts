@@ -4,7 +4,7 @@ import type { Article, Help, HelpClass } from '#contract/content.ts'
 import type { CouponType } from '#contract/coupon.ts'
 import type { Floor } from '#contract/floor.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
-import type { Bundle, Manjian } from '#contract/promotion.ts'
+import type { Combo, Manjian } from '#contract/promotion.ts'
 import type { Paged } from '#contract/records.ts'
 import type { Reviews } from '#contract/review.ts'
 import type { SeckillGoods, SeckillSlot } from '#contract/seckill.ts'
@@ -52,7 +52,7 @@ export interface Frame {
   services: Service[]
   /** Where there is one shop there is none to search for, nor any but our own. */
   hasShops: boolean
-  /** When the platform's own shop answers, in its own words; empty where none is told. */
+  /** Service hours of the platform's own shop, in its own words; empty if unknown. */
   hours: string
   /** The phone edition's address; empty without one. */
   mobile: string
@@ -129,7 +129,7 @@ export interface ProductExtras {
   coupons: CouponType[]
   offer: Manjian | null
   /** Combos by the sku they contain; closed ones are left out. */
-  bundles: Record<number, Bundle[]>
+  combos: Record<number, Combo[]>
   reviews: Reviews
   /** Its categories from level 1 on. */
   categories: readonly number[]

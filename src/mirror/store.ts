@@ -71,7 +71,7 @@ export interface Mirror {
 }
 
 /** Raised when rows change their form: an older file is begun anew. */
-const VERSION = 11
+const VERSION = 12
 
 const SCHEMA = `
   CREATE TABLE rows (

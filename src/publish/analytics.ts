@@ -60,7 +60,7 @@ export function readAnalytics(environment: Record<string, string | undefined> = 
   return { kind, id, host, consent: ANALYTICS_CONSENT === 'on', sources }
 }
 
-/** Returns the build settings of pages for analytics. They are empty without a consumer, so that pages hold no byte of it. */
+/** Returns the build settings of pages for analytics. They are empty without a consumer, so that pages hold no byte of it. @throws as {@link readAnalytics} */
 export function analyticsSettings(environment?: Record<string, string | undefined>): { PUBLIC_ANALYTICS: string; PUBLIC_CONSENT: string } {
   const analytics = readAnalytics(environment)
   return { PUBLIC_ANALYTICS: analytics ? JSON.stringify(analytics) : '', PUBLIC_CONSENT: analytics?.consent ? '1' : '' }

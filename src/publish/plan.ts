@@ -12,7 +12,7 @@ export interface Why extends Hint {
    * answers.
    */
   awaited?: boolean
-  /** Somebody asked: it is done also where a release was rolled back. */
+  /** Requested by hand: runs also after a rollback. */
   byHand?: boolean
   /** Stamp of the shop's current content (`PublisherOptions.stamp`). */
   stamp?: string

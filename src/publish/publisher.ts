@@ -16,7 +16,7 @@ import type { Outcome, State } from './status/state.ts'
 import { DISK_FULL, UserError } from './user-error.ts'
 import { emptyWork } from './work.ts'
 
-/** Publishes a site, one run at a time. Failures leave what is live, and are told in the outcome. */
+/** Publishes a site, one run at a time. A failure leaves the live release in place and is reported in the outcome. */
 export interface Publisher {
   publish(why: Why): Promise<Outcome>
   state(): State

@@ -73,7 +73,7 @@ export function openQueue({ signal, publish, isUnfinished, rest, calm, onFault }
   }
 
   const workOff = async (): Promise<void> => {
-    // A task has somebody waiting for it, while requests come in bursts.
+    // A caller waits for a task, while requests come in bursts.
     if (!tasks.length) await setTimeout(BURST)
     while ((requests.length || tasks.length) && !signal.aborted) await runNext()
     clearTimeout(idle)

@@ -19,9 +19,9 @@ export interface PublishSettings {
   secret: string
   /** Length of a round in which a server is asked for changes; 0 = it is not asked. */
   pollSeconds: number
-  /** Hears which addresses changed, once they did; `''` = nobody. */
+  /** URL that receives changed addresses; `''` = none. */
   purgeUrl: string
-  /** Key with which search engines are told of changes; `''` = they are not. */
+  /** Key for notifying search engines of changes; `''` = off. */
   indexNowKey: string
   /** Search engines stay away from the site. */
   isPreview: boolean
@@ -74,7 +74,7 @@ const Environment = v.object({
   PRODUCT_FEEDS: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   S3_ENCODING: v.optional(v.picklist(['plain', 'br', 'gzip'], 'must be plain, br or gzip'), 'plain'),
 })
-/** Their values are shown to nobody. */
+/** Secret values, which are never shown. */
 const SECRET = ['PUBLISH_SECRET', 'PURGE_URL', ...BUCKET_SECRETS]
 
 /** Settings of publishing from the environment. @throws Error naming every variable whose value can't be used, a line each */

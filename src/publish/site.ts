@@ -2,8 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE } from '#lib/text/locales.ts'
 import { TOPICS } from '#mirror/kinds.ts'
+import { readPriceHistory } from '#mirror/price-history.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/lock.ts'
+import type { PublishedSite } from '#shop/published-site.ts'
+import type { Scope } from '#shop/scope.ts'
 import { TOPICS_OF } from './changes/watch-shop.ts'
 import { openPageIndex, WHOLE_SITE } from './pages/page-index.ts'
 import { openReleases } from './release/release.ts'
@@ -13,7 +16,7 @@ import { DISK_FULL, UserError } from './user-error.ts'
 
 /* The published site as files, for its publisher and for other processes that can read its folder. */
 
-/** Returns the paths of the publisher's own files (mirror, prices that it has shown, page index, lock, runs). @param dist folder that the site is served from */
+/** Returns the paths of the publisher's own files: mirror, shown prices, page index, lock, runs. */
 export function publishFiles(dist: string) {
   const { folder } = openReleases(dist)
   const place = (name: string) => join(folder, name)
@@ -28,7 +31,16 @@ export function publishFiles(dist: string) {
   }
 }
 
-/** Makes an earlier release of a site live; nothing is published by itself from then on. @throws UserError where there is none */
+/** Returns a reader of the prices that a site has shown, for the desk of any process that can read its folder; none are shown before the first release. */
+export function pricesOf(dist: string): NonNullable<PublishedSite<Scope>['pricesOf']> {
+  const { prices } = publishFiles(dist)
+  return (sku_ids) => (existsSync(prices) ? readPriceHistory(prices, sku_ids) : new Map())
+}
+
+/**
+ * Makes an earlier release live, by default the one before, and returns it. Holds back automatic publishing until `npm run publish`.
+ * @throws UserError if there is no such release
+ */
 export function rollBack(dist: string, id?: string): Release {
   const release = openReleases(dist).rollBack(id)
   writeFileSync(publishFiles(dist).held, `rolled back to ${release.id}; nothing is published until npm run publish`)
@@ -107,22 +119,26 @@ export class PublishedElsewhere extends UserError {
  * @param timeout milliseconds to wait, during which the process does nothing else
  * @returns a function that releases the claim
  * @throws PublishedElsewhere
+ * @throws UserError where the folder of the site can't be written
  */
 export function claim(dist: string, timeout?: number): () => void {
   try {
     return lockFolder(publishFiles(dist).lock, timeout)
   } catch (cause) {
     if (cause instanceof FolderInUse) throw new PublishedElsewhere(dist, cause.holder)
-    throw isDiskFull(cause) ? new UserError(DISK_FULL) : cause
+    if (isDiskFull(cause)) throw new UserError(DISK_FULL)
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code)) throw new UserError(`${dist} can't be written (${code}); set DIST_DIR to another`)
+    throw cause
   }
 }
 
-/** Returns why nothing is published until it is asked for; undefined where it is. */
+/** Returns the reason why automatic publishing is held back, from that file; undefined if it is not. */
 export function heldBy(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Reads the outcomes of the last runs, newest first. */
+/** Reads the outcomes of the last runs, newest first; empty if the file is missing or corrupt. */
 export function readRuns(file: string): Outcome[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Outcome[]

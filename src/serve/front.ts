@@ -22,7 +22,7 @@ const PREPARING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>O
 /**
  * Puts site and shop on one origin: the built site under the base, everything else to the shop.
  * @param root folder of the built site
- * @param isReady false while the site is still being built; visitors are told so
+ * @param isReady false while the site is being built; visitors then get a notice
  * @param extras further addresses of the front, which come before the shop's; each answers undefined for what is not its own
  */
 export function createFront(root: string, shop: Answer, isReady: () => boolean, extras: readonly Extra[] = []): Answer {

@@ -1,4 +1,4 @@
-/** Reads the body of a request as text; null once it has more bytes than `most`, whatever its headers say. */
+/** Reads the body of a request as text; null once it has more bytes than `most`, regardless of its headers. */
 export async function readBody({ body }: Request, most: number): Promise<string | null> {
   const decoder = new TextDecoder()
   let text = ''

@@ -66,11 +66,11 @@ export const CALLS: Routes = new Map(TABLES.flatMap((table) => [...table]))
 export interface ShopOptions extends Partial<Omit<Surroundings, 'settings' | 'db'>> {
   db: Database
   settings?: Partial<ShopSettings>
-  /** The chat's connections that end in this process; nobody is connected by default. */
+  /** The chat's connections that end in this process; none by default. */
   connections?: Connections
 }
 
-/** A shop that answers requests; whoever opened the database closes it. */
+/** A shop that answers requests. The caller closes the database. */
 export interface Shop {
   app: Hono
   /** Answers one request without a network, as tests and the build use it. */

@@ -78,3 +78,24 @@ export async function openS3({
   })
   return { sdk, client }
 }
+
+/** Whether a bucket may work again without anybody changing a setting: it does not answer, or has a fault of its own. */
+export function isAway(error: unknown): boolean {
+  const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
+  return name !== 'CredentialsProviderError' && ($metadata?.httpStatusCode ?? 500) >= 500
+}
+
+/** Describes an error of a bucket in one line that its owner can act on. */
+export function describeBucketError({ bucket, endpoint }: Pick<BucketPlace, 'bucket' | 'endpoint'>, error: unknown): string {
+  return `s3://${bucket}${endpoint ? ` at ${endpoint}` : ''}: ${whyRefused(error)}`
+}
+
+function whyRefused(error: unknown): string {
+  const { name, message, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } }
+  const status = $metadata?.httpStatusCode
+  if (status === 404 || name === 'NoSuchBucket') return 'there is no such bucket'
+  if (status === 403) return 'the bucket is not open to these keys (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)'
+  if (status === 301 || status === 400) return `the bucket does not answer as one of this region (S3_REGION): ${message || name}`
+  if (name === 'CredentialsProviderError') return 'there are no keys for it; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+  return code ?? (status ? `it answers ${status} (${message || name})` : message || name)
+}

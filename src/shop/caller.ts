@@ -3,7 +3,7 @@ import type { Surroundings } from './scope.ts'
 
 /** Where a request comes from. */
 interface Caller {
-  /** For limits; `''` where it tells nobody apart (address.ts). */
+  /** For limits; `''` if it does not tell callers apart (address.ts). */
   address: string
   /** By HTTPS, here or at a proxy that the settings name: `X-Forwarded-Proto` of others is not believed. */
   secure: boolean

@@ -57,14 +57,14 @@ export interface ShopSettings {
    * Fake providers behind the desk's session: sent codes, the phone that scans to sign in and the phone that scans to pay. Off with a real
    * provider, or if the server listens beyond this machine.
    */
-  standIns: boolean
+  hasFakeProviders: boolean
   /**
    * The setting that keeps the demo and its public passwords out, such as `DEMO=off` or `DESK=https`; `''` where the shop may be the demo.
    */
   noDemo: string
   /** Name of a shop that begins empty. */
   shopName: string
-  /** Password of the desk's first account; `''` = a random one, which is told once. */
+  /** Password of the desk's first account; `''` = a random one, which is printed once. */
   ownerPassword: string
   /** Captchas and codes that tests know beforehand; null in every real shop. */
   fixedCode: string | null
@@ -187,7 +187,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
   trustedProxies: [],
   paypal: null,
   desk: 'off',
-  standIns: false,
+  hasFakeProviders: false,
   noDemo: '',
   shopName: '',
   ownerPassword: '',
@@ -246,7 +246,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       ? { clientId: read.PAYPAL_CLIENT_ID, secret: read.PAYPAL_CLIENT_SECRET, sandbox: read.PAYPAL_MODE === 'sandbox' }
       : null,
     desk,
-    standIns: desk === 'local' && !read.PAYPAL_CLIENT_ID,
+    hasFakeProviders: desk === 'local' && !read.PAYPAL_CLIENT_ID,
     noDemo,
     shopName: read.SHOP_NAME.trim(),
     ownerPassword: read.OWNER_PASSWORD,

@@ -1,14 +1,19 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Makes a folder and those above it; Node's own way tries for ever where nothing can be made (`/proc`). @throws the system's error */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (cause) {
+    // Another process has made it meanwhile.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw cause
+  }
 }
 
-/** {@link makeFolder} for one that nobody else may look into, whatever the umask, and whoever made it before. @throws the system's error */
+/** {@link makeFolder} with access for the owner only, regardless of the umask and of an earlier mode. @throws the system's error */
 export function makePrivateFolder(path: string): void {
   makeFolder(path)
   chmodSync(path, 0o700)

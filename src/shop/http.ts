@@ -136,7 +136,7 @@ export function answerFailure(surroundings: Surroundings, context: Context, caus
   return context.text(message(locale, 'shop.unavailable'), 503, { 'retry-after': RETRY_AFTER })
 }
 
-/** The whole shop is closed; the message is what visitors are told. */
+/** The whole shop is closed; the message is shown to visitors. */
 class Closed extends Error {}
 
 /** @throws Closed */
@@ -192,7 +192,7 @@ function envelope(context: Context, { now }: Clock, code: number, text: string, 
   return context.json({ code, message: text, data, timestamp: now(), error_code }, undefined, ANSWER)
 }
 
-/** JSON or a form, whatever the content type claims. @throws ShopError PARAMETER_ERROR for what is neither, or breaks off */
+/** Reads JSON or a form, regardless of the content type. @throws ShopError PARAMETER_ERROR for what is neither, or breaks off */
 async function readBody(request: Request): Promise<Record<string, unknown>> {
   try {
     if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(request.headers.get('content-type') ?? '')) {

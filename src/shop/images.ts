@@ -38,15 +38,15 @@ const MONTH = 30 * 86400
 /** Headers of every picture. */
 const SAFE = {
   'cache-control': `public, max-age=${MONTH}`,
-  // A picture somebody uploaded never runs as a page.
+  // An uploaded picture must never run as a page.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
 }
 
 /**
- * Answers the picture of the code of a product's mobile page (contract site.md, `goodsqrcode`), drawn each time: no visitor fills the disk
- * with it.
+ * Returns the handler of the QR code of a product's mobile page (contract site.md, `goodsqrcode`). The picture is drawn on each request, so
+ * that no visitor fills the disk.
  */
 export function skuQrHandler(surroundings: Surroundings) {
   return async (context: Context): Promise<Response> => {

@@ -72,7 +72,11 @@ function jsonOutput(): Output {
     },
     pino.destination({ dest: 1, sync: true }),
   )
-  return (level, line, fields) => json[level](fields, line)
+  return (level, line, fields) => {
+    // Empty lines and indents are for people.
+    const text = line.trim()
+    if (text) json[level](fields, text)
+  }
 }
 
 const textOutput: Output = (level, line, { error, call, request_id, ...fields }) => {

@@ -1,3 +1,4 @@
+import type { PriceEntry } from '#lib/money/former-price.ts'
 import type { RouteName } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
@@ -27,7 +28,7 @@ export interface DraftPlace {
 
 /** An unsaved edit. */
 export interface Draft<Scope> {
-  /** Whose it is: nobody else is shown it. */
+  /** The account that owns it; others cannot see it. */
   owner: string
   /** Writes it with a scope whose writes are undone afterwards, and gives the page that shows it. */
   write(scope: Scope): Promise<DraftPlace>
@@ -41,6 +42,8 @@ export interface Preview {
 
 /** The site that is made from a shop, as far as the shop's staff have to do with it; who publishes hands it in. */
 export interface PublishedSite<Scope> {
+  /** Returns the prices that the site has shown of SKUs, each earliest first; undefined where the shop's word on former prices counts. */
+  pricesOf?: ((sku_ids: readonly number[]) => ReadonlyMap<number, readonly PriceEntry[]>) | undefined
   /** Notes a save, under a name for {@link statusOf}. To be called once everything of it is committed. */
   noteSave(): string
   /** Returns the status of a save, and waits `timeout` milliseconds at most for a final one; undefined for a name too old. */

@@ -61,7 +61,7 @@ export interface Surroundings extends Proxies {
   uploads?: UploadBucket | undefined
   /** The chat's connections; what is pushed goes out after the transaction that stored it. */
   live: Live
-  /** The site that is made from this shop; undefined where nobody publishes one, as with `npm run shop`. Handed in once it can be. */
+  /** The site that is made from this shop; undefined if none is published, as with `npm run shop`. Handed in once it can be. */
   site?: PublishedSite<Scope>
   /** Writes a line for the operator; `cause` is a fault. */
   log(line: string, cause?: unknown): void
@@ -93,7 +93,7 @@ export interface Scope extends Surroundings {
   batchLoad?: BatchLoad
 }
 
-/** The scope of nobody's call: the shop's own work, and the start of every call. */
+/** The scope without a caller: for the shop's own work, and at the start of every call. */
 export function ownScope(surroundings: Surroundings, locale: Locale = DEFAULT_LOCALE): Scope {
   return { ...surroundings, member: null, locale, token: '', address: '', agent: '', device: '', rememberDevice: () => {} }
 }

@@ -12,6 +12,7 @@ import { createGateway, type Gateway, refuse } from './live/gateway.ts'
 import { findAssigned } from './services/chat/talk.ts'
 import { cutSlowBodies } from './slow-bodies.ts'
 import { startTimers } from './timers.ts'
+import { checkMailServer } from './transports.ts'
 
 /** A shop that listens. */
 export interface RunningShop extends OpenShop {
@@ -32,18 +33,22 @@ export interface OpenShop extends Shop {
 
 /**
  * Opens the configured database and builds the shop on it, without listening. Its data folder is readable by its own user alone.
- * @throws Error in one line if the database cannot be opened, or holds the demo where it may not
+ * @throws Error in one line if the database cannot be opened, holds the demo where it may not, or the bucket of uploads refuses the shop
  */
 export async function openShop(config: ShopConfig, given: Partial<ShopOptions> = {}): Promise<OpenShop> {
   makePrivateFolder(config.dataFolder)
   if (config.uploadFolder) makeSharedFolder(config.uploadFolder, 'UPLOAD_DIR')
   const { db, listen, close } = await openDatabase(config.database)
+  let cluster: Awaited<ReturnType<typeof openClusterHub>> | undefined
   try {
     await refuseDemo({ db, settings: config })
     const connections = createConnections()
-    const cluster = listen && (await openClusterHub(connections, { db, log: given.log ?? logLine }, listen))
+    cluster = listen && (await openClusterHub(connections, { db, log: given.log ?? logLine }, listen))
     for (const id of await findAssigned(db)) connections.expect({ kind: 'staff', id })
     const shop = createShop({ connections, ...(cluster && { live: cluster.live }), ...given, db, settings: config })
+    const { uploads, log } = shop.surroundings
+    const away = await uploads?.check()
+    if (away) log(`UPLOAD_DIR: ${away}; pictures can't be uploaded until it answers`)
     const gateway = createGateway(shop.surroundings, connections)
     return {
       ...shop,
@@ -55,6 +60,7 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
       },
     }
   } catch (cause) {
+    await cluster?.end()
     await close()
     throw cause
   }
@@ -94,6 +100,7 @@ export async function startShop(
     accept = shop.gateway.accept
     opening.resolve(front(shop))
     const timers = startTimers(shop.surroundings)
+    if (config.mail) void reportMailServer(config.mail, shop.surroundings)
     let closing: Promise<void> | undefined
     const stop = async () => {
       shop.gateway.close()
@@ -107,6 +114,12 @@ export async function startShop(
     await stopListening(server, 0)
     throw cause
   }
+}
+
+/** Logs why the mail server takes nothing; mails wait in the outbox meanwhile. */
+async function reportMailServer(mail: NonNullable<ShopConfig['mail']>, { log }: Pick<OpenShop['surroundings'], 'log'>): Promise<void> {
+  const fault = await checkMailServer(mail)
+  if (fault) log(`${fault}; mails wait in the outbox and are tried again`)
 }
 
 /**
@@ -173,13 +186,13 @@ const LOOK = 50
 export function stopListening(server: ServerType, grace = GRACE): Promise<void> {
   const end = Date.now() + grace
   return new Promise((done) => {
-    const sweep = setInterval(() => {
+    const closing = setInterval(() => {
       if (!('closeAllConnections' in server)) return
       if (Date.now() < end) server.closeIdleConnections()
       else server.closeAllConnections()
     }, LOOK)
     server.close(() => {
-      clearInterval(sweep)
+      clearInterval(closing)
       done()
     })
   })

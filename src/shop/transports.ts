@@ -11,6 +11,8 @@ type Providers = Pick<ShopSettings, 'mail' | 'smsHook'>
 /** Milliseconds that a provider may take. */
 const TIMEOUT = 10_000
 
+const TIMEOUTS = { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }
+
 /**
  * Creates the function that hands a message to the provider of its kind: SMTP for mails, a signed webhook for text messages. Without one, the
  * message is a line in the log.
@@ -25,9 +27,21 @@ export function createTransports({ mail, smsHook }: Providers, log: Surroundings
   }
 }
 
+/** Connects to the mail server and logs in. @returns undefined, or in one line why that failed */
+export async function checkMailServer({ smtpUrl }: Pick<NonNullable<Providers['mail']>, 'smtpUrl'>): Promise<string | undefined> {
+  const transporter = createTransport({ url: smtpUrl, ...TIMEOUTS })
+  try {
+    await transporter.verify()
+    return undefined
+  } catch (cause) {
+    return `SMTP_URL: ${cause instanceof Error ? cause.message : cause}`
+  } finally {
+    transporter.close()
+  }
+}
+
 function mailer({ smtpUrl, from }: NonNullable<Providers['mail']>) {
-  const options = { url: smtpUrl, pool: true, connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT }
-  const transporter: Transporter = createTransport(options)
+  const transporter: Transporter = createTransport({ url: smtpUrl, pool: true, ...TIMEOUTS })
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '')
   return async (message: Message) => {
     // The same ID for each attempt: a mail that arrives twice is shown once.

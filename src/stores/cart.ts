@@ -36,7 +36,7 @@ export const $cartCount = computed($sums, ({ count }) => count)
 /** Total of the ticked lines in cents, as on the cart page and in its checkout. */
 export const $cartTotal = computed($sums, ({ total }) => total)
 
-/** The lines, newest first; `idle` until somebody asks for them. */
+/** The lines, newest first; `idle` until a part of the page asks for them. */
 export const $cart = atom<Loadable<CartLine[]>>({ state: 'idle' })
 
 const lines = takeLatest()
@@ -108,7 +108,7 @@ export async function refreshCount(): Promise<void> {
   const before = $cart.get()
   const count = await askCount()
   if (count === undefined || count === $known.get().count) return
-  // Lines that somebody has asked for meanwhile need no second reading.
+  // Lines that were requested meanwhile need no second call.
   if ($cart.get() === before && before.state !== 'loading') await refreshCart()
   if ($cart.get().state === 'failed') $known.set({ ...$known.get(), count })
 }

@@ -17,7 +17,7 @@ export const $contacts = atom<readonly ChatContact[]>([])
 /** Whom this device has talked to, for servers that can't tell (contract chat.md: `servicerList` is not everywhere). */
 export const $remembered = persistentJSON<readonly ChatContact[]>('chat.contacts', [])
 
-/** Messages that nobody has looked at, of all contacts. */
+/** Number of unread messages of all contacts. */
 export const $unread = computed($contacts, (contacts) => contacts.reduce((sum, { unread }) => sum + unread, 0))
 
 function put(contacts: readonly ChatContact[]): void {
@@ -71,7 +71,7 @@ async function nameSite(site_id: number): Promise<Pick<ChatContact, 'site_name' 
   return { site_name: shop?.site_name ?? '', logo: shop?.logo ?? '' }
 }
 
-/** The latest of a talk: its contact comes first, and has one more unread message where nobody looks. */
+/** The latest of a talk: its contact comes first, with one more unread message if the talk is not shown. */
 export function noteLatest(site_id: number, message: Message, isUnread: boolean): void {
   const contact = $contacts.get().find(({ shop_id }) => shop_id === site_id)
   if (!contact) return void refreshContacts()

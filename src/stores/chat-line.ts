@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { openLive } from '#api/live.ts'
 import type { LiveFrame } from '#contract/live.ts'
 
-/** `lost`: gone for now, another is on its way. `ended`: by the other side, until somebody starts again. */
+/** `lost`: gone for now, another is on its way. `ended`: by the other side, until the visitor starts again. */
 export type LineState = 'off' | 'connecting' | 'on' | 'lost' | 'ended'
 
 /** The connection to the servicers, as this tab sees it. */

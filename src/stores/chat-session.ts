@@ -39,7 +39,7 @@ export function leaveSession(): void {
   client_id = ''
 }
 
-/** Binds the connection to the contact; a refusal means that nobody is there (C02), and messages come all the same. */
+/** Binds the connection to the contact. A failed call means that no staff are online (C02); messages arrive all the same. */
 export async function bindContact(site_id: number): Promise<void> {
   if (!client_id) return
   await bindChat({ client_id, site_id }, { quiet: true }).then(
@@ -73,7 +73,7 @@ export async function askService(site_id: number): Promise<void> {
   )
 }
 
-/** Somebody sees what comes. */
+/** Whether the visitor sees new messages. */
 function isShown(site_id: number): boolean {
   const { open, minimised, site_id: shown } = $window.get()
   return open && !minimised && shown === site_id && !document.hidden

@@ -10,7 +10,7 @@ export interface Talk {
   messages: readonly Message[]
   /** How the reading of what was said before went; `done`: there is nothing earlier. */
   history: Loadable<{ done: boolean }>
-  /** Something may have come while nobody listened. */
+  /** Messages may have been missed while there was no connection. */
   missed: boolean
   servicer_id: number
   /** Undefined until it is known. */

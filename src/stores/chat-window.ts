@@ -39,7 +39,7 @@ export const $place = persistentJSON<Place | null>('chat.place', null, { listen:
 /** Unsent drafts by contact. */
 export const $drafts = persistentJSON<Record<number, string>>('chat.drafts', {})
 
-/** A message in a window that nobody looks at is heard: `on`, or empty. */
+/** Sound for messages in a window that has no focus: `on`, or empty. */
 export const $sound = persistentAtom<'' | 'on'>('chat.sound', '')
 
 /** Changes where the chat stands. */

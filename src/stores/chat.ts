@@ -15,7 +15,7 @@ export interface ChatRequest {
   order_id?: number
 }
 
-/** How often somebody asked for the chat on this page: it then has the focus. */
+/** How often the visitor opened the chat on this page: each time it gets the focus. */
 export const $pressed = atom(0)
 
 /** Opens the chat with a contact; goods or an order are offered to be sent first. */
@@ -94,7 +94,7 @@ document.addEventListener('visibilitychange', () => {
   if (!document.hidden) isResting = false
 })
 
-// The page that comes next goes on with what this tab showed, whatever others did since.
+// The next page continues with what this tab showed, also if other tabs changed it since.
 addEventListener('pagehide', () => {
   if ($window.get().open) $window.set($window.get())
   // The browser keeps no page with a socket or a lock for going back.

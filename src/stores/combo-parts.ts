@@ -1,4 +1,4 @@
-import { getBundle } from '#api/promotion.ts'
+import { getCombo } from '#api/promotion.ts'
 import { comboSale } from '#lib/offers/combo.ts'
 import { addToCart } from './cart.ts'
 
@@ -7,7 +7,7 @@ import { addToCart } from './cart.ts'
  * added before that stays.
  */
 export async function addParts({ bl_id }: { bl_id: number }): Promise<void> {
-  const set = await getBundle({ bl_id })
+  const set = await getCombo({ bl_id })
   if (!set) return
   for (const { sku_id } of comboSale(set).left) await addToCart({ site_id: set.site_id, sku_id, num: 1 })
 }

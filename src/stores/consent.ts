@@ -4,7 +4,7 @@ export const CONSENT_KEY = 'consent'
 /** Where the session keeps placed orders until they are paid, for the data layer. */
 export const ORDERS_KEY = 'analytics.orders'
 
-/** What a visitor allows beyond what the shop needs: counting visits, and keeping what they looked at on this device. */
+/** Consent of a visitor beyond the necessary: visit statistics, and a viewing history on this device. */
 export interface Consent {
   visits: boolean
   looks: boolean

@@ -3,7 +3,7 @@ import { clearToken } from '#api/token-cookie.ts'
 import { CONSENT_KEY } from './consent.ts'
 import { writeVisitorLines } from './visitor-lines.ts'
 
-/** What a device keeps of the shop, by its purpose. */
+/** Data of the shop in this browser, by purpose. */
 export type DeviceGroup = 'sign_in' | 'cart' | 'favourites' | 'looks' | 'choices' | 'alerts' | 'buying' | 'chat' | 'consent' | 'other'
 
 /** Names of entries by purpose, in storage and in cookies. `other` takes names that no row knows, so that none is hidden. */

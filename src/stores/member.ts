@@ -13,7 +13,7 @@ import { dropDrafts } from './drafts.ts'
 import { sayFarewells } from './sign-out.ts'
 import { hasVisitorLeft } from './visitor-left.ts'
 
-/** The signed-in member; `idle` when nobody is signed in. Failed means it cannot be told now, which is not signed out. */
+/** The signed-in member; `idle` if signed out. Failed means it cannot be told now, which is not signed out. */
 export const $member = atom<Loadable<Member>>({ state: 'idle' })
 
 const reading = takeLatest()
@@ -32,7 +32,7 @@ export async function refreshMember(): Promise<void> {
   )
 }
 
-/** Reads the member where nobody has asked yet: the frame and the page's own island share one answer. */
+/** Reads the member once a page: the frame and the page's own island share one answer. */
 export async function readMember(): Promise<void> {
   if ($member.get().state === 'idle') await refreshMember()
 }

@@ -44,7 +44,7 @@ async function mergeLines(): Promise<Merge> {
     const [{ member_id }, cart] = await Promise.all([getMember({}), listCart({})])
     // The oldest first, so that the newest stand at the top in the member's cart as well.
     for (const line of readVisitorLines().toReversed()) {
-      // Another member's, or nobody's, from now on.
+      // The cart now belongs to another member or to a visitor.
       if ($token.get() !== token) return { unmerged, isWhole: false }
       const held = cart.find(({ sku_id }) => sku_id === line.sku_id)?.num ?? 0
       const added = await mergeLine(line, held, member_id)
@@ -56,7 +56,10 @@ async function mergeLines(): Promise<Merge> {
   return { unmerged, isWhole: true }
 }
 
-/** Adds what the limits allow of a line to the `held` pieces of its sku in a member's cart. @returns pieces added @throws ApiError where no answer came */
+/**
+ * Adds a line to the `held` pieces of its SKU in a member's cart, as far as the limits allow. Returns the pieces added.
+ * @throws ApiError without an answer
+ */
 async function mergeLine(line: VisitorLine, held: number, member_id: number): Promise<number> {
   const { site_id, sku_id, num, sent } = line
   // Its call went out before, and was done where this member's cart holds what it led to.

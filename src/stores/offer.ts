@@ -33,7 +33,7 @@ export interface OfferState {
 /** The state of a page as built. */
 export const AS_BUILT: OfferState = { fresh: null, checked: 'old', now: 0, wanted: 0, refused: null }
 
-/** A page sells one offer, whatever its kind. */
+/** A page sells one offer of any kind. */
 export const $offer = map<OfferState>(AS_BUILT)
 
 /** Puts an answer of the shop, or a sister, over what is known; it holds from now on. */

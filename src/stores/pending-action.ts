@@ -9,7 +9,7 @@ export function rememberAction(intent: PendingAction): void {
 }
 
 /**
- * Whether somebody is signed in. If not, keeps the intent and goes to sign in, which leads back to this page: the caller does nothing more.
+ * Whether the visitor is signed in. If not, keeps the intent and goes to sign in, which leads back to this page: the caller does nothing more.
  */
 export function requireMember(intent: PendingAction, locale: Locale): boolean {
   if ($token.get()) return true

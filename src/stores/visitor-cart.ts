@@ -94,7 +94,7 @@ function toKept(line: CartLine): VisitorLine {
 export async function listVisitorCart(isFresh: boolean, options: Options = {}): Promise<CartLine[]> {
   const wanted = readVisitorLines().filter(({ sku_id }) => isFresh || !asked.has(sku_id))
   await Promise.all(wanted.map(({ sku_id }) => askSku(sku_id, options)))
-  // Another tab may have changed the cart meanwhile; what it added is asked for when this tab is told of it.
+  // Another tab may have changed the cart meanwhile; its additions are read when this tab gets the storage event.
   const kept = readVisitorLines()
   return kept.map((line) => toCartLine(line, asked.get(line.sku_id) ?? null))
 }

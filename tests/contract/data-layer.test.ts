@@ -62,12 +62,24 @@ describe('events of the data layer', () => {
     expect(tell('/api/pay/info', { out_trade_no: '20261127' }, { pay_status: 2 })).toEqual([])
   })
 
-  it('tell sign-in, registration and a refund without personal data', () => {
+  it('tell a requested refund with its amount and products, of one line or several', () => {
+    const line = { ...mug, order_goods_id: 5, num: 1 }
+    expect(tell('/api/orderrefund/refundData', { order_goods_id: '5' }, { refund_money: 99.5, order_goods_info: line })).toEqual([])
+    expect(tell('/api/orderrefund/refund', { order_goods_id: '5' }, 1)).toEqual([
+      { event: 'refund', transaction_id: '5', currency: 'HKD', value: 99.5, items: [{ ...item, quantity: 1 }] },
+    ])
+    tell('/api/orderrefund/refundDataBatch', { order_goods_ids: '5,6' }, { refund_money: '199.00', order_goods_list: [line, line] })
+    expect(tell('/api/orderrefund/refundBatch', { order_goods_ids: '5,6' }, 2)).toMatchObject([
+      { event: 'refund', transaction_id: '5,6', value: 199, items: [item, item] },
+    ])
+    expect(tell('/api/orderrefund/cancel', { order_goods_id: '5' }, 1)).toEqual([])
+  })
+
+  it('tell sign-in and registration without personal data', () => {
     expect(tell('/api/login/login', { username: 'amy', password: 'secret' }, { token: 'x' })).toEqual([
       { event: 'login', method: 'password' },
     ])
     expect(tell('/api/login/checklogin', {}, {})).toEqual([])
     expect(tell('/api/register/mobile', { mobile: '61234567' }, { token: 'x' })).toEqual([{ event: 'sign_up', method: 'mobile' }])
-    expect(tell('/api/orderrefund/refund', { order_goods_id: 5 }, 1)).toMatchObject([{ event: 'refund', transaction_id: '5' }])
   })
 })

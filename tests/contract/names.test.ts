@@ -166,3 +166,17 @@ describe('a call of the contract', () => {
     expect(CALLS.map(({ endpoint }) => endpoint).filter((endpoint) => !known.has(endpoint))).toEqual([])
   })
 })
+
+test('no two source files differ only in the order of their words', () => {
+  const files = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/**/*.ts'], { exclude: ['src/pages/**'] })
+  const named = (file: string) => basename(file).replace(/\..*/, '')
+  const spelt = (name: string) => name.replace(/[^a-z\d]/gi, '').toLowerCase()
+  const words = (name: string) =>
+    name
+      .match(/[A-Z]?[a-z\d]+/g)
+      ?.map((word) => word.toLowerCase())
+      .toSorted()
+      .join(' ') ?? ''
+  const alike = Map.groupBy(files, (file) => words(named(file)))
+  expect([...alike.values()].filter((twins) => new Set(twins.map((file) => spelt(named(file)))).size > 1)).toEqual([])
+})

@@ -11,7 +11,9 @@ test('an address that somebody sent is pasted, checked, saved, made the default 
   await page.goto(href('addresses', DEFAULT_LOCALE))
   const form = page.getByRole('form', { name: t('checkout.address.form') })
   const paste = async (text: string) => {
-    await form.getByLabel(t('checkout.address.paste')).fill(text)
+    const box = form.getByLabel(t('checkout.address.paste'))
+    if (!(await box.isVisible())) await form.getByText(t('checkout.address.paste')).click()
+    await box.fill(text)
     await expect(form.getByText(t('checkout.address.read'))).toBeVisible()
     await expect(form.getByLabel(t('checkout.address.name'), { exact: true })).toHaveValue('')
     await form.getByRole('button', { name: t('checkout.address.use_read') }).click()

@@ -95,7 +95,7 @@ test('analytics wait for consent, run under the policy, and the owner sees the s
   await page.goto('/web/goods/list')
   const product = page.locator('.card__name a').first()
   await product.click()
-  await expect(consent.getByRole('button')).toHaveText(['Only what is needed', 'Choose', 'Accept all'])
+  await expect(consent.getByRole('button')).toHaveText(['Necessary only', 'Choose', 'Accept all'])
   await page.mouse.wheel(0, 400)
   expect(await stored(page)).not.toContain('looks.visitor')
   expect((await stored(page)).filter((name) => /consent|analytics|_ga/.test(name))).toEqual([])
@@ -112,7 +112,7 @@ test('analytics wait for consent, run under the policy, and the owner sees the s
   await page.reload()
   await expect.poll(() => stored(page)).toContain('looks.visitor')
   await page.goto('/web/device')
-  await expect(page.getByRole('heading', { level: 3 })).toContainText(['Cart', 'What you looked at', 'Cookie choices'])
+  await expect(page.getByRole('heading', { level: 3 })).toContainText(['Cart', 'Viewing history', 'Cookie choices'])
   await page.getByRole('button', { name: 'Clear everything' }).click()
   await expect(page.getByText('Nothing is kept on this device')).toBeVisible()
   expect(refused).toEqual([])
@@ -131,7 +131,7 @@ test('a refusal is kept and nothing is sent', async ({ page, attached }) => {
   const before = attached.others.asked.length
   await page.goto('/web/')
   await page.getByRole('button', { name: 'Choose' }).click()
-  await page.getByRole('button', { name: 'Only what is needed' }).click()
+  await page.getByRole('button', { name: 'Necessary only' }).click()
   await page.reload()
   await expect(page.getByRole('region', { name: 'Cookies, in short' })).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('{"visits":false,"looks":false}')
@@ -140,7 +140,7 @@ test('a refusal is kept and nothing is sent', async ({ page, attached }) => {
 
 test('a page is translated when a visitor asks, and says so', async ({ page }) => {
   await page.goto('/web/cms/help/list')
-  await page.getByRole('button', { name: 'Only what is needed' }).click()
+  await page.getByRole('button', { name: 'Necessary only' }).click()
   await page.locator('summary', { hasText: 'English' }).click()
   await page.getByRole('button', { name: 'Translate this page (automatic)' }).click()
   await expect(page.getByText('This page was translated by a machine')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
+import { ALL_ONLY } from '../helpers/audit.ts'
 import { OF_COLOUR, violations, WCAG } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
@@ -17,19 +18,19 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-test('what was chosen to be dark on a light device is open to everybody: home, and a cart with goods', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
-  await signInDemo(context, baseURL ?? '')
-  for (const name of ['home', 'cart'] as const) {
-    await open(page, href(name, DEFAULT_LOCALE))
-    await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-    expect(await violations(page, (axe) => axe.withRules(OF_COLOUR))).toEqual([])
-  }
-})
+test(
+  'what was chosen to be dark on a light device is open to everybody: home, and a cart with goods',
+  ALL_ONLY,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
+    await signInDemo(context, baseURL ?? '')
+    for (const name of ['home', 'cart'] as const) {
+      await open(page, href(name, DEFAULT_LOCALE))
+      await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+      expect(await violations(page, (axe) => axe.withRules(OF_COLOUR))).toEqual([])
+    }
+  },
+)
 
 test('what opens over a page is open to everybody: category panel, suggestions, language menu', async ({ page }) => {
   await page.goto(href('notices', DEFAULT_LOCALE))

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { chatBind, chatSay } from '#contract/chat.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { memberInfo } from '#contract/member.ts'
+import { ALL_ONLY } from '../helpers/audit.ts'
 import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { type Buyer, newBuyer } from './buyer.ts'
@@ -178,7 +179,7 @@ test('staff follow and answer several customers, pass a talk on, and end it', as
   await page.close()
 })
 
-test('the desk answers without scripts as well', async ({ context, browser }) => {
+test('the desk answers without scripts as well', ALL_ONLY, async ({ context, browser }) => {
   const buyer = await newBuyer(context)
   const ada = await visit(buyer, TERN)
   await ada.say({ message: 'Do they fold?' })

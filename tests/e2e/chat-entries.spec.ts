@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import { BASE } from '#lib/text/locales.ts'
+import { auditRows } from '../helpers/audit.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf, ownAddress } from '../helpers/screens.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -30,7 +31,7 @@ const PLACES: [name: RouteName, words: string, within?: string][] = [
   ['street', t('goods.shop.ask'), 'main'],
   ['cart', t('cart.ask'), 'main'],
 ]
-for (const [name, words, within] of PLACES) {
+for (const [name, words, within] of auditRows(PLACES)) {
   test(`the chat opens from ${name} by keyboard, and Escape leaves its bar and gives the focus back`, async ({ page, baseURL }) => {
     await page.goto(await addressOf(baseURL ?? '', name))
     await press(page, words, within)
@@ -52,7 +53,7 @@ const SELLING: [name: RouteName, words: string][] = [
   ['groupbuy', t('goods.ask')],
   ['combo', t('promotion.combo.ask')],
 ]
-for (const [name, words] of SELLING) {
+for (const [name, words] of auditRows(SELLING)) {
   test(`what ${name} sells is offered to be sent first`, async ({ page, baseURL }) => {
     await page.goto(await addressOf(baseURL ?? '', name))
     await press(page, words, 'main')

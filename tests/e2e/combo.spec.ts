@@ -9,9 +9,9 @@ const PRODUCT = href('sku', 'en', { id: 1 })
 
 test('a set is bought from its product’s page on, at the price and the saving that both pages show (R55, R56)', async ({ page }) => {
   await page.goto(PRODUCT)
-  const sets = page.locator('.bundles:visible')
-  const price = await sets.locator('.bundles__sum .price__amount').textContent()
-  const saved = await sets.locator('.bundles__saved').textContent()
+  const sets = page.locator('.combos:visible')
+  const price = await sets.locator('.combos__sum .price__amount').textContent()
+  const saved = await sets.locator('.combos__saved').textContent()
   await sets.getByRole('link', { name: t('promotion.combo.see') }).click()
 
   await page.waitForURL('**/promotion/combo/*')

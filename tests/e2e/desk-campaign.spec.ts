@@ -32,7 +32,6 @@ test('a campaign goes from draft to live to ended by keyboard, and an old versio
   await title(desk).fill(TITLE)
   await decide(desk, 'Save as new', 'Saved')
   const id = /notices\/(\d+)/.exec(desk.url())?.[1] ?? ''
-  await reads(id, TITLE)
 
   await title(desk).fill(TITLE_IN_CAMPAIGN)
   await decide(desk, 'Save draft', 'Draft saved')
@@ -41,8 +40,8 @@ test('a campaign goes from draft to live to ended by keyboard, and an old versio
 
   await desk.goto('/desk/campaigns')
   await desk.getByLabel('Name').fill('Christmas')
-  await desk.getByLabel('Goes out').fill(minute(-60_000))
-  await desk.getByLabel('Goes back').fill(minute(86_400_000))
+  await desk.getByLabel(/^Start/).fill(minute(-60_000))
+  await desk.getByLabel(/^End/).fill(minute(86_400_000))
   await decide(desk, 'New campaign', 'Campaign added')
   const campaign = desk.url().replace(/\?.*/, '')
   await desk.goto('/desk/drafts')
@@ -59,10 +58,10 @@ test('a campaign goes from draft to live to ended by keyboard, and an old versio
   await colleague.getByRole('button', { name: 'Show' }).click()
   await expect(colleague.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveText(TITLE_IN_CAMPAIGN, { timeout: 60_000 })
 
-  await decide(desk, 'Plan it', 'Planned')
+  await decide(desk, 'Schedule', 'Scheduled')
   await reads(id, TITLE_IN_CAMPAIGN)
   await desk.goto(campaign)
-  await decide(desk, 'End it now', 'Campaign ended')
+  await decide(desk, 'End now', 'Campaign ended')
   await reads(id, TITLE)
 
   await desk.goto(`/desk/notices/${id}/history`)

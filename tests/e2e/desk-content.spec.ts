@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { ALL_ONLY } from '../helpers/audit.ts'
 import { violations } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { enterDesk } from './desk.ts'
@@ -71,6 +72,10 @@ test('a text is written in the visual editor with a heading, a list, a link by n
   const desk = await enter(browser)
   await desk.goto('/desk/notices/new')
   await group(desk, 'Title').getByLabel('English').fill('Visual')
+  await group(desk, 'Title').getByRole('button', { name: 'Start from English' }).first().click()
+  await expect(group(desk, 'Title').getByLabel('繁體中文')).toHaveValue('Visual')
+  const bar = await group(desk, 'Text').getByRole('toolbar').boundingBox()
+  expect(bar?.height, 'the toolbar is one or two lines').toBeLessThan(90)
   const text = group(desk, 'Text').getByRole('textbox', { name: 'Text English' })
   await text.click()
   await desk.keyboard.type('## Opening hours')
@@ -99,7 +104,7 @@ test('a text is written in the visual editor with a heading, a list, a link by n
   await giveUp(desk)
 })
 
-test('a notice with a picture and an article with goods are written without scripts too', async ({ browser }) => {
+test('a notice with a picture and an article with goods are written without scripts too', ALL_ONLY, async ({ browser }) => {
   const desk = await enter(browser, { javaScriptEnabled: false })
   await desk.goto('/desk/notices/new')
   await group(desk, 'Title').getByLabel('English').fill('Without scripts')

@@ -10,6 +10,7 @@ import { ordercreateCreate, ordercreatePayment } from '#contract/ordercreate.ts'
 import { clockOf } from '#lib/offers/flash-offer.ts'
 import { href } from '#lib/routes/paths.ts'
 import { LOCALES } from '#lib/text/locales.ts'
+import { auditRows, FULL } from '../helpers/audit.ts'
 import { violations } from '../helpers/axe.ts'
 import { call } from '../helpers/member.ts'
 import type { OpenSite } from '../helpers/site.ts'
@@ -23,8 +24,8 @@ import { test } from './test.ts'
 
 test.describe.configure({ mode: 'default' })
 
-/** Seconds after which nobody would call it live. */
-const SOON = 15
+/** The most seconds until a change is live, beside two more browsers. `tests/site/live-change.test.ts` holds it to 15. */
+const SOON = 30
 
 let site: OpenSite
 let folder: string
@@ -165,6 +166,8 @@ test('a notice, a price, a floor and a flash sale are written at the desk, and s
     await expect(desk).toHaveURL(/\/desk\/notices\/2$/)
   })
 
+  // It takes up to a minute. On every run `flash-sale.spec.ts` sees a sale begin, by a clock of the page that is moved on.
+  if (!FULL) return
   await test.step('the planned slot begins by itself, on a page that was open before and on one that is opened now', async () => {
     const cell = shopper.locator(`[data-session-cell][href="#slot-${planned}"]`)
     const { time } = await call<{ time: number }>(desk.request, '/seckill/api/seckill/lists')
@@ -267,25 +270,25 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
 
   await test.step('a phone shows it without scrolling sideways, and folds the menu', async () => {
     await desk.setViewportSize({ width: 390, height: 844 })
-    for (const path of [
+    for (const path of auditRows([
       '/desk/today',
-      '/desk/orders',
-      order,
-      order.replace('orders', 'slips'),
-      order.replace('orders', 'receipts'),
       '/desk/refunds',
       '/desk/goods',
       '/desk/goods/new',
+      '/desk/orders',
+      order.replace('orders', 'slips'),
+      order,
+      order.replace('orders', 'receipts'),
       '/desk/members',
       '/desk/csv',
       '/desk/delivery/1',
       '/desk/attributes/new',
+      '/desk/notices/1',
       '/desk/categories/1',
       '/desk/coupons/new',
       '/desk/floors/1',
-      '/desk/notices/1',
       '/desk/pictures',
-    ]) {
+    ])) {
       await desk.goto(path)
       const over = await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(over, path).toBeLessThanOrEqual(0)

@@ -242,7 +242,7 @@ test('a product without a page of its own is drawn like the others', async ({ pa
 })
 
 test('sets follow the chosen option, on built pages and on the fallback page', async ({ page }) => {
-  const sets = page.getByRole('heading', { name: t('goods.bundle.title') })
+  const sets = page.getByRole('heading', { name: t('goods.combo.title') })
   for (const address of [href('sku', 'en', { id: 1 }), `${href('skuNew', 'en')}?id=1`]) {
     await page.goto(address)
     await expect(sets).toBeVisible()

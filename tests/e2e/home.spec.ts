@@ -1,15 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 
 /* Overlaps and wide screens of the home page, which need a browser (direction, Home; mock/home-en-1920). */
 
 const HOME = href('home', 'en')
-
-async function boxOf(part: Locator) {
-  const box = await part.boundingBox()
-  if (!box) throw new Error(`${part} is not there`)
-  return box
-}
 
 /** Number of the parts that can be seen. */
 const seen = (page: Page, selector: string) => page.locator(`${selector} >> visible=true`).count()
@@ -29,13 +23,17 @@ test('the float layer says what it gives and covers no goods, wherever the page 
   await expect(layer).toContainText('HK$50')
   for (const top of [0, 600, 1200, 2400]) {
     await page.evaluate((y) => scrollTo(0, y), top)
-    const { x, y, width, height } = await boxOf(layer)
-    for (const card of await page.locator('main .card >> visible=true').all()) {
-      const goods = await card.boundingBox()
-      if (!goods) continue
-      const isApart = goods.x >= x + width || goods.x + goods.width <= x || goods.y >= y + height || goods.y + goods.height <= y
-      expect(isApart, `${await card.textContent()} at ${top}`).toBe(true)
-    }
+    const covered = await layer.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return [...document.querySelectorAll('main .card')]
+        .filter((card) => card.checkVisibility())
+        .filter((card) => {
+          const goods = card.getBoundingClientRect()
+          return goods.left < right && goods.right > left && goods.top < bottom && goods.bottom > top
+        })
+        .map((card) => card.textContent)
+    })
+    expect(covered, `at ${top}`).toEqual([])
   }
 })
 

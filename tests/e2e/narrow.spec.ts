@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
+import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
+import { LANGUAGES } from '../helpers/audit.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { addressOf } from '../helpers/screens.ts'
@@ -46,7 +47,7 @@ test('the menu of a member’s page is one row, which opens it over the content 
   await expect(page).toHaveURL(new RegExp(href('favourites', DEFAULT_LOCALE)))
 })
 
-for (const locale of LOCALES) {
+for (const locale of LANGUAGES) {
   test(`the frame in ${locale} cuts no word on a phone, signed in or not`, async ({ page, context, baseURL }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     for (const signsIn of [false, true]) {

@@ -6,7 +6,7 @@ import { newBuyer } from './buyer.ts'
 import { findProduct } from './buying.ts'
 import { test } from './test.ts'
 
-/* What the service worker keeps for reading (docs/decisions/offline.md). */
+/* Pages that the service worker caches for reading offline (docs/decisions/offline.md). */
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
+import { ALL_ONLY } from '../helpers/audit.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { newBuyer } from './buyer.ts'
 import { findProduct } from './buying.ts'
@@ -35,7 +36,7 @@ test('a declined payment is told beside the buttons, and the order still waits t
   await expect(page.getByRole('button', { name: t('order.action.order_pay'), exact: true })).toBeVisible()
 })
 
-test('a provider that never answers leaves a way to ask and to try again', async ({ page }) => {
+test('a provider that never answers leaves a way to ask and to try again', ALL_ONLY, async ({ page }) => {
   await answer(page, 'silent')
   await expect(page.getByText(t('order.pay.open'))).toBeVisible()
   await page.getByRole('button', { name: t('order.pay.check') }).click()
@@ -74,7 +75,7 @@ test('an answer that is lost after approval warns against paying twice, until th
   await expect(page.getByRole('heading', { name: t('order.result.paid') })).toBeVisible()
 })
 
-test('an unpaid order can be closed from the list', async ({ page }) => {
+test('an unpaid order can be closed from the list', ALL_ONLY, async ({ page }) => {
   await page.goto(href('orders', locale))
   await page.getByRole('button', { name: t('order.action.order_close'), exact: true }).click()
   const dialog = page.getByRole('dialog')

@@ -5,12 +5,13 @@ import { ROUTES, type Route } from '#lib/routes/routes.ts'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { type Cost, watchCost } from '../../scripts/steps/floor.ts'
-import { auditRows, FULL, LANGUAGES } from '../helpers/audit.ts'
+import { FULL, LANGUAGES } from '../helpers/audit.ts'
 import { OF_COLOUR, violations, WCAG } from '../helpers/axe.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { brokenNames, narrowDown, tooWide } from '../helpers/narrow-screen.ts'
 import { expectBudget } from '../helpers/page-budget.ts'
+import { CSS, JAVASCRIPT, MORE_JAVASCRIPT, READING } from '../helpers/reading-pages.ts'
 import { addressOf, ownAddress } from '../helpers/screens.ts'
 import { visitLater } from '../helpers/visit-later.ts'
 import { type Weight, watchPainting, weigh } from '../helpers/weigh.ts'
@@ -22,41 +23,11 @@ import { addressWhileBuying, BUYING_PAGES } from './buyer.ts'
  */
 
 const KB = 1024
-/** The most that travels before any interaction (issue 35: 20 KB of JavaScript on every page). */
-const CSS = 20 * KB
-const JAVASCRIPT = 20 * KB
-/** The flash sale of the day still has 20.8 KB: it draws all its cards again. */
-const MORE_JAVASCRIPT: Partial<Record<RouteName, number>> = { seckills: 21 * KB }
 /** Bound of the requests of a first view (issue 35). */
 const REQUESTS = 20
 /** Bound of the scripts once the first island is hydrated. Measured 89.8 KB on a product before the visitor's cart came. */
 const JAVASCRIPT_AFTER_INTENT = 97 * KB
 
-/** Pages to read: their HTML holds the largest paint, and React comes with the first intent. */
-const READING: readonly RouteName[] = [
-  'home',
-  'categories',
-  'category',
-  'brands',
-  'brand',
-  'list',
-  'street',
-  'coupons',
-  'sku',
-  'combo',
-  'groupbuys',
-  'groupbuy',
-  'seckills',
-  'seckill',
-  'notices',
-  'notice',
-  'articles',
-  'articleClass',
-  'article',
-  'helps',
-  'helpClass',
-  'help',
-]
 /** Pages that state price and stock of this moment: their scripts are weighed as built, their whole cost after the next order (`bytes.spec.ts`). */
 const SELLING: readonly RouteName[] = ['sku', 'seckill']
 /** Pages whose first island is hydrated on intent, and weighed then. */
@@ -64,7 +35,7 @@ const WITH_ISLANDS: readonly RouteName[] = ['home', 'list', 'sku', 'seckill']
 /** Pages that list the devices of their member: those of the first account grow with every worker. */
 const BY_DEVICE: readonly RouteName[] = ['security']
 /** Screens looked at in Chinese on every run. The traditional and simplified ones differ by their letters alone, so that one stands for both. */
-const IN_CHINESE: readonly RouteName[] = ['home', 'sku', 'cart', 'login']
+const IN_CHINESE: readonly RouteName[] = ['home', 'sku']
 /** Screens whose contrast is measured on every run, in both themes: one of each kind of layout. Colours come from the same tokens everywhere. */
 const IN_COLOUR: readonly RouteName[] = [
   'home',
@@ -79,6 +50,23 @@ const IN_COLOUR: readonly RouteName[] = [
   'member',
   'order',
   'checkout',
+]
+/**
+ * Screens of every run: those, and one of each other kind, with the heaviest islands. The bytes of all others are counted in every run by
+ * `tests/site/open-bytes.test.ts` and `member-bytes.test.ts`.
+ */
+const EVERY_RUN: readonly RouteName[] = [
+  ...IN_COLOUR,
+  'categories',
+  'groupbuy',
+  'combo',
+  'seckills',
+  'seckill',
+  'article',
+  'skuNew',
+  'orders',
+  'refund',
+  'securityEdit',
 ]
 /** Rules of axe beyond WCAG's at 320 px, where what stood side by side lies in one column. */
 const OF_WIDTH = ['target-size', 'link-name', 'region']
@@ -98,7 +86,10 @@ const rows = Object.entries(ROUTES) as [RouteName, Route][]
 const FALLBACKS = rows.map(([, { fallback }]) => fallback?.screen)
 const languagesOf = (name: RouteName): readonly Locale[] => (IN_CHINESE.includes(name) && !FULL ? [...LANGUAGES, 'zh-hant'] : LANGUAGES)
 
-const OPEN = rows
+/** Rows of screens that this run looks at. */
+const visited = <Row extends [RouteName, Route]>(all: readonly Row[]) => all.filter(([name]) => FULL || EVERY_RUN.includes(name))
+
+const OPEN = visited(rows)
   .filter(([, { guarded }]) => !guarded)
   .flatMap(([name]) =>
     languagesOf(name).map((locale): Screen => {
@@ -110,15 +101,14 @@ const OPEN = rows
 /** A word of the shop's products. */
 const SEARCHED = { en: 'lamp', 'zh-hant': '燈', 'zh-hans': '灯' }
 const SEARCHES = LANGUAGES.flatMap((locale) =>
-  Object.entries({ 'with results': SEARCHED[locale], 'without results': 'qqqqqq' }).map(([found, keyword]): Screen => {
+  Object.entries({ 'with results': SEARCHED[locale], ...(FULL && { 'without results': 'qqqqqq' }) }).map(([found, keyword]): Screen => {
     const address = async () => href('list', locale, { keyword })
     return { title: `a search ${found} in ${locale}`, name: 'list', locale, address, isVariant: true }
   }),
 )
 
 const MEMBER_PAGES = rows.filter(([name, { guarded }]) => (guarded && !BUYING_PAGES.some((page) => page === name)) || name === 'cart')
-/** Member pages share one frame: an ordinary run looks at every third, and at those whose colours it measures. */
-const OWN = MEMBER_PAGES.filter((row) => auditRows(MEMBER_PAGES).includes(row) || IN_COLOUR.includes(row[0])).flatMap(([name]) =>
+const OWN = visited(MEMBER_PAGES).flatMap(([name]) =>
   LANGUAGES.map((locale): Screen => {
     const account = DEMO_ACCOUNTS[BY_DEVICE.includes(name) ? 2 : 0]
     const address = async (page: Page) => ownAddress(page.request, await signInDemo(page.context(), SITE_URL, account), name, locale)

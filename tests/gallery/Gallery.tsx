@@ -197,6 +197,7 @@ function Handed({ data: { card, line, sku }, language }: { data: Data; language:
                 t={t as never}
                 locale={locale}
                 line={row}
+                place={row.cart_id}
                 ticked
                 onTick={ignore}
                 onRemove={ignore}

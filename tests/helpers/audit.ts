@@ -6,6 +6,9 @@ export const FULL = process.env.TEST_ALL === '1'
 /** Languages of tests that find the same in each of them: all for `npm test -- all`, else the default. */
 export const LANGUAGES: readonly Locale[] = FULL ? LOCALES : [DEFAULT_LOCALE]
 
+/** Marks a browser test that only `npm test -- all` runs; `playwright.config.ts` leaves it out of other runs. */
+export const ALL_ONLY = { tag: '@all' } as const
+
 /** How often an audit looks: `full` times for `npm test -- all`, a tenth of that at least once in an ordinary run. */
 export function auditRuns(full: number): number {
   return FULL ? full : Math.max(1, Math.round(full / 10))

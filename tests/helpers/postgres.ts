@@ -44,7 +44,8 @@ export async function openPostgres({ isDurable = false } = {}): Promise<Postgres
     persistent: true,
     // PostgreSQL refuses root; the package then makes a user of its own.
     createPostgresUser: process.getuid?.() === 0,
-    ...(!isDurable && { initdbFlags: ['--no-sync'], postgresFlags: WITHOUT_SYNC }),
+    initdbFlags: ['--encoding=UTF8', ...(isDurable ? [] : ['--no-sync'])],
+    ...(!isDurable && { postgresFlags: WITHOUT_SYNC }),
     onLog: () => {},
   })
   await server.initialise()

@@ -53,7 +53,10 @@ export async function fillOnce(db: Database, name: string, fill: (db: Database) 
   await db.execute(
     sql.raw(`do $$ declare part record; begin
     create schema ${schema};
-    create table ${schema}.numbers as select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' and last_value is not null;
+    create table ${schema}.numbers (name text, value bigint, is_called boolean);
+    for part in select sequencename as name from pg_sequences where schemaname = 'public' loop
+      execute format('insert into ${schema}.numbers select %L, last_value, is_called from public.%I where is_called or last_value > 1', part.name, part.name);
+    end loop;
     for part in select name from snapshot.dirty loop
       execute format('create table ${schema}.%I as select * from public.%I', part.name, part.name);
     end loop; end $$`),
@@ -68,7 +71,7 @@ async function restore(db: Database, schema: string): Promise<void> {
       execute format('insert into public.%I overriding system value select * from ${schema}.%I', part.name, part.name);
       insert into snapshot.dirty values (part.name) on conflict do nothing;
     end loop;
-    perform setval(format('public.%I', name)::regclass, value) from ${schema}.numbers;
+    perform setval(format('public.%I', name)::regclass, value, is_called) from ${schema}.numbers;
     end $$`),
   )
 }

@@ -44,7 +44,7 @@ async function openPage(): Promise<void> {
 
 it('stores and loads nothing before an answer, with three answers of one look', async () => {
   await openPage()
-  await waitFor(() => expect(answers().map(({ textContent }) => textContent)).toEqual(['Only what is needed', 'Choose', 'Accept all']))
+  await waitFor(() => expect(answers().map(({ textContent }) => textContent)).toEqual(['Necessary only', 'Choose', 'Accept all']))
   expect(new Set(answers().map(({ className }) => className)).size).toBe(1)
   addLook({ goods_id: 1 } as never)
   expect([localStorage.length, sessionStorage.length, document.cookie]).toEqual([0, 0, ''])

@@ -74,6 +74,22 @@ it('adds up what is ticked, in cents (R07)', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Check out' }).disabled).toBe(true)
 })
 
+it('renders the row of a ticked line, and no other row', async () => {
+  let rows = 0
+  const words = new Proxy(texts.words, {
+    get(all, key) {
+      if (key === 'cart.quantity') rows += 1
+      return Reflect.get(all, key)
+    },
+  })
+  const { user } = draw(<Cart texts={{ ...texts, words }} />, { token })
+  await screen.findByRole('link', { name: 'Pan' })
+  rows = 0
+  await user.click(screen.getByRole('checkbox', { name: 'Select Cup' }))
+  expect(total()?.textContent).toContain('100.00')
+  expect(rows).toBe(1)
+})
+
 it('saves a quantity after a moment of quiet and reads the count anew (R07, S05)', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   const pan = within((await screen.findByRole('link', { name: 'Pan' })).closest('li') as HTMLElement)
@@ -146,7 +162,7 @@ it('moves a line to the saved goods, also one that is saved already', async () =
   const { user } = draw(<Cart texts={texts} />, { token })
   await addFavourite({ goods_id: CUP, sku_id: CUP_SKU }, { token })
   for (const name of ['Pan', 'Cup']) {
-    await user.click(await screen.findByRole('button', { name: `Move ${name} to saved items` }))
+    await user.click(await screen.findByRole('button', { name: `To saved items: ${name}` }))
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   }
   expect((await pageFavourites({}, { token })).list.map(({ goods_id }) => goods_id).sort()).toEqual([PAN, CUP])
@@ -162,7 +178,7 @@ it('cannot save a line for later whose product the server does not name', async 
   })
   draw(<Cart texts={texts} />, { token })
   expect(await screen.findByRole('button', { name: 'Remove Pan' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /to saved items/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /To saved items/ })).toBeNull()
 })
 
 it('says from how many pieces on a line is sold when fewer are left', async () => {
@@ -204,7 +220,7 @@ it('says what costs less or more than when it was put into the cart', async () =
 it('keeps a line for later on this device, and takes it back', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await refreshMember()
-  await user.click(await screen.findByRole('button', { name: 'Save Pan for later' }))
+  await user.click(await screen.findByRole('button', { name: 'Save for later: Pan' }))
   const later = within(await screen.findByRole('region', { name: /Saved for later/ }))
   expect((await listCart({}, { token })).map(({ sku_id }) => sku_id)).toEqual([CUP_SKU])
   await user.click(later.getByRole('button', { name: 'Move Pan to the cart' }))

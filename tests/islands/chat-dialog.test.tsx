@@ -132,7 +132,7 @@ it('saves the chat as a file, and mails it where the shop can', async () => {
   await user.click(screen.getByRole('button', { name: 'Save this chat' }))
   await user.click(await screen.findByRole('button', { name: 'As text' }))
   expect(await saved[0]?.text()).toBe('the text')
-  await user.click(screen.getByRole('button', { name: 'Email it to me' }))
+  await user.click(screen.getByRole('button', { name: 'E-mail it to me' }))
   expect(await screen.findByText('Sent to your e-mail address.')).toBeTruthy()
   expect(asked('mailTranscript')[0]?.input).toMatchObject({ site_id: SHOP })
 })

@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { getBundle } from '#api/promotion.ts'
+import { getCombo } from '#api/promotion.ts'
 import { configure } from '#api/settings.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
-import { Bundles } from '#islands/product/Bundles.tsx'
-import { BUNDLES_TEXTS } from '#islands/product/texts.ts'
+import { Combos } from '#islands/product/Combos.tsx'
+import { COMBOS_TEXTS } from '#islands/product/texts.ts'
 import { ComboBox } from '#islands/promotion/ComboBox.tsx'
 import { ComboFallbackPage } from '#islands/promotion/ComboFallbackPage.tsx'
 import { ComboPage } from '#islands/promotion/ComboPage.tsx'
-import { watchedCombo } from '#islands/promotion/combo-watch.ts'
 import { COMBO_BOX_TEXTS, COMBO_FALLBACK_TEXTS, COMBO_TEXTS } from '#islands/promotion/texts.ts'
+import { watchedCombo } from '#islands/promotion/watched-combo.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
 import { RawHtml, staticHtml } from '#lib/page/static-html.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -55,19 +55,19 @@ const setPan = (change: Partial<typeof sku.$inferInsert>) => shop.db.update(sku)
 const setSet = (change: Partial<typeof bundling.$inferInsert>) => shop.db.update(bundling).set(change).where(eq(bundling.bl_id, SET))
 
 async function readSet() {
-  const bundle = await getBundle({ bl_id: SET })
-  if (!bundle) throw new Error('the set is not there')
-  return bundle
+  const combo = await getCombo({ bl_id: SET })
+  if (!combo) throw new Error('the set is not there')
+  return combo
 }
 
 /** The page of the set, its box not hydrated, and its plain script's check. */
 async function build() {
-  const bundle = await readSet()
-  const island = <ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={bundle} />
+  const combo = await readSet()
+  const island = <ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} combo={combo} />
   const box = new RawHtml(`<astro-island ssr>${renderToString(island)}</astro-island>`)
-  const page = ComboPage({ bundle, t: translatorOf('en'), box: box as never })
+  const page = ComboPage({ combo, t: translatorOf('en'), box: box as never })
   document.body.innerHTML = `<p data-offer-said></p>${staticHtml(page)}`
-  return { island, check: offerCheck(watchedCombo({ bundle, texts: islandTexts('en', COMBO_TEXTS) })).check }
+  return { island, check: offerCheck(watchedCombo({ combo, texts: islandTexts('en', COMBO_TEXTS) })).check }
 }
 
 /** Returns the texts of the page's places, and the state of its box. */
@@ -170,7 +170,7 @@ it('asks the parts what they cost today where a server does not say it of a set'
 it('buys as many sets as there are parts for; a number above that is refused beside it and kept; then it says what all save', async () => {
   await setPan({ stock: 3 })
   const { token } = await shop.signUp('ada')
-  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />, { token })
+  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} combo={await readSet()} />, { token })
   const number = screen.getByRole('spinbutton', { name: 'Number of sets' })
   await user.clear(number)
   await user.type(number, '9{Enter}')
@@ -185,7 +185,7 @@ it('buys as many sets as there are parts for; a number above that is refused bes
 })
 
 it('begins the set’s own checkout for a visitor', async () => {
-  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />)
+  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} combo={await readSet()} />)
   await user.click(screen.getByRole('button', { name: 'Buy the set' }))
   expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 1 })
   expect(readCheckout('normal')).toBeNull()
@@ -196,17 +196,17 @@ it('puts the parts that are there in the cart where one is sold out', async () =
   await shop.db.update(goods).set({ min_buy: 0 }).where(eq(goods.sku_id, CUP_SKU))
   await setPan({ stock: 0 })
   const { token } = await shop.signUp('ada')
-  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} bundle={await readSet()} />, { token })
+  const { user } = draw(<ComboBox texts={islandTexts('en', COMBO_BOX_TEXTS)} combo={await readSet()} />, { token })
   await refreshCount()
   await user.click(screen.getByRole('button', { name: 'Add the other 2 items, HK$230.00' }))
   await waitFor(() => expect($cartCount.get()).toBe(2))
 })
 
 it('is bought from a product’s page by one press, at the same figures, brought up to date once somebody turns to it', async () => {
-  const bundle = await readSet()
+  const combo = await readSet()
   await setSet({ bl_price: 24000 })
   const { token } = await shop.signUp('ada')
-  const { user } = draw(<Bundles texts={islandTexts('en', BUNDLES_TEXTS)} sku_id={PAN_SKU} bundles={[bundle]} />, { token })
+  const { user } = draw(<Combos texts={islandTexts('en', COMBOS_TEXTS)} sku_id={PAN_SKU} combos={[combo]} />, { token })
   const section = within(screen.getByRole('heading', { name: 'Better together' }).closest('section') as HTMLElement)
   expect(await section.findByText('You save HK$60.00')).toBeTruthy()
   await user.click(section.getByRole('button', { name: 'Buy the set' }))
@@ -214,9 +214,9 @@ it('is bought from a product’s page by one press, at the same figures, brought
 })
 
 it('is closed on a product’s page where a part is sold out, with the reason and the way to the set', async () => {
-  const bundle = await readSet()
+  const combo = await readSet()
   await setPan({ stock: 0 })
-  draw(<Bundles texts={islandTexts('en', BUNDLES_TEXTS)} sku_id={KETTLE_BLACK_SMALL} bundles={[bundle]} />)
+  draw(<Combos texts={islandTexts('en', COMBOS_TEXTS)} sku_id={KETTLE_BLACK_SMALL} combos={[combo]} />)
   expect(await screen.findByText('One item in this set, Pan, is sold out.')).toBeTruthy()
   expect((screen.getByRole('button', { name: 'Not available now' }) as HTMLButtonElement).disabled).toBe(true)
   expect(screen.getByRole('link', { name: 'See the set' }).getAttribute('href')).toBe(`/web/promotion/combo/${SET}`)

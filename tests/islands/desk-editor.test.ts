@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { cleanPaste, losesParts, toStored } from '#shop/desk/browser/paste.ts'
+import { addStarts } from '#shop/desk/browser/starts.ts'
 
 it('turns the list paragraphs of Word into lists, and drops its styles', () => {
   const word = `<!--StartFragment--><p class="MsoListParagraphCxSpFirst" style="mso-list:l0 level1"><span style="mso-list:Ignore">·<span>  </span></span>Mugs<o:p></o:p></p><p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>Bowls</p><p class="MsoNormal" style="color:red">After</p>`
@@ -83,4 +84,34 @@ it('numbers the chosen products of a form anew where one is dragged to another p
     ({ value, parentElement }) => `${parentElement?.id} ${value}`,
   )
   expect(placed).toEqual(['bowl 1', 'pan 2', 'mug 3'])
+})
+
+it('a text that is empty begins with that of another language, until something is written', () => {
+  const inputs = ['English', '繁體中文', '简体中文'].map((name) => {
+    const field = document.body.appendChild(document.createElement('div'))
+    field.innerHTML = `<label><span>${name}</span></label><input />`
+    return field.querySelector('input') as HTMLInputElement
+  })
+  const changes: (() => void)[] = []
+  const texts = inputs.map((input) => ({
+    field: input.parentElement,
+    isEmpty: () => input.value === '',
+    read: () => input.value,
+    begin(text: string) {
+      input.value = text
+      for (const changed of changes) changed()
+    },
+    watch: (changed: () => void) => void changes.push(changed),
+  }))
+  const [english, traditional] = inputs as [HTMLInputElement, HTMLInputElement]
+  english.value = 'Mug'
+  addStarts(texts, 'Start from {name}')
+  const shown = (input: HTMLInputElement) =>
+    [...(input.parentElement?.querySelectorAll<HTMLButtonElement>('p:not([hidden]) > button:not([hidden])') ?? [])].map(
+      (button) => button.textContent,
+    )
+  expect(inputs.map(shown)).toEqual([[], ['Start from English'], ['Start from English']])
+  traditional.parentElement?.querySelector('button')?.click()
+  expect(traditional.value).toBe('Mug')
+  expect(inputs.map(shown)).toEqual([[], [], ['Start from English', 'Start from 繁體中文']])
 })

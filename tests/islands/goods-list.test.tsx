@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
+import { goodscollectAdd } from '#contract/favourite.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -46,6 +47,34 @@ it('says which words were looked for where nothing has all of them', async () =>
   await drawList({ address: '/web/goods/list?keyword=birthday+kettle' })
   await screen.findByText('1 product · No product matches all of “birthday kettle”. Showing results for “kettle”')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “birthday kettle”')
+})
+
+it('keeps both of two filters that are pressed before the first one is rendered', async () => {
+  await drawList()
+  act(() => {
+    for (const name of ['Ketl', 'Leaf']) screen.getByRole('checkbox', { name }).click()
+  })
+  await waitFor(() => expect(location.search).toBe('?brand_id=1,2'))
+})
+
+it('fills the heart of a product with the press, and empties it where the shop refuses', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { token } = await shop.signUp('ada')
+  const { user } = await drawList({
+    token,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (!request.url.endsWith(goodscollectAdd.path)) return network(request)
+      await answer.promise
+      return Response.json({ code: -1, message: 'Not now', data: null, timestamp: shop.clock.now })
+    },
+  })
+  const [heart] = screen.getAllByRole('button', { name: /^Save / })
+  await user.click(heart as HTMLElement)
+  expect(heart?.getAttribute('aria-pressed')).toBe('true')
+  answer.resolve()
+  await waitFor(() => expect(heart?.getAttribute('aria-pressed')).toBe('false'))
+  expect(screen.getByRole('alert').textContent).toBe('Not now')
 })
 
 it('sorts by price in both directions and goes back with the browser', async () => {

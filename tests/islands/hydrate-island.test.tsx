@@ -196,7 +196,7 @@ it('has the slots and the words of the file that its texts name', async () => {
   expect(island.querySelector('a')).toBe(link)
 })
 
-/** What a field and a stepper would buy, once each was left, and whether it is wanted. */
+/** Quantities of a field and a stepper after each lost the focus, and whether they are valid. */
 function Typed() {
   const [value, setValue] = useState('')
   const [num, setNum] = useState(1)

@@ -114,6 +114,7 @@ it('goes back to a list of everybody at once, to the place that was left', async
   const { user } = await drawShops()
   const scrolled = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.stubGlobal('scrollY', 640)
+  dispatchEvent(new Event('scroll'))
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
   await rows(2)
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })

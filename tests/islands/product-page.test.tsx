@@ -109,8 +109,8 @@ function outline(node: Node): unknown[] {
 
 it('says of when its price is, where it cannot be asked', async () => {
   const page = document.createElement('div')
-  page.innerHTML = await build(KETTLE_BLACK_SMALL, formatMinute(NOON))
-  expect(page.querySelector('.price-box__failed')?.textContent).toContain('Couldn’t check: as of 03-02 10:00')
+  page.innerHTML = await build(KETTLE_BLACK_SMALL, formatMinute(NOON, 'en'))
+  expect(page.querySelector('.price-box__failed')?.textContent).toContain('Couldn’t check: as of 2 Mar, 10:00')
 })
 
 it("shows a platform's own shop by its own picture", async () => {

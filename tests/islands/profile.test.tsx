@@ -9,7 +9,7 @@ import { birthdaySeconds } from '#islands/profile/birthday.ts'
 import { Profile } from '#islands/profile/Profile.tsx'
 import { PROFILE_TEXTS } from '#islands/profile/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
-import { seed } from '#shop/db/seed/seed.ts'
+import { fillDemo } from '../helpers/demo.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -18,7 +18,7 @@ let ada: { member_id: number; token: string }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
+  await fillDemo(shop)
   ada = await shop.signUp('ada', { headimg: 'upload/headimg/20260302/ada.webp', balance_money: 50000 })
 })
 afterAll(() => shop.close())

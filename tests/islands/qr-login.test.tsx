@@ -18,7 +18,7 @@ const t = translator(islandTexts('en', LOGIN_TEXTS))
 let shop: TestShop
 
 beforeAll(async () => {
-  shop = await openTestShop({ standIns: true })
+  shop = await openTestShop({ hasFakeProviders: true })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -21,7 +21,8 @@ describe('a timestamp', () => {
     process.env.TZ = zone
     expect(formatTime(NOON)).toBe('2026-03-02 10:00:00')
     expect(formatDay(NOON)).toBe('2026-03-02')
-    expect(formatMinute(NOON)).toBe('03-02 10:00')
+    expect(formatMinute(NOON, 'en')).toBe('2 Mar, 10:00')
+    expect(formatMinute(NOON, 'zh-hant')).toBe('3月2日 10:00')
     expect(machineTime(NOON)).toBe('2026-03-02T02:00:00.000Z')
   })
 
@@ -44,7 +45,7 @@ describe('a timestamp', () => {
   })
 
   test.each([0, -1, Number.NaN])('is empty when it is %d (V09)', (seconds) => {
-    expect([formatTime(seconds), formatDay(seconds), formatMinute(seconds)]).toEqual(['', '', ''])
+    expect([formatTime(seconds), formatDay(seconds), formatMinute(seconds, 'en')]).toEqual(['', '', ''])
     expect(machineTime(seconds)).toBeUndefined()
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree, writeWhole } from '#publish/files/own-files.ts'
+import { UserError } from '#publish/user-error.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'harbour-own-'))
 afterAll(() => rmSync(place, { recursive: true, force: true }))
@@ -16,6 +17,14 @@ beforeEach(() => {
   for (const folder of [own, others]) {
     mkdirSync(join(folder, 'deep'), { recursive: true })
     writeFileSync(join(folder, 'deep', 'file'), folder)
+  }
+})
+
+test.each(['/proc/none/dist', join(place, 'a file', 'dist')])('a folder that can’t be made is an error of one line: %s', (path) => {
+  writeFileSync(join(place, 'a file'), '')
+  for (const own of [() => ownFolder(path), () => ownEntry(join(path, 'link'))]) {
+    expect(own).toThrow(UserError)
+    expect(own).toThrow(/^\/.*dist can't be made \(EN\w+\); set DIST_DIR and CACHE_DIR to others$/)
   }
 })
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-it('writes what a chore says, and why it failed, as JSON objects, each on its line', () => {
+it('writes what a chore says, and why it failed, as JSON objects, each on its line, without blank lines', () => {
   const script =
-    "import { chore, log, step, UserError } from './scripts/steps/log.ts'; await chore(async () => { log('hello'); await step('Copying', async () => {}); throw new UserError('no folder') })"
+    "import { chore, log, step, UserError } from './scripts/steps/log.ts'; await chore(async () => { log('hello'); log(''); log('  data: a folder'); await step('Copying', async () => {}); throw new UserError('no folder') })"
   const env = { PATH: process.env.PATH ?? '', LOG_FORMAT: 'json', DATA_DIR: mkdtempSync(join(tmpdir(), 'harbour-log-')) }
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8', timeout: 60_000 })
   const lines = run.stdout
@@ -15,6 +15,7 @@ it('writes what a chore says, and why it failed, as JSON objects, each on its li
     .map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(lines.map(({ level, message }) => [level, message])).toEqual([
     ['info', 'hello'],
+    ['info', 'data: a folder'],
     ['info', 'Copying …'],
     ['error', 'harbour: no folder'],
   ])

@@ -14,6 +14,7 @@ import { setting } from '#shop/db/schema/site.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { copyData, dumpData, restoreData } from '../../scripts/steps/backup.ts'
+import { UserError } from '../../scripts/steps/log.ts'
 import { moveShop } from '../../scripts/steps/move.ts'
 import { FULL } from '../helpers/audit.ts'
 import { KEYS, startBucketServer } from '../helpers/bucket-server.ts'
@@ -88,6 +89,22 @@ describe('moving an embedded shop to PostgreSQL', { timeout: 240_000 }, () => {
     )
   })
 
+  it('needs a database in UTF-8, as every start does, and one that it may write', async () => {
+    const ascii = new URL(target)
+    ascii.pathname = 'ascii'
+    await query(server.url, "create database ascii template template0 encoding 'SQL_ASCII' locale 'C'")
+    const reason = "can't be used: its encoding is SQL_ASCII; make it anew with createdb --template=template0 --encoding=UTF8"
+    await expect(moveShop(source(), ascii.href, '')).rejects.toThrow(new UserError(`the database at ${ascii.host} ${reason}`))
+    await expect(openDatabase(ascii.href)).rejects.toThrow(`The database at ${ascii.host} ${reason}`)
+    await query(server.url, "create role reader login password 'a word'")
+    const foreign = new URL(target)
+    foreign.username = 'reader'
+    const refused = new UserError(
+      `the database at ${foreign.host} can't be used: permission denied for database ${foreign.pathname.slice(1)}`,
+    )
+    await expect(moveShop(source(), foreign.href, '')).rejects.toThrow(refused)
+  })
+
   it('goes on where it was broken off, and no shop opens meanwhile', async () => {
     const bare = new URL(target)
     // Rows of `setting`, which comes after other tables, are refused at first.
@@ -128,7 +145,7 @@ describe('moving an embedded shop to PostgreSQL', { timeout: 240_000 }, () => {
     await expect(moveShop({ ...source(), database: target }, target, '')).rejects.toThrow('on PostgreSQL already')
   })
 
-  it('puts uploads into a bucket', async () => {
+  it.runIf(FULL)('puts uploads into a bucket', async () => {
     const bucket = await startBucketServer()
     const settings = { S3_ENDPOINT: bucket.endpoint, AWS_ACCESS_KEY_ID: KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: KEYS.secretAccessKey }
     Object.assign(process.env, settings)
@@ -156,7 +173,7 @@ describe('backup and restore', { timeout: 240_000 }, () => {
     await expect(restoreData(readConfig({ DATA_DIR: join(place, 'more') }), join(place, 'none'))).rejects.toThrow('holds no backup')
   })
 
-  it.runIf(DEBIAN_POSTGRES)('of a shop on PostgreSQL, with Debian’s tools, into an empty database and no other', async () => {
+  it.runIf(FULL && DEBIAN_POSTGRES)('of a shop on PostgreSQL, with Debian’s tools, into an empty database and no other', async () => {
     const from = await emptyDatabase()
     await moveShop(source(), from, '')
     const folder = join(place, 'dump')

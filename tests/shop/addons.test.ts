@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { serverAt } from '#api/server.ts'
+import { getAddons } from '#api/site.ts'
 import { serverLink } from '#lib/routes/links.ts'
 import { fillOverHttp } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
@@ -51,4 +53,15 @@ it.each([
   expect(serverLink(address, 'en', {})).toBeNull()
   const all = { seckill: 1, groupbuy: 1, bundling: 1, coupon: 1 }
   expect(serverLink(address, 'en', all)).toMatchObject({ outside: false })
+})
+
+it('is turned on and off by the statement of the recipe', async () => {
+  const [off = ''] = /insert into setting[^;]*;/.exec(readFileSync('docs/recipes/turn-off.md', 'utf8')) ?? []
+  for (const [statement, groupbuy] of [
+    [off.replace('false', 'true'), 1],
+    [off, 0],
+  ] as const) {
+    await shop.db.execute(sql.raw(statement))
+    expect(await getAddons({})).toMatchObject({ groupbuy })
+  }
 })

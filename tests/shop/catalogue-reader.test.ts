@@ -13,8 +13,9 @@ import { LOCALES } from '#lib/text/locales.ts'
 import { openCatalogueReader } from '#shop/catalogue-reader.ts'
 import { category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
+import { auditRows } from '../helpers/audit.ts'
+import { fillDemo } from '../helpers/demo.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 type Call = [path: string, payload: Record<string, unknown>]
@@ -22,7 +23,7 @@ type Call = [path: string, payload: Record<string, unknown>]
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await seed(shop.surroundings)
+  await fillDemo(shop)
 })
 afterAll(() => shop.close())
 
@@ -59,13 +60,16 @@ async function expectSame(calls: readonly Call[]): Promise<void> {
 it('gives every sku, in all languages, as its call does; an unknown one is refused alike', { timeout: 120_000 }, async () => {
   const skus = await shop.db.select().from(sku)
   expect(skus.length).toBeGreaterThan(100)
-  await expectSame([...skus.map(({ sku_id }): Call => [goodsskuDetail.path, { sku_id }]), [goodsskuDetail.path, { sku_id: 999_999 }]])
+  await expectSame([
+    ...auditRows(skus).map(({ sku_id }): Call => [goodsskuDetail.path, { sku_id }]),
+    [goodsskuDetail.path, { sku_id: 999_999 }],
+  ])
 })
 
 it('gives what surrounds every goods: coupons, spend and save, combos, reviews, others like it', { timeout: 120_000 }, async () => {
   const all = await shop.db.select().from(goods)
   await expectSame(
-    all.flatMap(({ goods_id, sku_id, site_id }): Call[] => [
+    auditRows(all).flatMap(({ goods_id, sku_id, site_id }): Call[] => [
       [couponTypelists.path, { goods_id, site_id }],
       [manjianInfo.path, { goods_id, site_id }],
       [bundlingLists.path, { sku_id }],
@@ -89,7 +93,7 @@ it('gives lists and filters of every category, and of what is more than a catego
   await expectSame([
     ...pages,
     ...narrowed,
-    ...all.flatMap(({ category_id, level }): Call[] => [
+    ...auditRows(all).flatMap(({ category_id, level }): Call[] => [
       [goodsskuPage.path, { category_id, category_level: level, page: 1, page_size: 12, order: '' }],
       [goodsskuPage.path, { category_id, page: 1, page_size: 12, order: '' }],
       [goodscategoryRelevanceinfo.path, { category_id }],

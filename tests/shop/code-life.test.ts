@@ -40,7 +40,7 @@ const code = TEST_CODE
 let shop: TestShop
 let as: { token: string }
 beforeAll(async () => {
-  shop = await openTestShop({ standIns: true })
+  shop = await openTestShop({ hasFakeProviders: true })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -16,18 +16,18 @@ import { staff } from '#shop/db/schema/staff.ts'
 import { ORDERS } from '#shop/db/seed/data/orders.ts'
 import { clearDemo, isDemo, refuseDemo } from '#shop/db/seed/demo.ts'
 import { renewDemo } from '#shop/db/seed/renew.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import { refuseComplaint } from '#shop/services/complaint/staff.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { fillIfEmpty } from '../../scripts/steps/fill.ts'
+import { fillDemo } from '../helpers/demo.ts'
 import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { systemScope } from '../helpers/trade.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openTestShop()
-  await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
+  await fillDemo(shop)
 })
 afterAll(() => shop.close())
 

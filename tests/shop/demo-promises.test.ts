@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondOfDay } from '#lib/dates/zone-clock.ts'
 import { LOCALES } from '#lib/text/locales.ts'
-import { createShop } from '#shop/app.ts'
-import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderPackage } from '#shop/db/schema/order.ts'
 import { groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -17,16 +15,11 @@ import { PICKUP_STORES, SHOPS } from '#shop/db/seed/data/shops.ts'
 import { SERVICES } from '#shop/db/seed/data/site.ts'
 import { orderTimes } from '#shop/db/seed/order-times.ts'
 import { SKU_PLACES, skuPlace, skusOf } from '#shop/db/seed/references.ts'
-import { seed } from '#shop/db/seed/seed.ts'
+import { DEMO_NOW, openDemo } from '../helpers/demo.ts'
 
-const NOW = 1_795_190_400
-
-let open: OpenDatabase
+let open: Awaited<ReturnType<typeof openDemo>>
 beforeAll(async () => {
-  open = await openDatabase('memory')
-  const random = { token: () => '', digits: () => '' }
-  const { surroundings } = createShop({ db: open.db, now: () => NOW, random })
-  await open.db.transaction((db) => seed({ ...surroundings, db }))
+  open = await openDemo()
 })
 afterAll(() => open.close())
 
@@ -180,7 +173,7 @@ describe('promises of the demo shop', () => {
   })
 
   it.each(['Asia/Hong_Kong', 'America/New_York', 'Asia/Kolkata'])('bring them by the clocks of %s', (zone) => {
-    const { ship, sign } = orderTimes({ type: 'express', status: 'received', days: 9, lines: [] }, NOW, zone)
+    const { ship, sign } = orderTimes({ type: 'express', status: 'received', days: 9, lines: [] }, DEMO_NOW, zone)
     expect([ship, sign].map((seconds) => secondOfDay(seconds, zone) / 3600)).toEqual([17, 14])
   })
 })

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { goodsskuPage } from '#contract/goods.ts'
-import { createShop } from '#shop/app.ts'
-import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { pageGoods } from '#shop/services/catalogue/goods-list.ts'
+import { openDemo } from '../helpers/demo.ts'
 
-let open: OpenDatabase
+let open: Awaited<ReturnType<typeof openDemo>>
 let surroundings: Surroundings
 
 beforeAll(async () => {
-  open = await openDatabase('memory')
-  const random = { token: () => '', digits: () => '' }
-  surroundings = createShop({ db: open.db, now: () => 1_795_190_400, random }).surroundings
-  await open.db.transaction((db) => seed({ ...surroundings, db }))
+  open = await openDemo()
+  surroundings = open.surroundings
 })
 afterAll(() => open.close())
 

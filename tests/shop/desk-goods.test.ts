@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSku } from '#api/sku.ts'
+import type { PriceEntry } from '#lib/money/former-price.ts'
+import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
 import { sameWords } from '#shop/words.ts'
@@ -62,7 +64,7 @@ describe('goods at the desk', () => {
     expect((await owner.get('/desk/audit')).text).toContain(`/goods/${PAN}`)
   })
 
-  it('have pictures with places: some go, others move, and files that come along follow', async () => {
+  it('have pictures with places: some go, others move, and those of the library and files that come along follow', async () => {
     const [first, second, third] = ['upload/demo/a.webp', 'upload/demo/b.webp', 'upload/demo/c.webp']
     const fields = { ...FIELDS, goods_image: [first, second, third].join() }
     await save(PAGE, {
@@ -76,7 +78,7 @@ describe('goods at the desk', () => {
     const page = await may.get(PAGE)
     const form = new FormData()
     const csrf = /name="csrf" value="(\w+)"/.exec(page.text)?.[1] ?? ''
-    const sent = { csrf, act: 'save', version: '2', ...FIELDS, goods_image: `${third},${first}` }
+    const sent = { csrf, act: 'save', version: '2', ...FIELDS, goods_image: `${third},${first}`, 'goods_image-more': `${second}, ` }
     for (const [name, value] of Object.entries(sent)) form.append(name, value)
     const photograph = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } })
       .jpeg()
@@ -87,11 +89,14 @@ describe('goods at the desk', () => {
     expect((await pan())?.goods_image.split(',')).toEqual([
       third,
       first,
+      second,
       expect.stringMatching(/^upload\/contentimg\/.*\.webp$/),
       expect.stringMatching(/\.webp$/),
     ])
     for (const path of ['javascript:alert(1)', '/etc/passwd', 'upload/a" onerror="x'])
       expect((await save(PAGE, { ...FIELDS, goods_image: path }, '3')).text, path).toContain('id="e-goods_image-file"')
+    const refused = await save(PAGE, { ...FIELDS, goods_image: first, 'goods_image-more': '../secret' }, '3')
+    expect(refused.text).toMatch(/id="f-goods_image-more"[^>]*aria-invalid="true"/)
   })
 
   it('keep what was sold between opening and saving', async () => {
@@ -121,6 +126,33 @@ describe('goods at the desk', () => {
     expect(await panSku()).toMatchObject({ promotion_type: 1, discount_price: 8000 })
     await save(PAGE, FIELDS, '2')
     expect((await panSku())?.promotion_type).toBe(0)
+  })
+
+  it('show what each sku has cost on the site, its lowest price of 30 days, and how high a former price may be', async () => {
+    expect((await may.get(PAGE)).text).not.toContain('Price history')
+    const day = 86_400
+    let entries: PriceEntry[] = [{ at: NOON - 10 * day, amount: 15000 }]
+    const asked: (readonly number[])[] = []
+    const pricesOf = (sku_ids: readonly number[]) => {
+      asked.push(sku_ids)
+      return new Map([[PAN_SKU, entries]])
+    }
+    shop.surroundings.site = { ...PUBLISHED_ELSEWHERE, pricesOf }
+    try {
+      const first = (await may.get(PAGE)).text
+      expect(asked).toEqual([[PAN_SKU]])
+      expect(first).toContain('Lowest in the last 30 days: 150.00')
+      expect(first).toContain('the former price is shown as entered')
+      entries = [...entries, { at: NOON - 5 * day, amount: 21000 }, { at: NOON - day, amount: 12000 }]
+      const reduced = (await may.get(PAGE)).text
+      expect(reduced).toContain('a former price of at most 150.00 is shown. For a reduction from now on, it is at most 120.00')
+      expect(reduced.indexOf('120.00 ')).toBeLessThan(reduced.lastIndexOf('210.00'))
+      entries = entries.slice(0, 2)
+      expect((await may.get(PAGE)).text).toContain('No former price is shown, because the 30 days before had a lower price: 150.00')
+      expect((await may.get(`/desk/goods/new?copy=${PAN}`)).text).not.toContain('Price history')
+    } finally {
+      delete shop.surroundings.site
+    }
   })
 
   it('never write a sku of other goods, nor without the token', async () => {

@@ -207,7 +207,7 @@ describe('a campaign', () => {
     await may.get('/desk/brands/new')
     const fresh = await may.send('/desk/brands/new', { act: 'save_draft', 'brand_name-en': 'North Pole', brand_initial: 'N' })
     const campaign = await open([changed, fresh])
-    expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Planned')
+    expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Scheduled')
     return { address, campaign, changed }
   }
 
@@ -220,14 +220,18 @@ describe('a campaign', () => {
   const brands = () => shop.db.select().from(brand)
 
   it('goes live with all its drafts at its start, and what was there before comes back at its end', async () => {
+    expect((await may.get(await open([]))).text).toMatch(/disabled>Schedule</)
     const { address, campaign, changed } = await plan()
-    expect((await may.send(changed.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft' })).text).toContain('its campaign is planned')
+    expect((await may.get(campaign)).text).toContain(`href="${address}/history?of=${idOf(changed)}">Changed</a>`)
+    expect((await may.send(changed.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft' })).text).toContain(
+      'its campaign is scheduled',
+    )
     await tick(DAY - 60)
     expect((await stored())?.title.en).toBe('Signal 8')
     await tick(60)
     expect((await getNotice({ id: 1 }))?.title).toBe('Christmas hours')
     expect(await brands()).toHaveLength(1)
-    expect((await may.get(campaign)).text).toContain('End it now')
+    expect((await may.get(campaign)).text).toContain('End now')
     await tick(2 * DAY)
     expect((await stored())?.title.en).toBe('Signal 8')
     expect(await brands()).toEqual([])

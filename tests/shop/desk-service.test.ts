@@ -78,6 +78,23 @@ describe('an order at the desk', () => {
     expect((await send(path, { ...refund, money: '20' })).status).toBe(400)
   })
 
+  it('says what is wrong at its field, and keeps what was typed in that form alone', async () => {
+    const { order_id } = await placeShipped()
+    const path = `/desk/orders/${order_id}`
+    const [line] = await linesOf(order_id)
+    const which = { act: 'refund_line', order_goods_id: String(line?.order_goods_id) }
+    const answer = await send(path, { ...which, money: 'ten', reason: 'Arrived scratched' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toMatch(/id="f-money"[^>]*aria-invalid="true" autofocus/)
+    expect(answer.text).toContain('Enter an amount such as 128 or 128.50.')
+    expect(answer.text).toMatch(/id="f-reason"[^>]*value="Arrived scratched"/)
+    expect(answer.text).toMatch(/id="f-remark-\d+"[^>]*value=""/)
+    const empty = await send(path, { ...which, money: '10', reason: '' })
+    expect(empty.text).toMatch(/id="f-reason"[^>]*aria-invalid="true"/)
+    const long = await send(path, { ...which, money: '10', reason: 'x'.repeat(101) })
+    expect(long.text).toContain('101 characters. Maximum 100.')
+  })
+
   it('refunds an unsent line in full only, and sends the rest', async () => {
     const { order_id } = await placePaid()
     const [line] = await linesOf(order_id)

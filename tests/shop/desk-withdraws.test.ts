@@ -31,6 +31,7 @@ async function apply(): Promise<number> {
 
 it('a withdrawal is agreed and noted as sent at the desk, once each', async () => {
   const id = String(await apply())
+  expect((await desk.get('/desk/today')).text).toMatch(/Withdrawals to check: 1<\/a><small>HK\$400\.00/)
   const page = (await desk.get('/desk/withdraws')).text
   for (const words of ['Ada Chan', 'Pier Bank', '012-345678', 'HK$400.00', 'Send HK$398.00']) expect(page).toContain(words)
   expect((await desk.send('/desk/withdraws', { act: 'transfer_withdraw', id, certificate_remark: '' })).status).toBe(400)

@@ -13,7 +13,7 @@ import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local', standIns: true })
+  shop = await openTestShop({ desk: 'local', hasFakeProviders: true })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -305,17 +305,17 @@ describe('walls between roles', () => {
 
 describe('where it answers', () => {
   const config = (env: Record<string, string>) => {
-    const { desk, standIns } = readConfig(env)
-    return { desk, standIns }
+    const { desk, hasFakeProviders } = readConfig(env)
+    return { desk, hasFakeProviders }
   }
 
   it('is this machine, or HTTPS by a setting; fake phones this machine alone, and never beside a real provider', () => {
-    expect(config({})).toEqual({ desk: 'local', standIns: true })
-    expect(config({ HOST: '127.0.0.1' })).toEqual({ desk: 'local', standIns: true })
-    expect(config({ HOST: '0.0.0.0' })).toEqual({ desk: 'off', standIns: false })
-    expect(config({ HOST: '0.0.0.0', DESK: 'https' })).toEqual({ desk: 'https', standIns: false })
-    expect(config({ DESK: 'off' })).toEqual({ desk: 'off', standIns: false })
-    expect(config({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' })).toEqual({ desk: 'local', standIns: false })
+    expect(config({})).toEqual({ desk: 'local', hasFakeProviders: true })
+    expect(config({ HOST: '127.0.0.1' })).toEqual({ desk: 'local', hasFakeProviders: true })
+    expect(config({ HOST: '0.0.0.0' })).toEqual({ desk: 'off', hasFakeProviders: false })
+    expect(config({ HOST: '0.0.0.0', DESK: 'https' })).toEqual({ desk: 'https', hasFakeProviders: false })
+    expect(config({ DESK: 'off' })).toEqual({ desk: 'off', hasFakeProviders: false })
+    expect(config({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' })).toEqual({ desk: 'local', hasFakeProviders: false })
   })
 
   it('is said in one sentence elsewhere', async () => {

@@ -14,10 +14,10 @@ import { brand, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { bundling, groupbuy } from '#shop/db/schema/promotion.ts'
 import { generate } from '#shop/db/seed/generate.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { auditRows, FULL } from '../helpers/audit.ts'
+import { fillDemo } from '../helpers/demo.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bulk-'))
@@ -32,7 +32,7 @@ let other: Mirror
 beforeAll(async () => {
   shop = await openTestShop()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => shop.fetch(new Request(input, init)))
-  await seed(shop.surroundings)
+  await fillDemo(shop)
   // Each look reads whatever is on sale.
   if (!FULL) await shop.db.update(goods).set({ goods_state: false }).where(sql`${goods.goods_id} % 2 = 0`)
   fill = fillFromShop(shop)

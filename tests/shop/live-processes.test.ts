@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { storeChatimg } from '#api/upload.ts'
 import { openDatabase } from '#shop/db/open.ts'
+import { FULL } from '../helpers/audit.ts'
 import { type ChatProcess, fillChat, memberCalls, staffCalls, startChat } from '../helpers/chat-server.ts'
 import { openSide, type Side } from '../helpers/chat-side.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 
-/* Two real processes of the shop on one PostgreSQL server, each with a data folder of its own. */
+/* Two real processes of the shop on one PostgreSQL server, each with a data folder of its own; `cluster-hub.test.ts` runs every time. */
 
 let server: Awaited<ReturnType<typeof openPostgres>>
 let folder: string
@@ -45,7 +46,7 @@ const texts = ({ known }: Side, who: string) =>
     .filter((text) => text.startsWith(who))
 const numbered = (who: string, count: number) => Array.from({ length: count }, (_, index) => `${who} ${index + 1}`)
 
-it('serve one chat: a member on one, a service person on the other, and go on when one dies', { timeout: 60_000 }, async () => {
+it.runIf(FULL)('serve one chat: a member on one, a service person on the other, and go on when one dies', { timeout: 60_000 }, async () => {
   const [one, two] = shops
   if (!one || !two) throw new Error('no shops')
   let place = one.url
@@ -77,7 +78,7 @@ it('serve one chat: a member on one, a service person on the other, and go on wh
   expect([ada.doubled, ada.disordered, bo.doubled, bo.disordered]).toEqual([0, 0, 0, 0])
 })
 
-it('find each other’s uploads in the folder they share', async () => {
+it.runIf(FULL)('find each other’s uploads in the folder they share', async () => {
   const settings = { DATABASE_URL: server.url, UPLOAD_DIR: join(folder, 'shared') }
   shops.push(await startChat({ ...settings, DATA_DIR: join(folder, 'three') }))
   const [, two, three] = shops

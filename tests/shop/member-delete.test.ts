@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pageAddresses } from '#api/address.ts'
+import { addCartLine } from '#api/cart.ts'
+import { say } from '#api/chat.ts'
 import { addFavourite } from '#api/favourite.ts'
 import { getMember } from '#api/member.ts'
 import { readMemberData } from '#api/member-data.ts'
 import { deleteMember } from '#api/member-delete.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { member } from '#shop/db/schema/member.ts'
+import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
 
 const PASSWORD = 'Harbour6'
 let shop: TestShop
@@ -31,9 +35,17 @@ const write = (values: Partial<typeof member.$inferInsert>) =>
   shop.db.update(member).set(values).where(eq(member.member_id, buyer.member_id))
 
 it('gives a member all of their data', async () => {
+  await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 }, buyer.as)
+  const used = await giveCoupon(shop, buyer.member_id, { money: 100 })
+  await giveCoupon(shop, buyer.member_id, { money: 200 })
+  await shop.db.update(coupon).set({ state: 2 }).where(eq(coupon.coupon_id, used))
+  await say({ site_id: OWN_SHOP, content_type: 0, message: 'Is it heavy?' } as never, buyer.as)
   const data = await readMemberData(buyer.as)
-  expect(data).toMatchObject({ member: { mobile: '61234567' }, orders: [], favourites: [], coupons: [] })
+  expect(data).toMatchObject({ member: { mobile: '61234567' }, orders: [], favourites: [], followed_shops: [], top_ups: [], check_ins: [] })
   expect(data.addresses).toHaveLength(1)
+  expect(data.cart).toMatchObject([{ sku_id: PAN_SKU, num: 2 }])
+  expect(data.coupons).toMatchObject([{ state: 1 }, { state: 2 }])
+  expect(data.messages).toMatchObject([{ shop_id: OWN_SHOP, messages: [{ consumer_say: 'Is it heavy?' }] }])
 })
 
 it('deletes what identifies a member, and ends the sessions', async () => {

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
 import { getMember } from '#api/member.ts'
-import { LOCALES } from '#lib/text/locales.ts'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
+import type { MessageContent, MessageKind, MessageValues } from '#shop/db/message-kinds.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { withdraw } from '#shop/db/schema/money.ts'
@@ -234,7 +236,40 @@ describe('the outbox', () => {
   })
 })
 
+/** Values of every kind, with a name of its own in each language. */
+const NAME = { en: 'Red tea', 'zh-hant': '紅茶', 'zh-hans': '红茶' }
+const ORDER = { order_id: 7, order_no: 'N7', lines: [{ name: NAME, num: 2 }] }
+const SAMPLES: { [Kind in MessageKind]: MessageValues[Kind] } = {
+  code: { code: '1234', minutes: 10 },
+  changed: { change: 'password' },
+  order_paid: { ...ORDER, money: 12000 },
+  order_sent: { ...ORDER, courier: NAME, delivery_no: 'SF1' },
+  order_ready: { ...ORDER, store: NAME },
+  refunded: { ...ORDER, money: 12000 },
+  withdrawal_paid: { withdraw_no: 'W1', money: 12000 },
+  chat_transcript: { title: 'T1', lines: ['A line'] },
+  back_in_stock: { sku_id: 3, lines: [{ name: NAME, num: 2 }] },
+}
+const SENDER = { name: 'Pier Nine', siteUrl: 'https://www.shop.example' }
+
 describe('words of messages', () => {
+  it.each(Object.keys(SAMPLES) as MessageKind[])('are in the language of the recipient: %s, as text and HTML', (kind) => {
+    const write = (locale: Locale) => renderMessage({ kind, values: SAMPLES[kind] } as MessageContent, locale, SENDER)
+    for (const locale of LOCALES) {
+      const { subject, content, page } = write(locale)
+      const html = drawMail({ subject, page, locale })
+      for (const text of [subject, content, html]) expect(text).not.toMatch(/undefined|\[object|[{}]|^$/)
+      for (const part of [page.text, ...page.items].flatMap((text) => text.split('\n'))) {
+        expect(content).toContain(part)
+        expect(html).toContain(part)
+      }
+      expect(html).toContain(`<html lang="${LOCALE_TABLE[locale].tag}">`)
+      if ('lines' in SAMPLES[kind] && kind !== 'chat_transcript') expect(content + subject).toContain(NAME[locale])
+    }
+    // A transcript is of what people have written.
+    if (kind !== 'chat_transcript') expect(new Set(LOCALES.map((locale) => write(locale).content)).size).toBe(LOCALES.length)
+  })
+
   it.each(LOCALES)('are complete in %s, escaped in HTML and plain in text', (locale) => {
     const message = renderMessage({ kind: 'order_paid', values: PAID }, locale, { name: 'A & B', siteUrl: '' })
     const html = drawMail({ ...message, locale })

@@ -6,6 +6,7 @@ import type { Why } from '#publish/plan.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { sameWords } from '#shop/words.ts'
+import { FULL } from '../helpers/audit.ts'
 import { fillCatalogue, inThree, TEA } from '../helpers/catalogue.ts'
 import { listen } from '../helpers/listen.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -60,8 +61,10 @@ it('finds a price, a notice, a name in one language and goods that come and go, 
   })
   const sku_name = inThree('Oolong tea', '新烏龍茶', '乌龙茶')
   await found(shop.db.update(sku).set({ sku_name }).where(eq(sku.goods_id, TEA)), { goods: [TEA] })
-  await found(shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, TEA)), { goods: [TEA] })
-  await found(shop.db.update(goods).set({ goods_state: true }).where(eq(goods.goods_id, TEA)), { goods: [TEA] })
+  if (FULL) {
+    await found(shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, TEA)), { goods: [TEA] })
+    await found(shop.db.update(goods).set({ goods_state: true }).where(eq(goods.goods_id, TEA)), { goods: [TEA] })
+  }
   const took = (asked.at(-1)?.at ?? 0) - (asked[0]?.at ?? 0)
   expect(asked.length - 2).toBeLessThanOrEqual(took / PACE)
 })

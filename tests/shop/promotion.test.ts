@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getGroupbuy, getGroupbuySku, pageGroupbuyGoods } from '#api/groupbuy.ts'
-import { getBundle, getManjian, listBundles } from '#api/promotion.ts'
+import { getCombo, getManjian, listCombos } from '#api/promotion.ts'
 import { getSeckillGoods, getSeckillSku, listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { getSkuInfo } from '#api/sku.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -181,15 +181,15 @@ it('lists the combos of a sku with what they save (promotion.md, combo)', async 
     .update(sku)
     .set({ promotion_type: 1, discount_price: 6000, end_time: NOON + 1 })
     .where(eq(sku.sku_id, TEA_SKU))
-  const [bundle] = await listBundles({ sku_id: TEA_SKU })
-  expect(bundle?.bundling_goods).toMatchObject([
+  const [combo] = await listCombos({ sku_id: TEA_SKU })
+  expect(combo?.bundling_goods).toMatchObject([
     { price: 20000, discount_price: 20000, promotion_type: 0, goods_id: KETTLE },
     { price: 8000, discount_price: 6000, promotion_type: 1 },
   ])
-  expect(bundle).toMatchObject({ bl_price: 25000, goods_money: 28000, site_name: 'Harbour Select' })
-  expect(bundle?.bundling_goods.map((line) => line.sku_id)).toEqual([KETTLE_BLACK_SMALL, TEA_SKU])
-  expect(await listBundles({ sku_id: LAMP_SKU })).toEqual([])
-  expect(await getBundle({ bl_id: 9 })).toBeNull()
+  expect(combo).toMatchObject({ bl_price: 25000, goods_money: 28000, site_name: 'Harbour Select' })
+  expect(combo?.bundling_goods.map((line) => line.sku_id)).toEqual([KETTLE_BLACK_SMALL, TEA_SKU])
+  expect(await listCombos({ sku_id: LAMP_SKU })).toEqual([])
+  expect(await getCombo({ bl_id: 9 })).toBeNull()
 })
 
 it('finds the spend-and-save that holds for a goods now (catalogue.md, manjian/info)', async () => {

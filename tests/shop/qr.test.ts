@@ -13,7 +13,7 @@ import { fillTrade, makeBuyer, PAN_SKU, refusalOf, systemScope } from '../helper
 
 let shop: TestShop
 beforeAll(async () => {
-  shop = await openTestShop({ standIns: true })
+  shop = await openTestShop({ hasFakeProviders: true })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -9,7 +9,6 @@ import { notice } from '#shop/db/schema/content.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { shopService } from '#shop/db/schema/site.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { isKept } from '#shop/http.ts'
 import { createResponseCache, keyOf } from '#shop/response-cache.ts'
@@ -18,6 +17,7 @@ import { findNextChange } from '#shop/services/promotion/next-change.ts'
 import { sameWords } from '#shop/words.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { FULL } from '../helpers/audit.ts'
+import { fillDemo } from '../helpers/demo.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /*
@@ -67,7 +67,7 @@ const askOf =
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
+  await fillDemo(shop)
   kept = askOf(shop)
   plain = askOf(createShop({ ...shop.surroundings, settings: { ...shop.surroundings.settings, answerMemory: 0 } }))
   const [level] = await shop.db.select().from(memberLevel).limit(1)

@@ -2,12 +2,11 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { count, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatDay } from '#lib/dates/time.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { LOCALES } from '#lib/text/locales.ts'
-import { createShop } from '#shop/app.ts'
-import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import * as catalogue from '#shop/db/schema/catalogue.ts'
 import * as chat from '#shop/db/schema/chat.ts'
 import * as content from '#shop/db/schema/content.ts'
@@ -19,22 +18,19 @@ import * as shops from '#shop/db/schema/shop.ts'
 import * as site from '#shop/db/schema/site.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { generate } from '#shop/db/seed/generate.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { checkPassword } from '#shop/secret.ts'
 import type { Words } from '#shop/words.ts'
+import { DEMO_NOW, openDemo } from '../helpers/demo.ts'
 
-const NOW = 1_795_190_400
 const PICTURES = fileURLToPath(new URL('../../src/shop/db/seed/pictures/', import.meta.url))
 
-let open: OpenDatabase
+let open: Awaited<ReturnType<typeof openDemo>>
 let surroundings: Surroundings
 
 beforeAll(async () => {
-  open = await openDatabase('memory')
-  const random = { token: () => '', digits: () => '' }
-  surroundings = createShop({ db: open.db, now: () => NOW, random }).surroundings
-  await open.db.transaction((db) => seed({ ...surroundings, db }))
+  open = await openDemo()
+  surroundings = open.surroundings
 })
 afterAll(() => open.close())
 
@@ -109,7 +105,7 @@ describe('the demo shop', () => {
     const goods = await open.db.select().from(catalogue.goods)
     expect(skus.some(({ stock }) => stock === 0)).toBe(true)
     expect(skus.some(({ stock }) => stock >= 1 && stock <= 5)).toBe(true)
-    expect(skus.some((row) => row.promotion_type === 1 && row.discount_price < row.price && row.end_time > NOW)).toBe(true)
+    expect(skus.some((row) => row.promotion_type === 1 && row.discount_price < row.price && row.end_time > DEMO_NOW)).toBe(true)
     expect(goods.some((row) => row.is_virtual)).toBe(true)
     expect(goods.some((row) => !row.goods_state)).toBe(true)
   })
@@ -196,6 +192,16 @@ describe('its pictures', () => {
     expect(files.reduce((sum, file) => sum + statSync(PICTURES + file).size, 0)).toBeLessThanOrEqual(25 * 1024 * 1024)
   })
 
+  test('of products are in the library of the desk, with their size and the name of their product', async () => {
+    const kept = await rowsOf(site.picture)
+    const shown = new Set((await rowsOf(catalogue.goods)).flatMap(({ goods_image }) => String(goods_image).split(',')))
+    expect(new Set(kept.map(({ path }) => path))).toEqual(shown)
+    for (const { path, width, height, alt } of kept.filter((_, at) => at % 50 === 0)) {
+      expect(await sharp(PICTURES + String(path).replace('upload/', '')).metadata()).toMatchObject({ width, height })
+      expect(alt).toMatchObject({ en: expect.stringMatching(/\w/), 'zh-hant': expect.stringMatching(/./) })
+    }
+  })
+
   test('are told to those who cannot see them, in texts of every language', async () => {
     const texts = [
       ...(await open.db.select({ id: content.article.article_id, html: content.article.article_content }).from(content.article)),
@@ -249,7 +255,7 @@ describe('its member', () => {
     const own = (await open.db.select().from(chat.chatDialog)).filter(({ member_id }) => member_id === 1)
     expect(new Set(own.map(({ shop_id }) => shop_id))).toEqual(new Set([0, 1, 2, 3]))
     expect(new Set(own.map(({ content_type }) => content_type))).toEqual(new Set([0, 1, 2, 3]))
-    expect(new Set(own.map(({ create_time }) => formatDay(create_time)))).toContain(formatDay(NOW - 86_400))
+    expect(new Set(own.map(({ create_time }) => formatDay(create_time)))).toContain(formatDay(DEMO_NOW - 86_400))
     expect(new Set(own.filter(({ read }) => !read).map(({ shop_id, type }) => `${shop_id} ${type}`))).toEqual(new Set(['2 1']))
     const talks = await open.db.select().from(chat.chatTalk)
     for (const { member_id, shop_id, last_dialog_id } of talks) {

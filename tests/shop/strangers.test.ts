@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
+import { fillDemo } from '../helpers/demo.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /*
@@ -79,8 +79,8 @@ let calls: Described[]
 let columns: { table: string; column: string; unique: boolean }[]
 
 beforeAll(async () => {
-  shop = await openTestShop({ standIns: true })
-  await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
+  shop = await openTestShop({ hasFakeProviders: true })
+  await fillDemo(shop)
   const expire_time = shop.clock.now + 86_400
   const times = { create_time: shop.clock.now, expire_time }
   await shop.db.insert(memberToken).values([

@@ -8,7 +8,7 @@ import { ownScope } from '#shop/scope.ts'
 import { deliverDue } from '#shop/services/outbox/deliver.ts'
 import { send } from '#shop/services/outbox/notice.ts'
 import { mailMember, queueMessage } from '#shop/services/outbox/queue.ts'
-import { createTransports } from '#shop/transports.ts'
+import { checkMailServer, createTransports } from '#shop/transports.ts'
 import { sameWords } from '#shop/words.ts'
 import { listen } from '../helpers/listen.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -53,6 +53,11 @@ describe('mail by SMTP', () => {
     expect(mail?.to).toEqual([MAIL])
     for (const part of ['From: Pier Nine <shop@shop.example>', 'Subject: Payment received', 'text/plain', 'text/html', '@shop.example>'])
       expect(mail?.raw).toContain(part)
+  })
+
+  it('is checked at the start: one line says why the server takes nothing', async () => {
+    expect(await checkMailServer({ smtpUrl: smtp.url })).toBeUndefined()
+    expect(await checkMailServer({ smtpUrl: 'smtp://name:password@127.0.0.1:1' })).toBe('SMTP_URL: connect ECONNREFUSED 127.0.0.1:1')
   })
 
   it('goes to one mailbox, whatever its address contains', async () => {

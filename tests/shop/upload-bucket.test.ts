@@ -1,12 +1,15 @@
-import { readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { storeHeadimg } from '#api/upload.ts'
 import { createShop } from '#shop/app.ts'
+import type { BucketPlace } from '#shop/bucket.ts'
 import { readConfig } from '#shop/config.ts'
+import { openShop } from '#shop/start.ts'
 import { openUploadBucket } from '#shop/upload-bucket.ts'
 import { KEYS, startBucketServer } from '../helpers/bucket-server.ts'
 import { openTestShop } from '../helpers/shop.ts'
@@ -58,16 +61,54 @@ it('keeps uploads in a bucket, so that another process without a shared folder s
   expect((await get(pic_path)).status).toBe(200)
 })
 
-it('takes a picture as missing that keys without the right to list the bucket are refused, but not where the keys are wrong', async () => {
-  let code = 'AccessDenied'
-  const server = createServer((_, response) => response.writeHead(403).end(`<Error><Code>${code}</Code><Message>no</Message></Error>`))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => void server.close())
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const bucket = openUploadBucket({ bucket: 'shop', prefix: 'upload/', endpoint, region: 'us-east-1', keys: KEYS })
-  expect(await bucket.get('headimg/a.webp')).toBeUndefined()
-  code = 'SignatureDoesNotMatch'
-  await expect(bucket.get('headimg/a.webp')).rejects.toThrow()
+describe('a bucket that refuses', () => {
+  const answer = { status: 403, code: '' }
+  let place: BucketPlace
+  let close: () => void
+  beforeAll(async () => {
+    const server = createServer((_, response) =>
+      response.writeHead(answer.status).end(`<Error><Code>${answer.code}</Code><Message>no</Message></Error>`),
+    )
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    place = { bucket: 'shop', prefix: 'upload/', endpoint, region: 'us-east-1', keys: KEYS }
+    close = () => server.close()
+  })
+  afterAll(() => close())
+  const refuseWith = (status: number, code: string) => Object.assign(answer, { status, code })
+
+  it('has no picture where keys without the right to list it are refused one, but not where the keys are wrong', async () => {
+    const bucket = openUploadBucket(place)
+    refuseWith(403, 'AccessDenied')
+    expect(await bucket.get('headimg/a.webp')).toBeUndefined()
+    refuseWith(403, 'SignatureDoesNotMatch')
+    await expect(bucket.get('headimg/a.webp')).rejects.toThrow()
+  })
+
+  it.each([
+    [404, 'NoSuchKey', undefined],
+    [403, 'AccessDenied', undefined],
+    [404, 'NoSuchBucket', 'there is no such bucket'],
+    [403, 'InvalidAccessKeyId', 'the bucket is not open to these keys (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)'],
+  ])('ends the start in one line if it is missing or the keys are wrong: %d %s', async (status, code, reason) => {
+    refuseWith(status, code)
+    const check = openUploadBucket(place).check()
+    if (reason) await expect(check).rejects.toThrow(`UPLOAD_DIR: s3://shop at ${place.endpoint}: ${reason}`)
+    else expect(await check).toBeUndefined()
+  })
+
+  it('does not keep the shop from starting while it is away: one line says so', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'harbour-start-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const logged: string[] = []
+    const uploadBucket = { ...place, endpoint: 'http://127.0.0.1:1' }
+    const shop = await openShop(
+      { ...readConfig({ DATA_DIR: folder }), database: 'memory', uploadBucket },
+      { log: (line) => void logged.push(line) },
+    )
+    await shop.close()
+    expect(logged).toEqual(["UPLOAD_DIR: s3://shop at http://127.0.0.1:1: ECONNREFUSED; pictures can't be uploaded until it answers"])
+  })
 })
 
 it('refuses an address that is no bucket', () => {

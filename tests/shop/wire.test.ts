@@ -8,9 +8,9 @@ import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
-import { seed } from '#shop/db/seed/seed.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
+import { fillDemo } from '../helpers/demo.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { unlisted } from '../helpers/unlisted.ts'
 
@@ -25,7 +25,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await shop.db.transaction((db) => seed({ ...shop.surroundings, db }))
+  await fillDemo(shop)
   const [row] = await shop.db.select().from(member).where(eq(member.username, DEMO_ACCOUNTS[0].username))
   const member_id = row?.member_id ?? 0
   await shop.db.insert(memberToken).values({ token_hash: hashToken(TOKEN), member_id, create_time: 0, expire_time: shop.clock.now + 9999 })

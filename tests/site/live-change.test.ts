@@ -8,8 +8,9 @@ import { serve } from '@hono/node-server'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { State } from '#publish/status/state.ts'
+import { visitDesk } from '../helpers/desk.ts'
 import { openPostgres } from '../helpers/postgres.ts'
-import { type OpenSite, openSite } from '../helpers/site.ts'
+import { type OpenSite, openSite, TEST_CODE } from '../helpers/site.ts'
 import { copyTestSite } from '../helpers/test-site.ts'
 
 /* A change in the shop's database is live within seconds while `npm start` runs. Unaffected pages stay as they are. */
@@ -76,8 +77,8 @@ async function untilSettled(): Promise<void> {
   }
 }
 
-test('a price is live within seconds, in every language, and other products stay as they are', async () => {
-  const { rows } = await client.query('select min(sku_id) as id from sku where promotion_type = 0')
+test('a price is live within seconds, in every language, its history is at the desk, and other products stay as they are', async () => {
+  const { rows } = await client.query('select sku_id as id, goods_id from sku where promotion_type = 0 order by sku_id limit 1')
   const untouched = ['cms/notice/1', 'member', 'cms/help-1', 'auth/login']
   const before = await Promise.all(untouched.map(tag))
   await client.query('update sku set price = 12345 where sku_id = $1', [rows[0].id])
@@ -85,6 +86,14 @@ test('a price is live within seconds, in every language, and other products stay
   expect(await page(`zh-hant/sku/${rows[0].id}`)).toContain('123.45')
   expect(await page(`zh-hans/sku/${rows[0].id}`)).toContain('123.45')
   await untilCalm()
+  const app = {
+    fetch: (request: Request) => fetch(new Request(request.url.replace('http://localhost', site.url), request), { redirect: 'manual' }),
+  }
+  const desk = visitDesk({ app })
+  await desk.signIn('desk', `desk-${TEST_CODE}`)
+  expect((await desk.get(`/desk/goods/${rows[0].goods_id}`)).text).toMatch(
+    /Price history\. Lowest in the last 30 days: .*>123\.45 <span class="tag tag--there">now/s,
+  )
   expect(await Promise.all(untouched.map(tag))).toEqual(before)
   expect(seconds).toBeLessThan(15)
 }, 60_000)

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as rest } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import type { RouteName } from '#lib/routes/paths.ts'
-import { FULL } from '../helpers/audit.ts'
+import { auditRows, FULL } from '../helpers/audit.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { addressOf } from '../helpers/screens.ts'
 import { watchPainting } from '../helpers/weigh.ts'
@@ -77,7 +77,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => void server.close())
 
-for (const name of [...PAGES, ...(FULL ? LESS_VISITED : [])]) {
+for (const name of [...auditRows(PAGES), ...(FULL ? LESS_VISITED : [])]) {
   const views = STACKED.includes(name) ? [undefined, PHONE] : [undefined]
   test(`nothing moves on ${name} while it comes in parts${views.includes(PHONE) ? ', on a phone either' : ''}`, async ({ browser }) => {
     const { pathname } = new URL(await addressOf(SITE_URL, name), SITE_URL)

@@ -34,6 +34,15 @@ function deadPaths(page: string): string[] {
     .map((path) => `${page} ${path}`)
 }
 
+/** Files of `src` named in a diagram that are not there. */
+function deadFiles(page: string): string[] {
+  const diagrams = readFileSync(page, 'utf8').match(/^```mermaid$[\s\S]*?^```$/gm) ?? []
+  return diagrams
+    .flatMap((diagram) => diagram.match(/[\w/[\].-]+\/[\w[\].-]+\.(?:tsx?|astro)/g) ?? [])
+    .map((file) => join('src', file))
+    .filter((file) => !existsSync(file))
+}
+
 describe('the handbook', () => {
   it('fits the README on 150 lines', () => {
     expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(150)
@@ -48,6 +57,6 @@ describe('the handbook', () => {
 
   it.each(PAGES)('%s: links, paths and commands exist', (page) => {
     const commands = [...readFileSync(page, 'utf8').matchAll(/npm (?:run (?:-s )?)([a-z][\w:-]*)/g)].map(([, name = '']) => name)
-    expect([...deadLinks(page), ...deadPaths(page), ...commands.filter((name) => !scripts[name])]).toEqual([])
+    expect([...deadLinks(page), ...deadPaths(page), ...deadFiles(page), ...commands.filter((name) => !scripts[name])]).toEqual([])
   })
 })

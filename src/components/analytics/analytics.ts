@@ -10,7 +10,7 @@ import type { ConsumerSettings } from './consumers.ts'
 const settings: ConsumerSettings = JSON.parse(import.meta.env.PUBLIC_ANALYTICS ?? 'null')
 let collection: Promise<Collection> | undefined
 
-/** Starts the data layer. Calls that are answered while it loads are told afterwards. */
+/** Starts the data layer. Calls that are answered while it loads are reported afterwards. */
 function start(consent: Consent | null): void {
   const early: Parameters<AnswerListener>[] = []
   configure({ onAnswer: (...answer) => early.push(answer) })

@@ -5,7 +5,7 @@ import type { Locale } from '#lib/text/locales.ts'
 export type FeedName = 'notices' | 'articles'
 
 /**
- * The address of a feed, below the site's origin.
+ * Returns the path of a feed from the root of the site's origin.
  * @example feedAddress('notices', 'zh-hant') // '/web/zh-hant/notices.atom'
  */
 export function feedAddress(name: FeedName, locale: Locale): string {

@@ -59,7 +59,7 @@ type Found = Pick<Help, 'title' | 'content' | 'create_time' | 'modify_time'> & {
   beside?: Beside
 }
 
-/** The text of that id; null where nobody knows it. */
+/** Loads the text of an ID; null if the shop has none. */
 async function find(kind: ArticleKind, id: number): Promise<Found | null> {
   const { getArticle, getHelp, getNotice } = await import('#api/content.ts')
   const locale = toLocale(document.documentElement.lang)

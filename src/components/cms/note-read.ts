@@ -4,7 +4,7 @@ import { formatCount } from '#lib/money/format.ts'
 
 const key = (id: number) => `article-${id}`
 
-/** How many readers an article had, whoever reads in this tab among them; undefined where it was not read here yet. */
+/** Number of readers of an article, including this tab; undefined if it was not read in this tab yet. */
 export function readsOf(id: number): number | undefined {
   return Number(sessionStorage.getItem(key(id))) || undefined
 }

@@ -9,7 +9,7 @@ import { getFrame } from './frame.ts'
 /** Rows that fit beside the hero. */
 const ROWS = 11
 
-/** The first-level categories of the panel. */
+/** Returns the first top-level categories, as many as the panel has rows. */
 export async function panelRows(locale: Locale): Promise<Category[]> {
   return getFrame(locale).categories.slice(0, ROWS)
 }

@@ -1,4 +1,4 @@
-/* Ways into the chat (C01), and the chat that the page before left open. Until somebody opens it, this is all of it that a page has. */
+/* Ways into the chat (C01), and the chat that the page before left open. Until it is opened, pages load no more of it than this. */
 
 const open = (entry?: HTMLElement) => void import('./open-chat.ts').then((chat) => chat.openFrom(entry))
 

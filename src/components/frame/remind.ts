@@ -7,7 +7,7 @@ import { splitPath } from '#lib/routes/locale-path.ts'
 import { href } from '#lib/routes/paths.ts'
 import { readReminders } from '#stores/read-reminders.ts'
 
-/* Tells once of each flash sale that begins soon and that somebody wanted to be told of. Without the store, which few pages load. */
+/* Shows each reminder of a flash sale once, shortly before it begins. It does without the store, which few pages load. */
 
 const words: { begins: string; link: string } = JSON.parse(document.querySelector<HTMLElement>('[data-begins]')?.dataset.begins ?? '{}')
 

@@ -26,6 +26,6 @@ $unpaid.subscribe(({ count }, before) => {
 export async function readVisit(): Promise<void> {
   await Promise.all([readMember(), refreshCount()])
   void readUnpaid()
-  // The total is known from the lines only; they are read where nobody has yet.
+  // The total needs the lines: read them, unless another part of the page has.
   if ($cartCount.get() && !$cartTotal.get()) await refreshCart()
 }

@@ -10,7 +10,7 @@ const NONE: Extras = {
   points: [],
   coupons: [],
   offer: null,
-  bundles: {},
+  combos: {},
   reviews: { count: 0, page_count: 0, list: [], stat: undefined },
   recommended: [],
 }

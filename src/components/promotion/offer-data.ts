@@ -1,5 +1,5 @@
 import type { GroupbuySku } from '#contract/groupbuy.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import type { SeckillSku } from '#contract/seckill.ts'
 import { islandTexts } from '#i18n.ts'
 import { COMBO_TEXTS, FLASH_TEXTS, GROUP_CARD_TEXTS, GROUP_TEXTS } from '#islands/promotion/texts.ts'
@@ -26,8 +26,8 @@ export function groupData({ sku, ...built }: BuiltGroup<SlimSku<GroupbuySku>>, l
 }
 
 /** Data of a combo's page. */
-export function comboData(bundle: Bundle, locale: Locale) {
-  return { bundle, texts: wordsFor(COMBO_TEXTS, locale) }
+export function comboData(combo: Combo, locale: Locale) {
+  return { combo, texts: wordsFor(COMBO_TEXTS, locale) }
 }
 
 /** Data of the list of group-buys. */

@@ -1,5 +1,5 @@
 import { builtData } from '#browser/built-data.ts'
-import { type BuiltCombo, watchedCombo } from '#islands/promotion/combo-watch.ts'
+import { type BuiltCombo, watchedCombo } from '#islands/promotion/watched-combo.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
 
 /** Brings a combo's page up to date, also when the browser shows it again. */

@@ -1,5 +1,5 @@
 import { builtData } from '#browser/built-data.ts'
-import { watchedFlash } from '#islands/promotion/flash-watch.ts'
+import { watchedFlash } from '#islands/promotion/watched-flash.ts'
 import { type Looked, watchOffer } from '#islands/shared/product/watch-offer.ts'
 
 type Built = Parameters<typeof watchedFlash>[0] & Looked

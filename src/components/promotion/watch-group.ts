@@ -1,5 +1,5 @@
 import { builtData } from '#browser/built-data.ts'
-import { watchedGroup } from '#islands/promotion/group-watch.ts'
+import { watchedGroup } from '#islands/promotion/watched-group.ts'
 import { type Looked, watchOffer } from '#islands/shared/product/watch-offer.ts'
 
 type Built = Parameters<typeof watchedGroup>[0] & Looked

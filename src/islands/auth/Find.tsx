@@ -31,7 +31,7 @@ interface Props {
 const STEPS = ['mobile', 'code', 'password'] as const
 const [MOBILE, CODE, PASSWORD] = [0, 1, 2]
 
-/** The key of a code that was never sent: nobody learns here which numbers have an account. */
+/** The key of a code that was never sent, so that visitors cannot find out which numbers have an account. */
 const UNSENT = 'unsent'
 
 /** A new password for who forgot it, by number and code (R05). A wrong code leads back to its step; every step keeps what was typed. */

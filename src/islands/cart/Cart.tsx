@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
@@ -28,11 +28,11 @@ const NO_ADDONS: CartAddons = { takesOffers: false, couponSources: [] }
 
 /** The cart page: the lines of the member, or those that a visitor has on this device (R07). */
 export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
-  const t = translator(texts)
+  const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const value = useStore($cart)
   const token = useStore($token, { ssr: () => '' })
-  // The built page knows nobody: its markup is drawn once more as it is, and the visitor's after that.
+  // The static HTML is for no member: hydrate that first, then show the visitor's cart.
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
 

@@ -9,13 +9,14 @@ import { moveToFavourites, removeWithUndo } from '#islands/shared/cart/remove.ts
 import { type CartAddons, useCartTerms } from '#islands/shared/cart/useCartTerms.ts'
 import { ShopOffers } from '#islands/shared/offers/ShopOffers.tsx'
 import { ShareButton } from '#islands/shared/share/ShareButton.tsx'
-import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { useTransitionStore } from '#islands/ui/useTransitionStore.ts'
 import { missingToFree, offerProgress } from '#lib/offers/next-step.ts'
 import { freeFrom, lineFault, shopsOf, tickState, toCounted } from '#lib/orders/cart.ts'
 import { cartCosts } from '#lib/orders/cart-costs.ts'
@@ -41,9 +42,17 @@ interface Props {
   servicer?: Servicer
 }
 
+/** Ticks or unticks lines. */
+function onTick(some: readonly Pick<CartLine, 'sku_id'>[], on: boolean): void {
+  tick(
+    some.map(({ sku_id }) => sku_id),
+    on,
+  )
+}
+
 /** The lines by shop, those that cannot be bought, and the summary of what is ticked. */
 export function CartContent({ t, locale, lines: known, addons, servicer }: Props) {
-  const unticked = useStore($unticked)
+  const unticked = useTransitionStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
   // The place whose options are open; below 0 among the lines that cannot be bought, which keep theirs when they come to the others.
   const [opened, setOpened] = useState(0)
@@ -57,10 +66,15 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
   const { submit, pending, error, clear } = useSubmit(removeLines)
 
   const { submit: submitSave } = useSubmit(saveForLater, 'queue')
-  const submitLater = async (line: CartLine) => {
-    const result = await submitSave(line)
-    if (!result.ok && result.error) toast(refusalText(result.error, t), { tone: 'danger' })
-  }
+  const onLater = useCallback(
+    async (line: CartLine) => {
+      const result = await submitSave(line)
+      if (!result.ok && result.error) toast(refusalText(result.error, t), { tone: 'danger' })
+    },
+    [submitSave, t],
+  )
+  const onSave = useCallback((line: CartLine) => void moveToFavourites(line, t), [t])
+  const onRemove = useCallback((some: readonly CartLine[]) => void removeWithUndo(some, t), [t])
   useEffect(() => notePrices(known), [known])
 
   const good = lines.filter((line) => !lineFault(line))
@@ -88,22 +102,20 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
   // The number of the header, from where it has it: both always say the same.
   const pieces = useStore($cartCount)
 
-  const onTick = (some: readonly Pick<CartLine, 'sku_id'>[], on: boolean) =>
-    tick(
-      some.map(({ sku_id }) => sku_id),
-      on,
-    )
   const onBusy = useCallback(
     (line: CartLine, busy: boolean, num: number) => setShown((before) => ({ ...before, [line.cart_id]: { busy, num } })),
     [],
   )
-  const onSwapped = (line: CartLine, sku_id: number) => {
-    if (!known.some((other) => other.sku_id === sku_id)) {
-      setPlaces({ ...places, [sku_id]: placeOf(line) })
-      onTick([{ sku_id }], isTicked(line))
-    }
-    onTick([line], true)
-  }
+  const onSwapped = useCallback(
+    (line: CartLine, sku_id: number) => {
+      if (!known.some((other) => other.sku_id === sku_id)) {
+        setPlaces((before) => ({ ...before, [sku_id]: before[line.sku_id] ?? line.cart_id }))
+        onTick([{ sku_id }], !$unticked.get().includes(line.sku_id))
+      }
+      onTick([line], true)
+    },
+    [known],
+  )
   const onCheckout = () => {
     const source = $token.get() ? { cart_ids: ticked.map(({ cart_id }) => cart_id) } : { sku_ids: ticked.map(({ sku_id }) => sku_id) }
     buyAtOnce({ kind: 'normal', ...source }, locale)
@@ -138,9 +150,9 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
         </div>
         {good.length > 0 && (
           <div className="cart-columns">
-            <Checkbox checked={all === 'all'} mixed={all === 'some'} onChange={(on) => onTick(good, on)}>
+            <PressedCheckbox checked={all === 'all'} mixed={all === 'some'} onChange={(on) => onTick(good, on)}>
               {t('cart.tick_all')}
-            </Checkbox>
+            </PressedCheckbox>
             <span>{t('cart.unit_price')}</span>
             <span>{t('cart.quantity_column')}</span>
             <span>{t('cart.subtotal')}</span>
@@ -160,9 +172,9 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
             shop={shop}
             isTicked={isTicked}
             onTick={onTick}
-            onRemove={(some) => void removeWithUndo(some, t)}
-            onSave={(line) => void moveToFavourites(line, t)}
-            onLater={(line) => void submitLater(line)}
+            onRemove={onRemove}
+            onSave={onSave}
+            onLater={onLater}
             onBusy={onBusy}
             opened={opened}
             onOpen={setOpened}
@@ -196,7 +208,7 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
             t={t}
             locale={locale}
             lines={bad}
-            onRemove={(line) => void removeWithUndo([line], t)}
+            onRemove={(line) => onRemove([line])}
             onClear={() => ask(bad)}
             opened={-opened}
             onOpen={(cart_id) => setOpened(-cart_id)}

@@ -1,15 +1,15 @@
 import './cart.css'
 import './option-picker.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
-import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
+import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { pickedValues } from '#lib/catalogue/sku.ts'
@@ -29,30 +29,38 @@ const OptionPicker = lazy(
   <Skeleton rows={2} className="option-picker skeleton--row" />,
 )
 
-interface Props {
+/** Callbacks of a row for its line. They are the same at each render, so that a change of one line renders its row alone. */
+export interface RowActions {
+  onTick: (lines: readonly CartLine[], ticked: boolean) => void
+  onRemove: (lines: readonly CartLine[]) => void
+  onSave: (line: CartLine) => void
+  onLater: (line: CartLine) => void
+  /** Whether the quantity is being saved, and what is shown meanwhile. */
+  onBusy: (line: CartLine, busy: boolean, num: number) => void
+  /** Opens the options of a place, closing those of others; 0 closes them. */
+  onOpen: (place: number) => void
+  onSwapped: (line: CartLine, sku_id: number) => void
+}
+
+interface Props extends RowActions {
   t: Translate<typeof CART_TEXTS>
   locale: Locale
   line: CartLine
+  /** The same before a line is swapped and after. */
+  place: number
   ticked: boolean
-  onTick: (ticked: boolean) => void
-  onRemove: () => void
-  onSave: () => void
-  onLater: () => void
-  /** Whether the quantity is being saved, and what is shown meanwhile. */
-  onBusy: (busy: boolean, num: number) => void
   /** Its options are open; only those of one line are at a time. */
   isOpen: boolean
-  onOpen: (open: boolean) => void
-  onSwapped: (sku_id: number) => void
   /** Takes the focus, because the pressed control disappeared with another row. */
   takesFocus: boolean
 }
 
 /** One line that can be bought: tick, picture and name, unit price, quantity, subtotal, what else can be done. */
-export function CartRow({
+export const CartRow = memo(function CartRow({
   t,
   locale,
   line,
+  place,
   ticked,
   onTick,
   onRemove,
@@ -75,7 +83,7 @@ export function CartRow({
 
   const opener = useRef<HTMLButtonElement>(null)
   const onClose = () => {
-    onOpen(false)
+    onOpen(0)
     opener.current?.focus()
   }
   useEffect(() => {
@@ -83,11 +91,11 @@ export function CartRow({
   }, [takesFocus])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is shown matters, not who listens
-  useEffect(() => onBusy(saving, num), [saving, num])
+  useEffect(() => onBusy(line, saving, num), [saving, num])
 
   return (
     <li className="cart-row">
-      <Checkbox checked={ticked} onChange={onTick} label={t('cart.tick', { name })} />
+      <PressedCheckbox checked={ticked} onChange={(on) => onTick([line], on)} label={t('cart.tick', { name })} />
       <span className="cart-row__picture">
         <Picture path={line.sku_image} width={96} />
       </span>
@@ -102,7 +110,7 @@ export function CartRow({
             className="option-open"
             aria-label={t('cart.option.of', { name, options: values })}
             aria-expanded={isOpen}
-            onClick={() => onOpen(!isOpen)}
+            onClick={() => onOpen(isOpen ? 0 : place)}
           >
             {values}
             <Icon name={isOpen ? 'up' : 'down'} size={14} />
@@ -138,23 +146,28 @@ export function CartRow({
       />
       <Price cents={shown.amount * num} />
       <span className="cart-row__more">
-        <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={onRemove}>
+        <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={() => onRemove([line])}>
           <Icon name="trash" />
+          <span>{t('cart.remove_label')}</span>
         </button>
-        <button type="button" className="icon-button" aria-label={t('cart.later', { name })} onClick={onLater}>
+        <button type="button" className="icon-button" aria-label={t('cart.later', { name })} onClick={() => onLater(line)}>
           <Icon name="bookmark" />
+          <span>{t('cart.later_action')}</span>
         </button>
         {/* Some servers leave the product out of a line; there is nothing to save then. */}
         {line.goods_id > 0 && (
-          <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={onSave}>
+          <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={() => onSave(line)}>
             <Icon name="heart" />
+            <span>{t('cart.save_action')}</span>
           </button>
         )}
       </span>
-      {isOpen && <OptionPicker t={t} locale={locale} line={line} num={num} onSwapped={onSwapped} onClose={onClose} />}
+      {isOpen && (
+        <OptionPicker t={t} locale={locale} line={line} num={num} onSwapped={(sku_id) => onSwapped(line, sku_id)} onClose={onClose} />
+      )}
     </li>
   )
-}
+})
 
 /** How a price compares with that of the day the line was put into the cart; nothing where it is the same, or not known. */
 function PriceNote({ t, before, now }: { t: Translate<typeof CART_TEXTS>; before: Cents | undefined; now: Cents }) {

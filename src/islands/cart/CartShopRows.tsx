@@ -3,30 +3,23 @@ import type { ReactNode } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
-import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
 import { type CartShop, tickState } from '#lib/orders/cart.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { CartRow } from './CartRow.tsx'
+import { CartRow, type RowActions } from './CartRow.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
-interface Props {
+interface Props extends RowActions {
   t: Translate<typeof CART_TEXTS>
   locale: Locale
   shop: CartShop
   /** How customer service is reached. */
   servicer?: Servicer
   isTicked: (line: CartLine) => boolean
-  onTick: (lines: readonly CartLine[], ticked: boolean) => void
-  onRemove: (lines: readonly CartLine[]) => void
-  onSave: (line: CartLine) => void
-  onLater: (line: CartLine) => void
-  onBusy: (line: CartLine, busy: boolean, num: number) => void
   /** The place whose options are open; 0 for none. */
   opened: number
-  onOpen: (place: number) => void
-  onSwapped: (line: CartLine, sku_id: number) => void
   /** The sku whose row takes the focus when it appears; 0 for none. */
   revived: number
   /** The same before a line is swapped and after. */
@@ -36,32 +29,15 @@ interface Props {
 }
 
 /** The lines of one shop under its name; the shop's box stands for all of them. */
-export function CartShopRows({
-  t,
-  locale,
-  shop,
-  servicer,
-  isTicked,
-  onTick,
-  onRemove,
-  onSave,
-  onLater,
-  onBusy,
-  opened,
-  onOpen,
-  onSwapped,
-  revived,
-  placeOf,
-  offers,
-}: Props) {
+export function CartShopRows({ t, locale, shop, servicer, isTicked, opened, revived, placeOf, offers, ...actions }: Props) {
   const state = tickState(shop.lines, isTicked)
   return (
     <section className="cart-shop" aria-label={shop.site_name}>
       <header className="cart-shop__head">
-        <Checkbox
+        <PressedCheckbox
           checked={state === 'all'}
           mixed={state === 'some'}
-          onChange={(ticked) => onTick(shop.lines, ticked)}
+          onChange={(ticked) => actions.onTick(shop.lines, ticked)}
           label={t('cart.tick_shop', { name: shop.site_name })}
         />
         <Icon name="collect" size={16} />
@@ -79,16 +55,11 @@ export function CartShopRows({
             t={t}
             locale={locale}
             line={line}
+            place={placeOf(line)}
             ticked={isTicked(line)}
-            onTick={(ticked) => onTick([line], ticked)}
-            onRemove={() => onRemove([line])}
-            onSave={() => onSave(line)}
-            onLater={() => onLater(line)}
-            onBusy={(busy, num) => onBusy(line, busy, num)}
             isOpen={placeOf(line) === opened}
-            onOpen={(open) => onOpen(open ? placeOf(line) : 0)}
-            onSwapped={(sku_id) => onSwapped(line, sku_id)}
             takesFocus={line.sku_id === revived}
+            {...actions}
           />
         ))}
       </ul>

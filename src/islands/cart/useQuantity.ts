@@ -8,7 +8,7 @@ const QUIET = 400
 interface Quantity {
   /** Number to show: the wanted one at once, the shop's after a refusal. */
   num: number
-  /** Waiting to be sent or on its way: nobody may check out yet. */
+  /** A change waits to be sent or is being sent: checkout has to wait. */
   saving: boolean
   error: Error | null
   change: (num: number) => void

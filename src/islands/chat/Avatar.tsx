@@ -14,7 +14,7 @@ interface Props {
   online?: boolean
 }
 
-/** Somebody in the chat; always beside their name. */
+/** Picture of a chat participant; always beside the name. */
 export function Avatar({ name, site_id, path, online }: Props) {
   const mark = site_id ? undefined : document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href
   const picture = mark ?? (path && pictures.url(path, 'SMALL'))

@@ -82,7 +82,7 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !picker) return
-    // The window around is minimised by an Escape that nobody has used.
+    // Escape minimises the window unless something inside has handled it.
     event.preventDefault()
     close()
   }

@@ -18,7 +18,7 @@ interface Props {
   t: Translate<typeof MESSAGE_PICTURE_TEXTS>
 }
 
-/** A picture somebody sent, which opens over the whole screen; while it is sent, how far that is. */
+/** A picture in the chat that opens full screen. Shows the progress while it is being sent. */
 export function MessagePicture({ path, message: { preview, progress, status }, t }: Props) {
   const [isOpen, setOpen] = useState(false)
   const address = preview || pictures.url(path)

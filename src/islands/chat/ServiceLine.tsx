@@ -9,7 +9,7 @@ import type { CHAT_TEXTS } from './texts.ts'
 
 adoptSheet(sheet)
 
-/** Whether somebody is there, and how soon they answer. */
+/** Shows whether staff are online and how soon they answer. */
 export function ServiceLine({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { site_id } = useStore($window)
   const line = useStore($line)

@@ -22,7 +22,7 @@ import type { CHAT_TEXTS } from './texts.ts'
 
 adoptSheet(sheet)
 
-/** Quick questions are an extra: a failure, also a refused token, is told elsewhere. */
+/** Quick questions are optional: a failure, also a refused token, is shown elsewhere. */
 const loadKeywords: Call<{ site_id: number }, ChatKeywords> = (input, options) => getKeywords(input, { ...options, quiet: true })
 
 /** A moment of the shop's clocks, with their zone. */

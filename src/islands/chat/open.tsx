@@ -18,7 +18,7 @@ let drawn: Promise<void> | undefined
  */
 export async function openChat(request: ChatRequest & { open?: boolean; minimised?: boolean }): Promise<void> {
   if (request.open) {
-    // Where it would cover the page that somebody has just gone to, it waits as a bar.
+    // Where it would cover the new page, it opens minimised.
     if (matchMedia(NARROW).matches) minimiseChat()
     resumeChat()
   } else {

@@ -123,7 +123,9 @@ export function CheckoutParts({
         <h1>{t('checkout.title')}</h1>
         {isVirtual ? (
           <section className="checkout-part">
-            <h2>{t('checkout.contact')}</h2>
+            <header className="checkout-part__head">
+              <h2>{t('checkout.contact')}</h2>
+            </header>
             <MobileInput
               t={t}
               value={mobile}

@@ -16,7 +16,7 @@ import type { CHECKOUT_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   order: OrderPreview
-  /** Goods to be delivered nobody knows where to: what that costs is not known. */
+  /** Products to deliver without an address yet: the delivery fee is unknown. */
   needsAddress: boolean
   /** There is a way to pay what is due. */
   canPay: boolean

@@ -12,7 +12,7 @@ interface Props {
   onForgot: () => void
 }
 
-/** The six digits that let the balance be spent, asked for where the balance is chosen; a wrong one is told here. */
+/** The six digits that let the balance be spent, asked for if the balance is used. A wrong one is reported here. */
 export function PasswordField({ t, placing: { password, setPassword, passwordError, fault }, onForgot }: Props) {
   const isMissing = fault?.kind === 'password'
   return (

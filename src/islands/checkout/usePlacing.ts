@@ -133,7 +133,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
     // Show the error of the press only while it persists.
     fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,
     changed,
-    // A changed total is told beside the sums, with both figures.
+    // A changed total is shown beside the sums, with both amounts.
     error: changed && changedPreview(creating.error) ? null : (creating.error ?? checking.error),
   }
 }

@@ -1,5 +1,5 @@
 import { getGroupbuy } from '#api/groupbuy.ts'
-import { getBundle } from '#api/promotion.ts'
+import { getCombo } from '#api/promotion.ts'
 import { getSeckillGoods } from '#api/seckill.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { SkuRecord } from '#contract/sku.ts'
@@ -50,7 +50,7 @@ export async function readBasket({ source, locale }: Asked, options?: { signal?:
     const { goods_sku_detail: sku } = await getSeckillGoods({ id: source.seckill_goods_id }, options)
     return ofOne(sku, source.num, sku.seckill_price, locale)
   }
-  if ('bl_id' in source) return ofSet(await getBundle({ bl_id: source.bl_id }, options), source.num)
+  if ('bl_id' in source) return ofSet(await getCombo({ bl_id: source.bl_id }, options), source.num)
   return ofGoods(await readGoods(source, options), locale)
 }
 
@@ -83,8 +83,8 @@ function ofOne(sku: SkuRecord, num: number, price: Cents, locale: Locale): Baske
   return { lines: [line], goods: [], full, total: line.amount, isVirtual: is_virtual === 1 }
 }
 
-/** The parts of a set stand at their usual prices; what the set takes off is told once. */
-function ofSet(set: Awaited<ReturnType<typeof getBundle>>, num: number): Basket {
+/** The parts of a combo have their usual prices; its reduction is shown once. */
+function ofSet(set: Awaited<ReturnType<typeof getCombo>>, num: number): Basket {
   const parts = set?.bundling_goods ?? []
   const lines = parts.map(({ sku_id, sku_name, sku_image, price }) => ({
     sku_id,

@@ -11,7 +11,7 @@ export interface Contact {
   email: string
 }
 
-/** Asks whether an answer was useful, and leads who says no to people; nothing where there is nobody to lead to. `HearUseful.astro` hears the answer. */
+/** Asks whether an answer was useful, and leads who says no to people; shows nothing without customer service. `HearUseful.astro` handles the answer. */
 export function Useful({ contact: { servicer, phone, email }, t }: { contact: Contact; t: Translate<typeof USEFUL_TEXTS> }) {
   const canChat = servicer.type !== 'none'
   if (!canChat && !phone && !email) return null

@@ -19,7 +19,7 @@ interface Props {
 
 const KINDS = ['needed', 'visits', 'looks'] as const
 
-/** The question about cookies (mock, consent): three buttons of one look, the needed first, none of them the default. */
+/** Question for consent to cookies: three buttons that look alike, none of them preselected. With `choosing`, also a checkbox for each purpose. */
 export function ConsentPanel({ t, consent, choosing }: Props) {
   return (
     <section className="consent" aria-labelledby="consent-title">

@@ -26,7 +26,7 @@ interface Props {
   texts: Texts<typeof COUPON_CENTRE_TEXTS>
   /** Sources of coupons that the server has as add-ons: shops, the platform. */
   sources: CouponSource[]
-  /** The first page of all, as built: for nobody in particular. */
+  /** The first page of all coupons, as built: without a member's own. */
   built: Paged<OfferedTicket>
   counts: OfferCounts
 }

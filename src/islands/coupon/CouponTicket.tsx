@@ -75,7 +75,7 @@ function Worth({ t, ticket: { discount, money } }: Pick<Props, 't' | 'ticket'>) 
   )
 }
 
-/** Until when a coupon holds; empty where nobody tells. */
+/** Formats the end of a coupon; empty if unknown. */
 function untilWords({ end_time, days }: Ticket, t: Translate<typeof TICKET_TEXTS>): string {
   if (days > 0) return t('coupon.days', { count: days })
   return end_time > 0 ? t('coupon.until', { time: formatTime(end_time).slice(0, 16) }) : ''

@@ -12,7 +12,7 @@ import { CouponTicket } from './CouponTicket.tsx'
 import { receive } from './calls.ts'
 import type { COUPON_CENTRE_TEXTS } from './texts.ts'
 
-/** From how many percent on it is told how much of a coupon is taken. */
+/** Percentage from which the claimed part of a coupon is shown. */
 const NEARLY_GONE = 80
 
 /** Result of a claim: the coupon's state and the shop's answer. */

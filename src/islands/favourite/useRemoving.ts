@@ -5,7 +5,7 @@ import type { PagedList } from '#islands/ui/usePagedList.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { FAVOURITES_TEXTS } from './texts.ts'
 
-/** How a row is told from others, taken off and put back. */
+/** How a row is identified, removed and put back. */
 export interface Ways<Row> {
   idOf: (row: Row) => number
   nameOf: (row: Row) => string

@@ -1,7 +1,7 @@
 import './filters.css'
-import '#styles/checks.css'
 import { useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
 import { normalizeText } from '#lib/text/normalize.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { FilterValues, ValueCount } from './FilterValues.tsx'
@@ -11,8 +11,8 @@ import type { GOODS_LIST_TEXTS } from './texts.ts'
 interface Props {
   brands: readonly BrandFacet[]
   chosen: readonly number[]
-  /** A brand was chosen, or a chosen one again. */
-  onToggle: (brand_id: number) => void
+  /** A brand was chosen, or is no longer. */
+  onToggle: (brand_id: number, on: boolean) => void
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
@@ -58,16 +58,15 @@ export function BrandFilter({ brands, chosen, onToggle, t }: Props) {
       )}
       <FilterValues t={t}>
         {shown.map(({ brand_id, name, count }) => (
-          <label key={brand_id} className="check">
-            <input
-              type="checkbox"
-              checked={chosen.includes(brand_id)}
-              disabled={count === 0 && !chosen.includes(brand_id)}
-              onChange={() => onToggle(brand_id)}
-            />
+          <PressedCheckbox
+            key={brand_id}
+            checked={chosen.includes(brand_id)}
+            disabled={count === 0 && !chosen.includes(brand_id)}
+            onChange={(on) => onToggle(brand_id, on)}
+          >
             {name}
             <ValueCount count={count} />
-          </label>
+          </PressedCheckbox>
         ))}
       </FilterValues>
       <p className="visually-hidden" role="status">

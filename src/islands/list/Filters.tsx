@@ -1,10 +1,10 @@
 import './filters.css'
 import type { MouseEvent, ReactNode } from 'react'
 import { can } from '#api/settings.ts'
-import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { isPlainClick } from '#islands/ui/Pages.tsx'
+import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
 import { type CategoryLeaf, categoryChoice } from '#lib/catalogue/category-tree.ts'
-import { type GoodsSearch, toggleAttribute, toggleBrand } from '#lib/catalogue/goods-query.ts'
+import { type GoodsSearch, hasAttribute, type SearchChange, toggleAttribute, toggleBrand } from '#lib/catalogue/goods-query.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BrandFilter } from './BrandFilter.tsx'
 import { FilterValues, ValueCount } from './FilterValues.tsx'
@@ -23,7 +23,7 @@ interface Props {
   bounds: { from: number; to: number } | undefined
   /** Address of the list in another category (0: all); the change in place where the path does not name the category. */
   categoryLink: (leaf: CategoryLeaf | undefined) => string
-  onChange: (change: Partial<GoodsSearch>) => void
+  onChange: (change: SearchChange) => void
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
@@ -66,7 +66,7 @@ export function Filters({ search, fixed, categories, facets, hasShops, bounds, c
         <BrandFilter
           brands={facets.brands}
           chosen={search.brand_id}
-          onToggle={(id) => onChange({ brand_id: toggleBrand(search, id, can('brandLists')).brand_id })}
+          onToggle={(id, on) => onChange((now) => (now.brand_id.includes(id) === on ? {} : toggleBrand(now, id, can('brandLists'))))}
           t={t}
         />
       )}
@@ -74,30 +74,31 @@ export function Filters({ search, fixed, categories, facets, hasShops, bounds, c
         <Block key={attribute.attr_id} title={attribute.name}>
           <FilterValues t={t}>
             {attribute.values.map(({ attr_value_id, name, count }) => {
-              const chosen = search.attr.some((pick) => pick.attr_value_id === attr_value_id && pick.attr_id === attribute.attr_id)
+              const pick = { attr_id: attribute.attr_id, attr_value_id }
+              const chosen = hasAttribute(search, pick)
               return (
-                <Checkbox
+                <PressedCheckbox
                   key={attr_value_id}
                   checked={chosen}
                   disabled={count === 0 && !chosen}
-                  onChange={() => onChange({ attr: toggleAttribute(search, { attr_id: attribute.attr_id, attr_value_id }).attr })}
+                  onChange={(on) => onChange((now) => (hasAttribute(now, pick) === on ? {} : toggleAttribute(now, pick)))}
                 >
                   {name}
                   <ValueCount count={count} />
-                </Checkbox>
+                </PressedCheckbox>
               )
             })}
           </FilterValues>
         </Block>
       ))}
       <Block title={t('goods.filter.service')}>
-        <Checkbox checked={search.is_free_shipping === 1} onChange={(on) => onChange({ is_free_shipping: on ? 1 : 0 })}>
+        <PressedCheckbox checked={search.is_free_shipping === 1} onChange={(on) => onChange({ is_free_shipping: on ? 1 : 0 })}>
           {t('goods.free_delivery')}
-        </Checkbox>
+        </PressedCheckbox>
         {(hasShops || search.is_own === 1) && (
-          <Checkbox checked={search.is_own === 1} onChange={(on) => onChange({ is_own: on ? 1 : 0 })}>
+          <PressedCheckbox checked={search.is_own === 1} onChange={(on) => onChange({ is_own: on ? 1 : 0 })}>
             {t('goods.own')}
-          </Checkbox>
+          </PressedCheckbox>
         )}
       </Block>
     </div>

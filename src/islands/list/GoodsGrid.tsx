@@ -1,6 +1,5 @@
 import '#islands/shared/goods/goods-grid.css'
-import { useStore } from '@nanostores/react'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { useAlert } from '#islands/shared/alert/useAlert.ts'
 import { CompareButton } from '#islands/shared/compare/CompareButton.tsx'
@@ -8,6 +7,7 @@ import { GoodsCard } from '#islands/shared/goods/GoodsCard.tsx'
 import { savedPage } from '#islands/shared/goods/saved-page.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
+import { useSelected } from '#islands/ui/useSelected.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -61,7 +61,9 @@ interface CardProps {
 }
 
 function GridCard({ goods, eager, row, locale, t }: CardProps) {
-  const collected = useStore($collected, { ssr: 'initial' })
+  const collected = useSelected($collected, (ids) => ids.includes(goods.goods_id), [])
+  // The heart answers the press; the shop's answer comes later.
+  const [pressed, setPressed] = useState<boolean>()
   const adding = useSubmit(addToCart)
   const saving = useSubmit(async (entry: Goods) => (await import('#stores/collecting.ts')).toggleCollected(entry))
   const { isOn, name, start, stop } = useAlert('back', goods, shownPrice(goods).amount, t)
@@ -81,7 +83,10 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
     toast(t('goods.card.added', { name: goods_name }), { action: { label: t('goods.go_to_cart'), href: href('cart', locale) } })
   }
   const save = async () => {
+    if (saving.pending) return
+    setPressed(!collected)
     const result = await saving.submit(goods)
+    setPressed(undefined)
     if (!result.ok) return
     if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(locale) } })
     else toast(t('goods.unsaved'))
@@ -96,7 +101,7 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
       heading="h2"
       row={row}
       actions={{
-        saved: collected.includes(goods.goods_id),
+        saved: pressed ?? collected,
         onSave: () => void save(),
         onAdd: goods.goods_spec_format.length || goods.is_virtual ? undefined : () => void add(),
         options: goods.goods_spec_format.length > 0,

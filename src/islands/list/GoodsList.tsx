@@ -18,7 +18,7 @@ import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/catalogue/category-tree.ts'
-import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, writeSearch } from '#lib/catalogue/goods-query.ts'
+import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, type SearchChange, writeSearch } from '#lib/catalogue/goods-query.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
@@ -62,9 +62,10 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const listPage = (search: GoodsSearch, options: { signal: AbortSignal }) => searchGoods(search, locale, options)
   const { value, pages, heading, reload } = usePagedList<GoodsSearch, FoundGoods>(listPage, query, { query: first, page: built })
   const search = query.visit?.query ?? first
-  const change = (difference: Partial<GoodsSearch>) => {
-    // After Back the browser ticks boxes again, which is told before the first visit is known, and changes nothing.
+  const change = (wanted: SearchChange) => {
+    // Not what is rendered: a press before it is still being rendered, and after Back the browser ticks boxes again before the first visit is known.
     const now = query.read()
+    const difference = typeof wanted === 'function' ? wanted(now) : wanted
     const next = { ...changeSearch(now, difference), ...fixed }
     if (difference.page || query.write({ ...next, page: now.page }) !== query.write(now)) query.go(next)
   }

@@ -3,6 +3,7 @@ import '#islands/ui/sheet.css'
 import { useStore } from '@nanostores/react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { SheetHead } from '#islands/ui/SheetHead.tsx'
+import { usePressed } from '#islands/ui/usePressed.ts'
 import type { GoodsOrder, GoodsSearch } from '#lib/catalogue/goods-query.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $listView, builtView, type ListView } from '#stores/list-view.ts'
@@ -25,11 +26,13 @@ const SORT = 'sort'
 const VIEWS: readonly ListView[] = ['grid', 'list']
 
 /** Sort, shape and page of a list, in one row above it. Price is pressed again for the other direction. */
-export function ListBar({ search, filters, pages, onChange, t }: Props) {
+export function ListBar({ search: current, filters, pages, onChange, t }: Props) {
+  const [search, press] = usePressed(current)
+  const change = (difference: Partial<GoodsSearch>) => press({ ...search, ...difference }, () => onChange(difference))
   const view = useStore($listView, { ssr: builtView })
   const sort = (order: GoodsOrder) => {
-    if (order !== 'discount_price') return onChange({ order, sort: 'desc' })
-    onChange({ order, sort: search.order === order && search.sort === 'asc' ? 'desc' : 'asc' })
+    if (order !== 'discount_price') return change({ order, sort: 'desc' })
+    change({ order, sort: search.order === order && search.sort === 'asc' ? 'desc' : 'asc' })
   }
   return (
     <div className="list-bar list-bar--goods">
@@ -89,7 +92,7 @@ export function ListBar({ search, filters, pages, onChange, t }: Props) {
             className="icon-button"
             aria-label={t('common.pages.previous')}
             disabled={search.page <= 1}
-            onClick={() => onChange({ page: search.page - 1 })}
+            onClick={() => change({ page: search.page - 1 })}
           >
             <Icon name="back" />
           </button>
@@ -98,7 +101,7 @@ export function ListBar({ search, filters, pages, onChange, t }: Props) {
             className="icon-button"
             aria-label={t('common.pages.next')}
             disabled={search.page >= pages}
-            onClick={() => onChange({ page: search.page + 1 })}
+            onClick={() => change({ page: search.page + 1 })}
           >
             <Icon name="go" />
           </button>

@@ -50,7 +50,7 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
     branch_bank_name: account?.branch_bank_name ?? '',
     bank_account: account?.bank_account ?? '',
   }))
-  // It tells who somebody is, so it is kept nowhere.
+  // It identifies a person, so it is not stored.
   const [idnumber, setIdentity] = useState(account?.idnumber ?? '')
   const { form, errors, check, forgive } = useFieldErrors<Name | 'idnumber'>()
   const { submit, pending, error } = useSubmit(save)

@@ -39,7 +39,7 @@ export function PayTogether({ t, locale, orders, isPicked, onPickAll, onRefused 
       <Checkbox checked={picked.length === orders.length} mixed={picked.length > 0 && picked.length < orders.length} onChange={onPickAll}>
         <span>
           <b>{t('order.together.wait', { count: orders.length })}</b>{' '}
-          {Number.isFinite(first) ? t('order.together.until', { time: formatMinute(first) }) : t('order.together.help')}
+          {Number.isFinite(first) ? t('order.together.until', { time: formatMinute(first, t.locale) }) : t('order.together.help')}
         </span>
       </Checkbox>
       <SubmitError t={t} error={error} />

@@ -55,7 +55,7 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
   }, [progress.state, onPaid, onExpired])
 
   const held = dataOf(account)
-  // Which ways there are is told with what the balance is: a way must not go away under a finger.
+  // Wait for payment methods and balance together, because a method must not disappear under a finger.
   const ways: Loadable<PayTypes> = account.state === 'loading' && !held ? { state: 'loading' } : types.value
   return (
     <div className="with-summary">
@@ -102,7 +102,9 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
             <p>
               <b>{t('order.pay.later')}</b>
               <span>
-                {info.expire_time > 0 ? t('order.pay.later_until', { time: formatMinute(info.expire_time) }) : t('order.pay.later_help')}
+                {info.expire_time > 0
+                  ? t('order.pay.later_until', { time: formatMinute(info.expire_time, t.locale) })
+                  : t('order.pay.later_help')}
               </span>
             </p>
             <a className="button button--tertiary" href={href('orders', locale, { status: 'waitpay' })}>

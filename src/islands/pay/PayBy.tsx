@@ -21,10 +21,12 @@ export function PayBy({ t, expires, isTopUp, onEnd }: Props) {
   return (
     <div className="pay-by">
       <Icon name="clock" />
-      <span>
+      <span className="pay-by__left">
         {t('order.pay.by')} <Countdown ends={expires} />
       </span>
-      <span className="pay-by__end">{t(isTopUp ? 'order.top_up.until' : 'order.pay.until', { time: formatMinute(expires) })}</span>
+      <span className="pay-by__end">
+        {t(isTopUp ? 'order.top_up.until' : 'order.pay.until', { time: formatMinute(expires, t.locale) })}
+      </span>
     </div>
   )
 }

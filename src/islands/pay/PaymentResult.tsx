@@ -17,7 +17,7 @@ interface Props {
   locale: Locale
   code: string
   info: PayInfo | null
-  /** `missing`: the number is nobody's, or not this member's. */
+  /** `missing`: the number is unknown or another member's. */
   state: 'open' | 'cancelled' | 'missing'
   /** The waiting has ended: read again. */
   onPaid: () => void

@@ -16,7 +16,7 @@ const STEPS = [
 
 /** The way of a paid parcel in three sentences, and the offer of a password to a member who has none. */
 export function WhatNext({ t, isSent }: { t: Translate<typeof PAY_RESULT_TEXTS>; isSent: boolean }) {
-  // Read by the frame. What comes later is left out, because it would push down what stands below.
+  // Read by the frame. Later steps are left out, because they would push down the content below.
   const [member] = useState(() => dataOf($member.get()))
   return (
     <>

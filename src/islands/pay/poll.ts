@@ -2,7 +2,7 @@
 const FIRST = 2000
 const LONGEST = 10_000
 
-/** Milliseconds after which nobody asks any more by itself. */
+/** Milliseconds after which polling ends. */
 export const POLL_LIFE = 10 * 60 * 1000
 
 /**

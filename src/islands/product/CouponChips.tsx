@@ -19,7 +19,7 @@ import { requireMember } from '#stores/pending-action.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
 
 interface Props {
-  /** As the build saw them: for nobody in particular. */
+  /** As built, without the member's own. */
   coupons: readonly CouponType[]
   /** Product and shop of the coupons. */
   goods_id: number
@@ -28,8 +28,8 @@ interface Props {
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
-/** Coupons that stand beside each other before "All n". */
-const SHOWN = 2
+/** Letters of the conditions of two coupons that fit beside each other; a Chinese character is as wide as two. */
+const ROOM = 38
 /** Coupons a product shows at most (pages.md, 5). */
 const MOST = 5
 
@@ -44,7 +44,7 @@ const receive = async (input: { coupon_type_id: number }) => (await loadCalls())
 
 /**
  * Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. A member's own are
- * asked for once the island is awake, so that what was taken before says "Use now".
+ * asked for once the island is hydrated, so that what was taken before says "Use now".
  */
 export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Props) {
   const token = useStore($token, { ssr: 'initial' })
@@ -54,12 +54,14 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
   // Without an answer the tickets stay as they are: claiming tells.
   const coupons = (token && dataOf(own.value)?.slice(0, MOST)) || built
   if (!coupons.length) return null
+  const pair = coupons.slice(0, 2)
+  const shown = pair.reduce((sum, coupon) => sum + widthOf(couponWords(coupon, t)), 0) > ROOM ? pair.slice(0, 1) : pair
   return (
     <div className="panel-row">
       <h2>{t('goods.product.coupons')}</h2>
       <div className="coupon-row">
         <ul className={open ? 'coupon-chips coupon-chips--open' : 'coupon-chips'}>
-          {(open ? coupons : coupons.slice(0, SHOWN)).map((coupon) => (
+          {(open ? coupons : shown).map((coupon) => (
             <Ticket
               key={coupon.coupon_type_id}
               coupon={coupon}
@@ -71,7 +73,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
           ))}
         </ul>
       </div>
-      {coupons.length > SHOWN && (
+      {coupons.length > shown.length && (
         <button type="button" className="panel-row__more" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'goods.coupon.fewer' : 'goods.coupon.all', { count: coupons.length })}
           <Icon name={open ? 'up' : 'go'} size={14} />
@@ -80,6 +82,8 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
     </div>
   )
 }
+
+const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (letter < '\u2e80' ? 1 : 2), 0)
 
 interface TicketProps {
   coupon: CouponType

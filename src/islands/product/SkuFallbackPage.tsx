@@ -1,21 +1,21 @@
 import { useMemo } from 'react'
 import { serverNow } from '#api/clock.ts'
-import { listBundles } from '#api/promotion.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import { listCombos } from '#api/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import type { SkuDetail } from '#contract/sku.ts'
 import { FallbackPage, type FallbackProps } from '#islands/shared/fallback/FallbackPage.tsx'
 import { SkuContent } from '#islands/shared/fallback/SkuContent.tsx'
 import { useOffer } from '#islands/shared/product/useOffer.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
-import { openBundles, type SlimSku, slimSku } from '#lib/catalogue/product.ts'
+import { openCombos, type SlimSku, slimSku } from '#lib/catalogue/product.ts'
 import { productTrail } from '#lib/catalogue/product-trail.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
-import { Bundles } from './Bundles.tsx'
 import { BuyBar } from './BuyBar.tsx'
+import { Combos } from './Combos.tsx'
 import { type LoadedProduct, loadProduct } from './load-product.ts'
 import { ProductTop } from './ProductTop.tsx'
-import { watchedSku } from './sku-watch.ts'
 import type { SKU_FALLBACK_TEXTS } from './texts.ts'
+import { watchedSku } from './watched-sku.ts'
 
 type Props = FallbackProps<typeof SKU_FALLBACK_TEXTS>
 
@@ -32,7 +32,7 @@ export function SkuFallbackPage({ texts, servicer, popular }: Props) {
 /** The page of a product that was asked for in the browser. */
 function ProductContent({ loaded, texts, servicer }: Omit<Props, 'popular'> & { loaded: LoadedProduct }) {
   const t = useMemo(() => translator(texts), [texts])
-  const { shop, around, coupons, offer, bundles } = loaded
+  const { shop, around, coupons, offer, combos } = loaded
   const built = useMemo(() => ({ sku: slimSku(loaded.sku, loaded.goods), builtAt: serverNow() }), [loaded])
   return (
     <SkuContent
@@ -53,16 +53,16 @@ function ProductContent({ loaded, texts, servicer }: Omit<Props, 'popular'> & { 
           servicer={servicer}
         />
       }
-      sets={<CurrentBundles texts={texts} sku={built.sku} bundles={bundles} />}
+      sets={<CurrentCombos texts={texts} sku={built.sku} combos={combos} />}
       bar={<BuyBar texts={texts} {...built} />}
     />
   )
 }
 
 /** The sets of the chosen sku: those that came with the page, or asked for after a switch. */
-function CurrentBundles({ texts, sku, bundles }: { texts: Texts<typeof SKU_FALLBACK_TEXTS>; sku: SlimSku<SkuDetail>; bundles: Bundle[] }) {
+function CurrentCombos({ texts, sku, combos }: { texts: Texts<typeof SKU_FALLBACK_TEXTS>; sku: SlimSku<SkuDetail>; combos: Combo[] }) {
   const { sku_id } = useOffer(sku, 0).sku
-  const { value } = useLoad(listBundles, sku_id === sku.sku_id ? null : { sku_id })
-  const sets = sku_id === sku.sku_id ? bundles : value.state === 'ready' ? openBundles(value.data) : []
-  return sets.length > 0 && <Bundles key={sku_id} texts={texts} sku_id={sku_id} bundles={sets} />
+  const { value } = useLoad(listCombos, sku_id === sku.sku_id ? null : { sku_id })
+  const sets = sku_id === sku.sku_id ? combos : value.state === 'ready' ? openCombos(value.data) : []
+  return sets.length > 0 && <Combos key={sku_id} texts={texts} sku_id={sku_id} combos={sets} />
 }

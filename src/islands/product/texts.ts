@@ -9,8 +9,8 @@ import { slice } from '#lib/text/texts.ts'
 
 export const ADDED_PANEL_TEXTS = slice('common.close', 'goods.added.', 'goods.go_to_cart', ...GOODS_PRICE_TEXTS)
 
-export const BUNDLES_TEXTS = slice(
-  'goods.bundle.',
+export const COMBOS_TEXTS = slice(
+  'goods.combo.',
   'goods.free_delivery',
   'goods.sold_out',
   'promotion.combo.buy',
@@ -42,7 +42,7 @@ export const PRODUCT_TOP_TEXTS = slice(
 export const SKU_FALLBACK_TEXTS = slice(
   'frame.route.sku',
   'goods.list.all',
-  ...BUNDLES_TEXTS,
+  ...COMBOS_TEXTS,
   ...BUY_BAR_TEXTS,
   ...PRODUCT_TOP_TEXTS,
   ...SALE_CHANGE_TEXTS,

@@ -6,7 +6,7 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
 import { readVisitorLines, watchVisitorLines } from '#stores/visitor-lines.ts'
 
-/** Pieces of a sku in the cart, whatever tab put them there; 0 until it is known. */
+/** Quantity of a SKU in the cart, also if another tab added it; 0 until it is known. */
 export function useInCart(sku_id: number): number {
   const token = useStore($token, { ssr: 'initial' })
   const [lines, setLines] = useState<readonly Pick<CartLine, 'sku_id' | 'num'>[]>([])

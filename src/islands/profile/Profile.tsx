@@ -11,7 +11,7 @@ import { AboutForm } from './AboutForm.tsx'
 import { PortraitForm } from './PortraitForm.tsx'
 import type { PROFILE_TEXTS } from './texts.ts'
 
-/** The member's own record, and their portrait (member/info). */
+/** Profile page of the member in two tabs: the form of personal details, and the portrait (member/info). */
 export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
   const t = translator(texts)
   const [tab, setTab] = useState<'about' | 'portrait'>('about')

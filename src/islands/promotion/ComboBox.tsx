@@ -1,7 +1,7 @@
 import './combo.css'
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import { OfferPlace } from '#islands/shared/product/OfferPlace.tsx'
 import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
@@ -18,12 +18,12 @@ import { BOX_PARTS, type ComboView, type Press } from './ComboPart.tsx'
 import type { COMBO_BOX_TEXTS } from './texts.ts'
 
 /** Buy box of a set: price, saving, quantity and button. If it cannot be bought, it shows the reason and two alternatives (R55). */
-export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_BOX_TEXTS>; bundle: Bundle }) {
+export function ComboBox({ texts, combo: built }: { texts: Texts<typeof COMBO_BOX_TEXTS>; combo: Combo }) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
   const { fresh, wanted: asked, refused } = useStore($offer, { ssr: 'initial' })
-  const bundle = mergeCombo(built, fresh)
-  const sale = comboSale(bundle)
+  const combo = mergeCombo(built, fresh)
+  const sale = comboSale(combo)
   const { limits, saved } = sale
   const wanted = Math.max(1, Math.min(asked, limits.max))
   const missing = sale.gone.find((part) => partState(part) === 'soldout' && part.goods_id)
@@ -33,18 +33,18 @@ export function ComboBox({ texts, bundle: built }: { texts: Texts<typeof COMBO_B
     if (!missing) return
     const { toggleCollected } = await import('#stores/collecting.ts')
     const discount_price = partPrice(missing)?.amount ?? missing.price
-    await toggleCollected({ ...missing, site_id: bundle.site_id, discount_price })
+    await toggleCollected({ ...missing, site_id: combo.site_id, discount_price })
   })
   const press = async (button: Press) => {
-    if (button === 'buy') return refused ? undefined : buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: wanted }, locale)
+    if (button === 'buy') return refused ? undefined : buyAtOnce({ kind: 'combo', bl_id: combo.bl_id, num: wanted }, locale)
     if (button === 'save') return void saving.submit(undefined)
     if (adding.pending) return
-    const result = await adding.submit({ bl_id: bundle.bl_id })
+    const result = await adding.submit({ bl_id: combo.bl_id })
     if (!result.ok) return
     toast(t('promotion.combo.rest_added'), { action: { label: t('promotion.combo.to_cart'), href: href('cart', locale) } })
   }
   const view: ComboView = {
-    bundle,
+    combo,
     sale,
     wanted,
     saved: missing !== undefined && collected.includes(missing.goods_id),

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { getBundle } from '#api/promotion.ts'
+import { getCombo } from '#api/promotion.ts'
 import { getSkuInfo } from '#api/sku.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import { FallbackPage, type FallbackProps } from '#islands/shared/fallback/FallbackPage.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { withTodaysPrices } from '#lib/offers/combo.ts'
@@ -16,10 +16,10 @@ export function ComboFallbackPage({ texts, servicer, popular }: FallbackProps<ty
   const t = useMemo(() => translator(texts), [texts])
   return (
     <FallbackPage route="combo" load={loadCombo} nameOf={({ bl_name }) => bl_name} title={t('frame.route.combo')} popular={popular} t={t}>
-      {(bundle) => (
+      {(combo) => (
         <>
-          <Trail steps={[{ name: bundle.bl_name }]} locale={texts.locale} t={t} />
-          <ComboPage bundle={bundle} servicer={servicer} t={t} box={<ComboBox texts={texts} bundle={bundle} />} />
+          <Trail steps={[{ name: combo.bl_name }]} locale={texts.locale} t={t} />
+          <ComboPage combo={combo} servicer={servicer} t={t} box={<ComboBox texts={texts} combo={combo} />} />
         </>
       )}
     </FallbackPage>
@@ -27,10 +27,10 @@ export function ComboFallbackPage({ texts, servicer, popular }: FallbackProps<ty
 }
 
 /** The set with what each part costs today. A shop says of an unknown one nothing at all, which is its refusal. */
-async function loadCombo({ id: bl_id }: { id: number }, options: { signal?: AbortSignal } = {}): Promise<Bundle> {
-  const bundle = await getBundle({ bl_id }, options)
-  if (!bundle) throw new ApiError('api', `no set ${bl_id}`)
-  return withTodaysPrices(bundle, async (sku_id) => {
+async function loadCombo({ id: bl_id }: { id: number }, options: { signal?: AbortSignal } = {}): Promise<Combo> {
+  const combo = await getCombo({ bl_id }, options)
+  if (!combo) throw new ApiError('api', `no set ${bl_id}`)
+  return withTodaysPrices(combo, async (sku_id) => {
     const sku = await getSkuInfo({ sku_id }, options)
     return sku && { discount_price: sku.discount_price, promotion_type: sku.promotion_type, sku_spec_format: sku.sku_spec_format }
   })

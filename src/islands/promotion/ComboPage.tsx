@@ -1,6 +1,6 @@
 import './combo.css'
 import type { ReactNode } from 'react'
-import type { Bundle, BundleGoods } from '#contract/promotion.ts'
+import type { Combo, ComboGoods } from '#contract/promotion.ts'
 import type { Servicer } from '#contract/site.ts'
 import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -12,7 +12,7 @@ import { ComboRowPart } from './ComboPart.tsx'
 import type { COMBO_TEXTS } from './texts.ts'
 
 interface Props {
-  bundle: Bundle
+  combo: Combo
   /** How customer service is reached. */
   servicer?: Servicer
   t: Translate<typeof COMBO_TEXTS>
@@ -23,26 +23,21 @@ interface Props {
 }
 
 /** A set's page below the way to it: its parts with the options that the set fixed, beside them the box that buys it (R55). */
-export function ComboPage({ bundle, servicer, t, box }: Props) {
-  const sale = comboSale(bundle)
+export function ComboPage({ combo, servicer, t, box }: Props) {
+  const sale = comboSale(combo)
   return (
     <>
-      <h1>{bundle.bl_name}</h1>
-      {bundle.site_name && <p className="combo-lead">{t('promotion.combo.sold_by', { shop: bundle.site_name })}</p>}
+      <h1>{combo.bl_name}</h1>
+      {combo.site_name && <p className="combo-lead">{t('promotion.combo.sold_by', { shop: combo.site_name })}</p>}
       <div className="combo">
         <ul className="combo__parts" aria-label={t('promotion.combo.parts')}>
-          {bundle.bundling_goods.map((part, index) => (
+          {combo.bundling_goods.map((part, index) => (
             <ComboRow key={part.sku_id} part={part} sale={sale} place={index} t={t} />
           ))}
         </ul>
         <aside>
           {box}
-          <AskEntry
-            servicer={servicer}
-            site_id={bundle.site_id}
-            goods_id={bundle.bundling_goods[0]?.sku_id}
-            className="button button--quiet"
-          >
+          <AskEntry servicer={servicer} site_id={combo.site_id} goods_id={combo.bundling_goods[0]?.sku_id} className="button button--quiet">
             <Icon name="chat" size={17} />
             {t('promotion.combo.ask')}
           </AskEntry>
@@ -53,8 +48,8 @@ export function ComboPage({ bundle, servicer, t, box }: Props) {
 }
 
 interface RowProps {
-  part: BundleGoods
-  sale: ComboSale<BundleGoods>
+  part: ComboGoods
+  sale: ComboSale<ComboGoods>
   /** Among the parts, from 0: pictures of the first two are on every screen at once. */
   place: number
   t: Props['t']

@@ -1,7 +1,7 @@
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import './combo.css'
 import type { ReactNode } from 'react'
-import type { Bundle, BundleGoods } from '#contract/promotion.ts'
+import type { Combo, ComboGoods } from '#contract/promotion.ts'
 import { comboReason } from '#islands/shared/combo/reason.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -14,8 +14,8 @@ import type { COMBO_TEXTS } from './texts.ts'
 
 /** Current state of a set as plain data, so that islands and plain scripts render the same. */
 export interface ComboView {
-  bundle: Bundle
-  sale: ComboSale<BundleGoods>
+  combo: Combo
+  sale: ComboSale<ComboGoods>
   /** Sets the visitor wants. */
   wanted: number
   /** The part that cannot be had stands among the visitor's saved goods. */
@@ -38,16 +38,16 @@ interface Words {
 export const BOX_PARTS = { figures: Figures, act: Act, note: Note }
 
 /** Today's single prices, the saving against them and the price of the set. */
-function Figures({ view: { bundle, sale }, t }: Words) {
+function Figures({ view: { combo, sale }, t }: Words) {
   const { shown, today, saved, state } = sale
   return (
     <>
       {state === 'open' && (
         <dl className="combo-sums">
           {today !== undefined &&
-            bundle.bundling_goods.map((part) => (
+            combo.bundling_goods.map((part) => (
               <div key={part.sku_id}>
-                <dt>{nameAmong(part, bundle.bundling_goods)}</dt>
+                <dt>{nameAmong(part, combo.bundling_goods)}</dt>
                 <dd>{formatMoney(partPrice(part)?.amount ?? part.price)}</dd>
               </div>
             ))}
@@ -65,7 +65,7 @@ function Figures({ view: { bundle, sale }, t }: Words) {
           )}
           <div>
             <dt>{t('promotion.combo.delivery')}</dt>
-            <dd>{t(bundle.shipping_fee_type === 1 ? 'promotion.combo.free' : 'promotion.combo.at_checkout')}</dd>
+            <dd>{t(combo.shipping_fee_type === 1 ? 'promotion.combo.free' : 'promotion.combo.at_checkout')}</dd>
           </div>
         </dl>
       )}
@@ -79,10 +79,10 @@ function Figures({ view: { bundle, sale }, t }: Words) {
 
 /** The button that buys, or why there is none and two ways on. */
 function Act({ view, t }: Words) {
-  const { sale, bundle, wanted } = view
+  const { sale, combo, wanted } = view
   if (sale.state === 'open') {
     const num = Math.min(wanted, sale.limits.max)
-    const amount = formatMoney(bundle.bl_price * num)
+    const amount = formatMoney(combo.bl_price * num)
     return (
       <button type="button" className="button button--primary button--l button--wide" data-buy="" data-press="buy">
         {num > 1 ? t('promotion.combo.buy_count', { count: num, amount }) : t('promotion.combo.buy')}
@@ -149,8 +149,8 @@ function Note({ view: { sale }, t }: Words): ReactNode {
 export const ROW_PARTS = { price: RowPrice, stock: RowStock }
 
 interface Row {
-  part: BundleGoods
-  sale: ComboSale<BundleGoods>
+  part: ComboGoods
+  sale: ComboSale<ComboGoods>
   t: Translate<typeof COMBO_TEXTS>
 }
 

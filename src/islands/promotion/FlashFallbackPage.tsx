@@ -7,9 +7,9 @@ import { href } from '#lib/routes/paths.ts'
 import { translator } from '#lib/text/texts.ts'
 import { AlsoInSession } from './AlsoInSession.tsx'
 import { FlashBar, FlashTop } from './FlashOffer.tsx'
-import { watchedFlash } from './flash-watch.ts'
 import { type LoadedSeckill, loadSeckill } from './load-seckill.ts'
 import type { FLASH_FALLBACK_TEXTS } from './texts.ts'
+import { watchedFlash } from './watched-flash.ts'
 
 type Props = FallbackProps<typeof FLASH_FALLBACK_TEXTS>
 

@@ -7,9 +7,9 @@ import { href } from '#lib/routes/paths.ts'
 import { translator } from '#lib/text/texts.ts'
 import { GroupBar, GroupTop } from './GroupOffer.tsx'
 import { GroupHow } from './GroupSteps.tsx'
-import { watchedGroup } from './group-watch.ts'
 import { type LoadedGroup, loadGroup } from './load-group.ts'
 import type { GROUP_FALLBACK_TEXTS } from './texts.ts'
+import { watchedGroup } from './watched-group.ts'
 
 type Props = FallbackProps<typeof GROUP_FALLBACK_TEXTS>
 

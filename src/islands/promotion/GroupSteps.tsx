@@ -4,7 +4,7 @@ import type { GROUP_CARD_TEXTS } from './texts.ts'
 
 const STEPS = ['number', 'pay', 'send'] as const
 
-/** How a group-buy of this shop works: nobody waits for anybody. */
+/** Explains how a group buy of this shop works: buyers do not wait for others. */
 export function GroupSteps({ t }: { t: Translate<typeof GROUP_CARD_TEXTS> }) {
   return (
     <ol className="group-steps" aria-label={t('promotion.group.steps')}>

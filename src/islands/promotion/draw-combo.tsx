@@ -6,8 +6,8 @@ import type { COMBO_TEXTS } from './texts.ts'
 /** Brings the static HTML of a set's page up to date: the rows of its parts, and its box while that is not hydrated. */
 export function drawCombo(view: ComboView, texts: Texts<typeof COMBO_TEXTS>): void {
   const t = translator(texts)
-  const { bundle, sale } = view
-  for (const part of bundle.bundling_goods) {
+  const { combo, sale } = view
+  for (const part of combo.bundling_goods) {
     drawPlaces(ROW_PARTS, { part, sale, t }, document.querySelectorAll(`.combo-row[data-sku="${part.sku_id}"]`))
   }
   drawOffer(BOX_PARTS, { view, t })

@@ -104,7 +104,7 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
             {steps.map((step, index) => (
               <li key={step.name} className={step.isDone ? 'is-done' : undefined} aria-current={index === current ? 'step' : undefined}>
                 <span>{t(`refund.step.${step.name}`)}</span>
-                {step.isDone && step.time > 0 && <time>{formatMinute(step.time)}</time>}
+                {step.isDone && step.time > 0 && <time>{formatMinute(step.time, t.locale)}</time>}
               </li>
             ))}
           </ol>

@@ -1,7 +1,7 @@
 import type { Refund } from '#contract/refund.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 
-/** A step of a refund; `time` is unix seconds, 0 while it has not happened or nobody wrote it down. */
+/** A step of a refund; `time` is unix seconds, 0 while it has not happened or is not recorded. */
 export interface RefundStep {
   name: 'asked' | 'agreed' | 'sent' | 'received' | 'refused' | 'paid'
   time: number
@@ -32,7 +32,7 @@ type Told = Pick<Refund, 'refund_status' | 'refund_type' | 'refund_log_list' | '
 
 /** The way of an application from asking to the money, as far as its kind has steps; a refused one ends there. */
 export function refundSteps({ refund_status: status, refund_type, refund_log_list: log, refund_time }: Told): RefundStep[] {
-  // Where a state began: complaints are told in between, and it stands still for them.
+  // The start of a state: complaints are logged in between and do not change it.
   const begun = log.filter((entry, index) => log[index + 1]?.refund_status !== entry.refund_status)
   const timeOf = (...states: number[]) => begun.find((entry) => states.includes(entry.refund_status))?.action_time ?? 0
   const { applied, agreed, finished, toReturn, sentBack, received, refused } = REFUND_STATUS

@@ -43,7 +43,7 @@ export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, o
   })
   const { paths, isSending } = pictures
   const sent = paths.join(',')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is told when the pictures change, not when it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notify the form when the pictures change, not on every render
   useEffect(() => onPictures({ images: sent, isSending }), [sent, isSending])
   const isOpen = isAgain || draft.stars > 0
   return (

@@ -64,7 +64,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
     if (keyword) go({ keyword, href: href(shops ? 'street' : 'list', locale, { keyword }) })
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // These keys choose among the characters offered to whoever composes a word.
+    // During composition (IME), these keys choose among candidates.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {

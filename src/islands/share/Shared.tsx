@@ -36,7 +36,7 @@ async function readShared({ items }: { items: readonly SharedItem[] }, options?:
   })
 }
 
-/** A cart or favourites that somebody has sent as a link: looked at first, then taken as a whole or one by one. */
+/** A cart or saved items shared as a link. The visitor sees them first, then takes all or single ones. */
 export function Shared({ texts }: { texts: Texts<typeof SHARED_TEXTS> }) {
   const t = translator(texts)
   const query = useQuery(readQuery)

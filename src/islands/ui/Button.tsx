@@ -12,7 +12,7 @@ interface Props extends ComponentProps<'button'> {
 /** Neither a second press nor, on a form's button, a second sending. */
 const stop = (event: MouseEvent) => event.preventDefault()
 
-/** A button that can be at work. A busy one is not `disabled`: browsers take the focus from what is, and nobody gives it back. */
+/** A button that can be at work. A busy one is not `disabled`: browsers take the focus from a disabled button and do not give it back. */
 export function Button({ kind = 'tertiary', size, wide, busy, busyLabel, className, children, onClick, ...rest }: Props) {
   const classes = ['button', `button--${kind}`, size && `button--${size}`, wide && 'button--wide', className].filter(Boolean).join(' ')
   return (

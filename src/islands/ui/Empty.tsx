@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Nothing here yet: the flags, a sentence, a line of help and the ways on. */
+/** Empty state: a picture of flags, a heading, a line of help, and links as children. */
 export function Empty({ title, help, heading: Heading = 'h2', children }: Props) {
   return (
     <div className="empty">

@@ -4,7 +4,7 @@ import { onTick } from '#browser/ticker.ts'
 
 /**
  * Turns every countdown of a page (`data-ends`, unix seconds) by the server's clock, once a second, whoever drew it, until the returned
- * function is called. They stay blank until the clock is known. `onEnd` is told once for each instant that is reached while the page stands open.
+ * function is called. They stay blank until the clock is known. `onEnd` is called once for each instant that is reached while the page is open.
  */
 export function runCountdowns(onEnd?: (ends: number) => void): () => void {
   const over = new Set<number>()

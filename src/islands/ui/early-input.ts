@@ -30,7 +30,7 @@ export function watchEarlyInput(island: HTMLElement): () => void {
   for (const field of island.querySelectorAll<TextField>(FIELDS)) if (field.value !== builtValue(field)) early.set(field, field.value)
   const note = ({ target, isComposing }: Event & { isComposing?: boolean }) => {
     if (!(target instanceof HTMLElement && target.matches(FIELDS))) return
-    // A word that an input method composes is told by its own events: a value set meanwhile would end it.
+    // An input method has events of its own during composition: setting the value meanwhile would end it.
     if (isComposing) early.delete(target as TextField)
     else early.set(target as TextField, (target as TextField).value)
   }

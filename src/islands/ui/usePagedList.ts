@@ -78,15 +78,13 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
     arrival.current = { visit, to: by === 'correction' ? arrival.current?.to : isTurn ? 'heading' : (kept?.top ?? top) }
     shown.current = query
     const known = built && seen.get(write(query))
+    // At the start before paint, later after the press has shown that it counts.
+    const draw = by === 'start' ? (run: () => void) => run() : startTransition
     if (known) {
       drop()
-      const show = () => setValue({ state: 'ready', data: known })
-      // At the start before paint, later after the press has shown that it counts.
-      if (by === 'start') show()
-      else startTransition(show)
-      return
+      return draw(() => setValue({ state: 'ready', data: known }))
     }
-    setValue((before) => (by !== 'start' && dataOf(before)?.list.length ? toLoading(before) : { state: 'loading' }))
+    draw(() => setValue((before) => (by !== 'start' && dataOf(before)?.list.length ? toLoading(before) : { state: 'loading' })))
     load(query)
   }, [visit, load, drop, seen, write])
 

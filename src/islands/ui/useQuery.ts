@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** One look at a page: what its address asks for, and how the visitor came to it. */
 export interface Visit<Query> {
@@ -13,7 +13,7 @@ export interface Visit<Query> {
 export interface QueryState<Query> {
   /** Undefined at the first render, which knows no address. */
   visit: Visit<Query> | undefined
-  /** Goes on to another, as a new entry of the history. */
+  /** Goes on to another, as a new entry of the history: the address at once, the page in a transition. */
   go: (query: Query) => void
   /** Replaces a query whose target does not exist, without a history entry. */
   correct: (query: Query) => void
@@ -69,11 +69,23 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
     return () => removeEventListener('popstate', onPop)
   }, [text])
 
+  // Noted while scrolling: asked for in a press, it would lay the page out once more.
+  const top = useRef(0)
+  useEffect(() => {
+    const note = () => {
+      top.current = scrollY
+    }
+    note()
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [])
+
   const go = useCallback(
     (query: Query) => {
-      history.replaceState({ ...history.state, top: scrollY } satisfies Entry, '')
+      history.replaceState({ ...history.state, top: top.current } satisfies Entry, '')
       history.pushState(null, '', address(query))
-      setVisit({ query, by: 'go' })
+      // The press is painted before what it leads to.
+      startTransition(() => setVisit({ query, by: 'go' }))
     },
     [address],
   )

@@ -12,7 +12,7 @@ import type { VERIFY_ENTRY_TEXTS } from './texts.ts'
 
 const NOTHING = {}
 
-/** Where who verifies codes of a shop types or scans one (R47); others are told why there is nothing here for them. */
+/** Field in which a verifier types or scans a code (R47). Other members see why it is not available to them. */
 export function VerifyEntry({ texts }: { texts: Texts<typeof VERIFY_ENTRY_TEXTS> }) {
   const t = translator(texts)
   const { value, reload } = useLoad(getVerifier, NOTHING)

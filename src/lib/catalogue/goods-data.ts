@@ -1,5 +1,5 @@
 import type { GoodsCard, SpecPick } from '#contract/goods.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import type { Reviews } from '#contract/review.ts'
 import type { SkuDetail } from '#contract/sku.ts'
 import { formatClock, formatDay, machineTime } from '#lib/dates/time.ts'
@@ -95,14 +95,14 @@ export function groupOffer(sku: GroupTerms & { groupbuy_id: number }, locale: Lo
 }
 
 /** The structured-data offer of a combo, which includes one piece of each of its products. */
-export function comboOffer(bundle: Bundle, locale: Locale): PageOffer {
+export function comboOffer(combo: Combo, locale: Locale): PageOffer {
   const states = { open: 'open', gone: 'soldout', closed: 'off' } as const
   return {
-    path: href('combo', locale, { id: bundle.bl_id }),
-    amount: bundle.bl_price,
-    state: states[comboSale(bundle).state],
+    path: href('combo', locale, { id: combo.bl_id }),
+    amount: combo.bl_price,
+    state: states[comboSale(combo).state],
     terms: {
-      includesObject: bundle.bundling_goods.map(({ sku_name }) => ({
+      includesObject: combo.bundling_goods.map(({ sku_name }) => ({
         '@type': 'TypeAndQuantityNode',
         amountOfThisGood: 1,
         typeOfGood: { '@type': 'Product', name: sku_name },

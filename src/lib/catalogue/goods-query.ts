@@ -41,6 +41,9 @@ export interface GoodsSearch {
   page: number
 }
 
+/** A change of filter, sort or page; a function where it depends on what the address asks for at that moment. */
+export type SearchChange = Partial<GoodsSearch> | ((now: GoodsSearch) => Partial<GoodsSearch>)
+
 /** A list that nothing narrows. */
 export const EVERYTHING: GoodsSearch = {
   keyword: '',
@@ -125,6 +128,11 @@ export function writeSearch(search: GoodsSearch, fixed: Partial<GoodsSearch> = {
 /** The list after a change of filter or sort, which always starts again at page 1; turning the page is a change of `page` alone. */
 export function changeSearch(search: GoodsSearch, change: Partial<GoodsSearch>): GoodsSearch {
   return { ...search, page: 1, ...change }
+}
+
+/** Returns whether an attribute's value is one of a list's filters. */
+export function hasAttribute({ attr }: GoodsSearch, { attr_id, attr_value_id }: AttributePick): boolean {
+  return attr.some((pick) => pick.attr_id === attr_id && pick.attr_value_id === attr_value_id)
 }
 
 /** Adds an attribute's value to a list's filters, or takes it away. */

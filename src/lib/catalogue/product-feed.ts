@@ -55,7 +55,7 @@ export interface FeedSku {
   /** When the reduction began and ends; 0 where not told. */
   starts: number
   ends: number
-  /** The lowest price of the last 30 days; undefined where it is not known. */
+  /** The lowest price of the 30 days before the present one began; undefined where it is not known. */
   lowest: Cents | undefined
   brand: string
   values: Partial<Record<'color' | 'size' | 'material' | 'pattern', string>>

@@ -1,4 +1,4 @@
-import type { Bundle, Manjian } from '#contract/promotion.ts'
+import type { Combo, Manjian } from '#contract/promotion.ts'
 import type { GoodsInfo, SkuDetail, SkuRecord } from '#contract/sku.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { pick } from '#lib/offers/pick.ts'
@@ -11,8 +11,8 @@ export const RECOMMENDED = 4
 export const COUPONS = 5
 
 /** The combos that can be bought: closed ones and those with nothing beside the product are left out (contract promotion.md). */
-export function openBundles(bundles: readonly Bundle[]): Bundle[] {
-  return bundles.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
+export function openCombos(combos: readonly Combo[]): Combo[] {
+  return combos.filter(({ status, bundling_goods }) => status && bundling_goods.length > 1)
 }
 
 /** A SKU without its long texts, for the islands of a page. The HTML contains those texts once. */

@@ -30,9 +30,12 @@ export function formatDay(seconds: number, zone = BUILT_ZONE): string {
   return formatTime(seconds, zone).slice(0, 10)
 }
 
-/** Day and minute where place is short, `MM-DD HH:mm`; empty when not positive. */
-export function formatMinute(seconds: number, zone = BUILT_ZONE): string {
-  return formatTime(seconds, zone).slice(5, 16)
+/**
+ * Day and minute in few words; empty when not positive.
+ * @example formatMinute(1_772_416_800, 'en') // '2 Mar, 10:00'
+ */
+export function formatMinute(seconds: number, locale: Locale, zone = BUILT_ZONE): string {
+  return formatDate(seconds, locale, zone, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 }
 
 /**

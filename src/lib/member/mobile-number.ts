@@ -16,7 +16,7 @@ export const MOBILE_RULES = Object.keys(RULES) as MobileRule[]
 /** The rule of a shop that names none. */
 export const DEFAULT_MOBILE_RULE: MobileRule = 'hongkong'
 
-/** The rule as the build was told it; the shop itself hands its own setting over. */
+/** The rule from the build's environment; the shop passes its own setting instead. */
 export const BUILT_MOBILE_RULE: MobileRule = import.meta.env?.PUBLIC_MOBILE_RULE || DEFAULT_MOBILE_RULE
 
 /**

@@ -69,7 +69,7 @@ export function partState({ stock, goods_state = 1, verify_state = 1 }: PartTerm
 }
 
 /**
- * The set with what each part costs today, asked of the parts where their set does not say. A part of which nobody knows stays as it is.
+ * The set with what each part costs today, asked of the parts where their set does not say. An unknown part stays as it is.
  * @param ask what is known of a sku; null where it is unknown
  */
 export async function withTodaysPrices<Set extends { bundling_goods: PartTerms[] }>(

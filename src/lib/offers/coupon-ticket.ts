@@ -14,7 +14,7 @@ export function couponSources({ platformcoupon, coupon }: Readonly<Record<string
   return COUPON_SOURCES.filter((source) => (source === 'platform' ? platformcoupon : coupon) === 1)
 }
 
-/** A coupon as a ticket shows it, whoever gives it (contract promotion.md, coupons). */
+/** A coupon of a shop or of the platform, as a ticket shows it (contract promotion.md, coupons). */
 export interface Ticket {
   source: CouponSource
   /** Of its type, among those of its source. */
@@ -32,7 +32,7 @@ export interface Ticket {
   days: number
 }
 
-/** A coupon to take, with what is left of it and what the member has of it; `remain` undefined where nobody tells. */
+/** A coupon to take, with what is left of it and what the member has of it; `remain` undefined if the server does not say. */
 export interface OfferedTicket extends Ticket {
   max_fetch: number
   received: number

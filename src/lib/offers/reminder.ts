@@ -1,4 +1,4 @@
-/** A flash sale somebody wants to be told of before it begins. */
+/** A reminder of a flash sale before it begins. */
 export interface Reminder {
   /** Of the slot goods. */
   id: number
@@ -9,7 +9,7 @@ export interface Reminder {
   told?: boolean
 }
 
-/** Seconds before the beginning at which one is told. */
+/** Seconds before the beginning at which a reminder is shown. */
 export const REMIND_BEFORE = 300
 
 /** Where the device keeps them. */

@@ -107,7 +107,7 @@ export function shopSavings(offer: OrderPreview, { coupon }: Pick<Choices, 'coup
   }, 0)
 }
 
-/** The way of delivery that is chosen at a shop, with all that is told of it. */
+/** The chosen delivery method of a shop, with all of its fields. */
 export function chosenWay({ express_type }: ShopGoods, { delivery_type }: Choices['delivery'][string]): DeliveryMethod | undefined {
   return express_type.find(({ name }) => name === delivery_type)
 }

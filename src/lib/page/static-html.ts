@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /**
  * The HTML of React elements whose components use no hooks, without React: one markup serves islands, static pages and plain scripts.
  * Texts and attributes are escaped; handlers are left out.
- * @throws TypeError for a component that is no plain function, and whatever React throws where one uses a hook.
+ * @throws TypeError for a component that is no plain function, and React's error if one uses a hook.
  */
 export function staticHtml(node: Drawable): string {
   if (node === null || node === undefined || typeof node === 'boolean') return ''

@@ -10,7 +10,7 @@ export interface ServerLink {
   outside: boolean
 }
 
-/** Screens of the family's phone apps by their last two words, whatever stands before: `pages_tool/notice/detail`, `otherpages/…`. */
+/** Screens of the family's phone apps by the last two parts of their path; prefixes differ: `pages_tool/notice/detail`, `otherpages/…`. */
 const APP_SCREENS: readonly [RegExp, string][] = [
   [/^index$/, ''],
   [/^goods\/detail$/, 'sku'],

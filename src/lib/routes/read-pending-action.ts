@@ -1,6 +1,6 @@
 import type { PendingAction } from './pending-action.ts'
 
-/** Milliseconds after which nobody expects a click to be done any more. */
+/** Milliseconds after which a pending action expires. */
 export const ACTION_LIFE = 30 * 60 * 1000
 
 const NUMBERS: Record<PendingAction['kind'], readonly string[]> = {

@@ -1,4 +1,4 @@
-/** Where the site is mounted; the specification's base path. `astro.config.mjs` and the shop import it; nobody else writes it. */
+/** Where the site is mounted; the specification's base path. `astro.config.mjs` and the shop import it. */
 export const BASE = '/web/'
 
 /** The three languages, in the order the selector shows them. The first is the default and stands unprefixed (F10). */

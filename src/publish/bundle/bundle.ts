@@ -45,16 +45,16 @@ const SETTINGS = [
   'PRODUCT_FEEDS',
   'SOCIAL_PICTURES',
 ]
-/** Milliseconds after which a bundle that nobody took is removed, and between two looks at one that somebody else makes. */
+/** Milliseconds after which an unused bundle is removed, and between two checks of a bundle that another process builds. */
 const UNUSED = 7 * 24 * 3600 * 1000
 const LOOK = 500
 /** Lines of Astro's own output shown when it fails. */
 const LAST_LINES = 25
 
 /**
- * The bundle of these sources and settings: made where there is none yet, in a process of its own, else found. One that somebody else is making is
- * waited for.
- * @param settings the environment that Astro is told of, as `pageSettings` gives it
+ * Returns the bundle of the present sources and of these settings. Builds it in a child process if it is not there yet; waits if another process is
+ * building it.
+ * @param settings environment variables for Astro, from `pageSettings`
  * @param signal ends it early
  * @throws UserError with the last lines of what Astro said; what the signal says where it was ended
  */

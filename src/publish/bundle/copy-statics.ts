@@ -2,7 +2,10 @@ import { copyFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { putFile } from '#publish/files/tree.ts'
 
-/** Copies the files of a bundle that no page makes and whose names carry no hash, with their compressed copies; their names. */
+/**
+ * Copies the files of a bundle that no page makes and whose names carry no hash, with their compressed copies. Returns their names.
+ * @throws errors of the file system
+ */
 export function copyStatics(client: string, to: string): string[] {
   const files = readdirSync(client, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -9,7 +9,7 @@ import { rowDigest } from '#mirror/digest.ts'
 import type { Why } from '#publish/plan.ts'
 import { ask, PROBES, type Probe } from './probes.ts'
 
-/** Milliseconds from one question to the next: nobody is asked more than once a second. */
+/** Milliseconds between two calls: at most one a second. */
 const PACE = 1000
 /** Goods asked for at a time; a server that gives fewer is asked more often. */
 const PAGE_SIZE = 500
@@ -30,7 +30,7 @@ interface PollOptions {
   publish(why: Why): Promise<unknown>
   /** Writes a line into the log. */
   say(line: string): void
-  /** Milliseconds from one question to the next; a second where nobody says otherwise. */
+  /** Milliseconds between two calls; a second by default. */
   pace?: number
 }
 

@@ -2,9 +2,12 @@
  * The only module of publishing that moves or removes files. Its functions refuse paths outside the folders that this process declared as
  * its own (`tests/publish/own-files.test.ts`).
  */
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
+import { UserError } from '#publish/user-error.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
+import { makeFolder } from '#shop/folder.ts'
 
 /** Files removed at a time, after which other work of the process has a turn. */
 const AT_ONCE = 200
@@ -14,18 +17,36 @@ const folders = new Set<string>()
 /** Real paths of single entries that may be moved and removed as a whole. */
 const entries = new Set<string>()
 
-/** Declares a folder with everything in it as this process's own, and creates it if it is missing. @returns its absolute path */
+/**
+ * Declares a folder with everything in it as this process's own, and creates it if it is missing.
+ * @returns its absolute path
+ * @throws UserError if it can't be made
+ */
 export function ownFolder(path: string): string {
-  mkdirSync(path, { recursive: true })
+  makeOrFail(path)
   folders.add(realpathSync(path))
   return resolve(path)
 }
 
-/** Declares a single file, folder or link as this process's own: it may be replaced as a whole. @returns its absolute path */
+/**
+ * Declares a single file, folder or link as this process's own: it may be replaced as a whole.
+ * @returns its absolute path
+ * @throws UserError if its folder can't be made
+ */
 export function ownEntry(path: string): string {
-  mkdirSync(dirname(path), { recursive: true })
+  makeOrFail(dirname(path))
   entries.add(placeOf(path))
   return resolve(path)
+}
+
+function makeOrFail(path: string): void {
+  try {
+    makeFolder(resolve(path))
+  } catch (cause) {
+    if (isDiskFull(cause)) throw cause
+    const { code } = cause as NodeJS.ErrnoException
+    throw new UserError(`${path} can't be made (${code}); set DIST_DIR and CACHE_DIR to others`)
+  }
 }
 
 /** Moves a file, folder or link and replaces a file at the target. @throws Error if a path does not belong to this process */

@@ -59,7 +59,7 @@ export function putFile(file: string, from: string, to: string, take: (from: str
   }
 }
 
-/** Removes a file and its compressed copy. */
+/** Removes a file and its compressed copy. @throws Error if it does not belong to this process */
 export function removeFile(file: string, from: string): void {
   for (const copy of COPIES) removeOwn(join(from, file + copy))
 }

@@ -19,7 +19,7 @@ const SETTINGS = ['PUBLIC_IMAGE_URL', 'PUBLIC_SHOP_URL', 'SITE_URL', 'TIME_ZONE'
 /** Tables about these topics affect nothing else. Others may be part of any product's row, which a hint of these does not read. */
 const APART: readonly Topic[] = ['notices', 'help', 'articles', 'content', 'site', 'floor']
 const IN_GOODS: readonly Topic[] = ['category', 'shop']
-/** Seconds after which everything is read whatever is known: numbers that every purchase changes are in no digest. */
+/** Seconds after which everything is read again, because numbers that every purchase changes are in no digest. */
 const DAY = 86_400
 
 /** Result of a full look at the shop. */

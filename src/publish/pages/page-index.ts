@@ -52,7 +52,7 @@ export interface PageIndex {
   expect(pages: readonly Page[]): void
   /** Marks the pages that a change touches as stale; how many. */
   touch(changes: Changes, digestOf: DigestOf): number
-  /** The same for whatever differs by now from what pages were made of, where nobody knows what changed. */
+  /** The same if it is unknown what changed: for all rows that differ from those that pages were rendered from. */
   touchAll(digestOf: DigestOf): number
   /** Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new navigation. */
   stale(first: number, before?: number): (Page & { isInNavigation: boolean })[]
@@ -69,7 +69,7 @@ export interface PageIndex {
   close(): void
 }
 
-/** Opens the index in a file, which is made where there is none. */
+/** Opens the index in a file; creates a missing one. @throws Error if it cannot be opened */
 export function openPageIndex(file: string): PageIndex {
   const db = openTables(file, { version: VERSION, schema: SCHEMA })
   const together = writingTogether(db)

@@ -55,7 +55,10 @@ interface PublishedPart {
   isNext: boolean
 }
 
-/** Renders the next stale pages and makes a release of them where they differ: first those of what was changed itself, then the likeliest. */
+/**
+ * Renders the next stale pages and releases those that differ: first the pages of the changed rows, then the most visited ones.
+ * @throws UserError if a page fails its checks
+ */
 export async function publishPart(options: PartOptions, work: Work, timed: Timed, started: Started, step: Step): Promise<PublishedPart> {
   const { releases, index, mirror, tell, hasty } = options
   const { isWhole, isWanted } = step

@@ -16,7 +16,7 @@ export function isInNavigation(key: string): boolean {
   return key.startsWith('navigation/')
 }
 
-/** Puts the navigation of now into pages that have an earlier one, as long as nobody writes the mirror. */
+/** Patches the current navigation into pages that have an earlier one, as long as the mirror is not written. */
 export interface NavigationPatcher {
   /** The page as rendering it would give it; undefined where only that can tell. */
   patch(page: Page, earlier: string): string | undefined

@@ -15,7 +15,7 @@ import { inEveryLocale } from '#shop/words.ts'
 import type { Kit } from './kit.ts'
 import { type Renderer, startRenderer } from './renderer.ts'
 
-/** Milliseconds for which a draft is kept, and after which what renders is ended where nobody looked. */
+/** Milliseconds for which a draft is kept, and after which an unused preview renderer ends. */
 const KEPT = 3_600_000
 const IDLE = 300_000
 /** Answer of the renderer for an unknown address (`render-worker.ts`). */

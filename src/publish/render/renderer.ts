@@ -15,7 +15,7 @@ export interface Page {
   file: string
   /** The folder of a release whose file differs by its navigation alone (`patch-navigation.ts`). */
   earlier?: string | undefined
-  /** Somebody waits for it: the best compression comes later. */
+  /** The caller waits for it: compress quickly now, and better later. */
   isHasty?: boolean
 }
 
@@ -63,7 +63,7 @@ export interface RendererOptions {
   assets: string
   /** The environment that the bundle was made with. */
   settings: Record<string, string>
-  /** Processes; two where nobody says otherwise. */
+  /** Number of processes; two by default. */
   workers?: number
 }
 

@@ -35,7 +35,7 @@ export interface State {
   live: Pick<Release, 'id' | 'madeAt' | 'reason' | 'contents'> | undefined
   /** Current activity, such as `rendering 12 of 75`. */
   doing: string | undefined
-  /** Why nothing is published until somebody asks for it: a release was rolled back. */
+  /** Why automatic publishing is held back: a release was rolled back. */
   held: string | undefined
   /** Pages that show something else than the shop does, and since when (ISO 8601). */
   stale: { pages: number; since: string | undefined }
@@ -85,7 +85,7 @@ th, td { padding: .25rem 1rem .25rem 0; border-block-end: 1px solid #8886; text-
 /** Policy of the state page: its own style, nothing else. */
 export const STATE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The state as a plain page, for whoever runs the site. */
+/** The state as a plain page, for operators. */
 export function statePage(report: Report) {
   const { publisher, isStandby, live, doing, held, stale, kept, runs, flaws } = report
   const rows: [string, string][] = [

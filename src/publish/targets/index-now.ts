@@ -25,7 +25,7 @@ interface IndexNowOptions {
 }
 
 /**
- * Tells search engines which pages a release changed (IndexNow). Addresses that could not be told are told with the next release; a first
+ * Tells search engines which pages a release changed (IndexNow). Addresses that could not be sent are sent with the next release; a first
  * release is not told, because site maps list it.
  */
 export function openIndexNow({ key, siteUrl, endpoint = ENDPOINT }: IndexNowOptions): Target {

@@ -20,7 +20,7 @@ export interface Ledger {
   /** Objects that are in no release since before this time. */
   left(before: number): string[]
   remove(key: string, address?: string): void
-  /** Addresses that changed and that nobody was told of yet. */
+  /** Changed addresses that were not purged yet. */
   stale(): string[]
   told(addresses: readonly string[]): void
   /** The release that is there whole; '' while one is under way, undefined while nobody looked what is there. */
@@ -37,7 +37,7 @@ const SCHEMA = `
   CREATE TABLE place (bucket TEXT NOT NULL, release TEXT);
 `
 
-/** Opens the ledger of a bucket in a file; what the file says of another bucket is forgotten. */
+/** Opens the ledger of a bucket in a file; entries of another bucket are dropped. @throws Error if it cannot be opened */
 export function openLedger(file: string, bucket: string): Ledger {
   const db = openTables(file, { version: VERSION, schema: SCHEMA })
   const one = db.prepare('SELECT stamp, digest, left FROM objects WHERE key = ?')

@@ -16,7 +16,7 @@ const HASHED = /^_astro\//
 const NOT_FOUND = /(?:^|\/)404\.html$/
 const INDEX = /(^|\/)index\.html$/
 
-/** Whether a file's name carries a hash of its content: nobody keeps an older one under it. */
+/** Whether a file's name carries a hash of its content, so that caches hold no older one under it. */
 export function isHashed(file: string): boolean {
   return HASHED.test(file)
 }

@@ -19,7 +19,7 @@ export async function openTargets(settings: PublishSettings, folder: string, sit
   return [...(purge ? [purgeTarget(purge)] : []), ...told]
 }
 
-/** Tells a CDN before the folder what changed; what it could not be told is told with the next release. */
+/** Purges changed addresses from a CDN before the folder; failed ones are sent again with the next release. */
 function purgeTarget(purge: Purge): Target {
   const stale = new Set<string>()
   return {

@@ -16,7 +16,7 @@ interface PurgeOptions {
   url: string
   /** Signs the calls as webhooks to us are signed; `''` = they are not. */
   secret: string
-  /** The site's public origin; `''` = addresses are told without one. */
+  /** The site's public origin; `''` = addresses are sent without one. */
   siteUrl: string
 }
 

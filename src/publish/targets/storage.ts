@@ -1,5 +1,5 @@
 import { UserError } from '#publish/user-error.ts'
-import { openS3 } from '#shop/bucket.ts'
+import { describeBucketError, isAway, openS3 } from '#shop/bucket.ts'
 import type { BucketSettings } from '../settings.ts'
 import type { StoredObject } from './objects.ts'
 
@@ -24,13 +24,13 @@ const MARK = 'harbour'
 
 /** Opens a bucket for publishing. */
 export async function openStorage(settings: BucketSettings): Promise<Storage> {
-  const { bucket: Bucket, prefix: Prefix, endpoint } = settings
+  const { bucket: Bucket, prefix: Prefix } = settings
   const { sdk, client } = await openS3(settings)
   const asked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
     try {
       return await work
     } catch (error) {
-      throw new UserError(`s3://${Bucket}${endpoint ? ` at ${endpoint}` : ''}: ${whyRefused(error)}`)
+      throw new UserError(describeBucketError(settings, error))
     }
   }
   return {
@@ -58,21 +58,4 @@ export async function openStorage(settings: BucketSettings): Promise<Storage> {
     mark: async (Key) => (await asked(client.send(new sdk.HeadObjectCommand({ Bucket, Key })))).Metadata?.[MARK],
     close: () => client.destroy(),
   }
-}
-
-/** Whether it may be there again without anybody doing something about it: it does not answer, or is in trouble. */
-function isAway(error: unknown): boolean {
-  const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } }
-  return name !== 'CredentialsProviderError' && ($metadata?.httpStatusCode ?? 500) >= 500
-}
-
-/** Describes errors that the owner can fix. */
-function whyRefused(error: unknown): string {
-  const { name, message, code, $metadata } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } }
-  const status = $metadata?.httpStatusCode
-  if (status === 404 || name === 'NoSuchBucket') return 'there is no such bucket'
-  if (status === 403) return 'the bucket is not open to these keys (AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY)'
-  if (status === 301 || status === 400) return `the bucket does not answer as one of this region (S3_REGION): ${message || name}`
-  if (name === 'CredentialsProviderError') return 'there are no keys for it; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
-  return code ?? (status ? `it answers ${status} (${message || name})` : message || name)
 }

@@ -95,7 +95,7 @@ export async function hasMigrations(db: Database): Promise<boolean> {
 export async function databaseOn(client: PGlite): Promise<Database> {
   const db = drizzlePglite(client, { logger: queryLogger }) as unknown as Database
   const tables = await openFeed(db)
-  // Told before whoever waits for the write goes on.
+  // Notify before the caller of the write continues.
   await client.listen(CHANNEL, tables.notify)
   return db
 }
@@ -150,12 +150,20 @@ async function refuseHalfMoved(db: Database): Promise<void> {
   if (rows[0]?.name) throw new Error('a move into it has not finished; run npm run shop -- move again')
 }
 
+/** @throws Error in one line for a database that is not in UTF-8: texts would be stored as bytes, and searched as such */
+export async function refuseOtherEncodings(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}; make it anew with createdb --template=template0 --encoding=UTF8`)
+}
+
 /** Brings the tables up to date; of processes that start together one does, and the others wait. */
 async function migrateInTurn(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     const plain = drizzlePostgres(client)
     await lockSetUp(plain as unknown as Database, 'session')
+    await refuseOtherEncodings(client)
     await refuseHalfMoved(plain as unknown as Database)
     await refuseOlder(plain as unknown as Database)
     await migratePostgres(plain, migrations)

@@ -3,7 +3,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type Opening = Parameters<NodeFS['init']>
 type Chmod = (file: unknown, mode: number, ...rest: unknown[]) => unknown
 
-/** How PGlite keeps a folder, its files for their owner alone: it gives each the mode 666 when it makes it, whatever the umask. */
+/** How PGlite keeps a folder, its files for their owner alone: it creates them with mode 666, regardless of the umask. */
 export class PrivateFiles extends NodeFS {
   override async init(pg: Opening[0], given: Opening[1]) {
     const { emscriptenOpts } = await super.init(pg, given)

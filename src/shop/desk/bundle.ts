@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /** Sources of the editor, and the packages whose version decides what the bundle is. */
-const SOURCES = ['editor', 'paste', 'pick'].map((name) => new URL(`./browser/${name}.ts`, import.meta.url))
+const SOURCES = ['editor', 'paste', 'pick', 'starts'].map((name) => new URL(`./browser/${name}.ts`, import.meta.url))
 const PACKAGES = ['@tiptap/core', '@tiptap/pm', '@tiptap/starter-kit', '@tiptap/extension-image', '@tiptap/extension-table']
 
 let version: string | undefined

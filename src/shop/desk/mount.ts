@@ -15,7 +15,7 @@ import { editorBundle } from './bundle.ts'
 import { mountDownloads } from './csv-download.ts'
 import { mountLive } from './live-frame.ts'
 import { mountLook } from './look.ts'
-import { type Desk, type DeskPage, FormRefused, Outcome } from './page.ts'
+import { atControl, type Desk, type DeskPage, FormRefused, Outcome } from './page.ts'
 import { DESK_PAGES } from './pages.ts'
 import { DESK, DESK_PATHS } from './paths.ts'
 import { mountPickers } from './pickers.ts'
@@ -157,9 +157,10 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
     done = await work(deskOf(visit, staff, sent), typed)
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
-    const faults = cause instanceof FormRefused ? cause.faults : {}
+    const refusal = atControl(cause, deskOf(visit, staff, sent))
+    const faults = refusal instanceof FormRefused ? refusal.faults : {}
     const refused = { ...sent, faults, focus: Object.keys(faults)[0] ?? '' }
-    return show(visit, staff, page, refused, message(scope.locale, cause.text, cause.values))
+    return show(visit, staff, page, refused, message(scope.locale, refusal.text, refusal.values))
   }
   const outcome = done instanceof Outcome ? done : new Outcome({})
   if (outcome.again !== undefined) return show(visit, staff, page, { ...sent, focus: outcome.again })

@@ -131,17 +131,21 @@ export function wholeOf(form: Form, name: string): number {
   return Number(text)
 }
 
-/** An amount of a form in cents. @throws ShopError PARAMETER_ERROR */
-export function moneyOf(form: Form, name: string): Cents {
+/** An amount of a form in cents. @throws FormRefused */
+export function moneyOf({ t }: Pick<Desk, 't'>, form: Form, name: string): Cents {
   const amount = readAmount(form[name] ?? '')
-  if (amount === undefined) throw new ShopError('PARAMETER_ERROR', { values: { name } })
+  if (amount === undefined) throw new FormRefused({ [name]: t('fault.money') })
   return amount
 }
 
-/** The same with a sign before it. @example signedMoneyOf({ money: '-12.50' }, 'money') // -1250 */
-export function signedMoneyOf(form: Form, name: string): Cents {
+/**
+ * Reads an amount of a form in cents, which may have a minus sign.
+ * @example signedMoneyOf(desk, { money: '-12.50' }, 'money') // -1250
+ * @throws as {@link moneyOf}
+ */
+export function signedMoneyOf(desk: Pick<Desk, 't'>, form: Form, name: string): Cents {
   const [, sign, digits = ''] = /^\s*([-−+]?)\s*(.*)$/.exec(form[name] ?? '') ?? []
-  const amount = moneyOf({ [name]: digits }, name)
+  const amount = moneyOf(desk, { [name]: digits }, name)
   return sign === '-' || sign === '−' ? -amount : amount
 }
 
@@ -155,6 +159,21 @@ export function textOf(form: Form, name: string, most = 200): string {
   const text = form[name] ?? ''
   if (text.length > most) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name, most } })
   return text
+}
+
+/** The same, which must be there. @throws FormRefused; ShopError PARAMETER_ERROR for one that is too long */
+export function neededTextOf({ t }: Pick<Desk, 't'>, form: Form, name: string, most?: number): string {
+  const text = textOf(form, name, most)
+  if (!text) throw new FormRefused({ [name]: t('fault.empty') })
+  return text
+}
+
+/** A refusal of one of the controls that were sent, which stands at it; other refusals are returned as they are. */
+export function atControl(cause: ShopError, { t, typed }: Pick<Desk, 't' | 'typed'>): ShopError {
+  const { name, most } = cause.values
+  if (cause.key !== 'PARAMETER_ERROR' || typeof name !== 'string' || !(name in typed)) return cause
+  const length = typed[name]?.length ?? 0
+  return new FormRefused({ [name]: most === undefined ? t('fault.form') : t('fault.long', { length, most }) })
 }
 
 /** The page of a list that is asked for. */

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { images } from '#lib/page/image.ts'
+import { icon } from './icon.ts'
 import { type Desk, forMembers, type Html } from './page.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
 
@@ -56,14 +57,31 @@ interface FieldLook {
   inputmode?: string
 }
 
-/** A labelled input with its hint. After a refusal it holds what was typed, except for passwords. */
-export function field({ typed }: Pick<Desk, 'typed'>, name: string, label: string, look: FieldLook = {}): Html {
+/**
+ * Returns the desk for one of several forms of a page: typed values and errors belong to the form that was sent.
+ * @param act what the form does
+ * @param which values by which it differs from others that do the same
+ */
+export function ownForm(desk: Desk, act: string, which: Readonly<Record<string, string | number>> = {}): Desk {
+  const { typed } = desk
+  const isSent = typed.act === act && Object.entries(which).every(([name, value]) => typed[name] === String(value))
+  return isSent ? desk : { ...desk, typed: {}, faults: {}, focus: '' }
+}
+
+type Refused = Pick<Desk, 'typed'> & Partial<Pick<Desk, 'faults' | 'focus'>>
+
+/** A labelled input with its hint. After a refusal it says why, and holds what was typed, except for passwords. */
+export function field({ typed, faults = {}, focus }: Refused, name: string, label: string, look: FieldLook = {}): Html {
   const { id = `f-${name}`, type = 'text', required = true, hint, autocomplete = 'off', inputmode } = look
   const value = type === 'password' ? '' : (typed[name] ?? look.value ?? '')
+  const fault = faults[name]
+  const told = [fault && `e-${id}`, hint && `h-${id}`].filter(Boolean).join(' ')
   return html`<div class="field">
     <label for="${id}">${label}</label>
     <input class="input" id="${id}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" maxlength="200"
-      ${inputmode && html`inputmode="${inputmode}"`} ${required && html`required`} ${hint && html`aria-describedby="h-${id}"`} />
+      ${inputmode && html`inputmode="${inputmode}"`} ${required && html`required`} ${told && html`aria-describedby="${told}"`}
+      ${fault && html`aria-invalid="true"`} ${fault && focus === name && html`autofocus`} />
+    ${fault && html`<p class="field__error" id="e-${id}">${icon('alert')} ${fault}</p>`}
     ${hint && html`<p class="field__hint" id="h-${id}">${hint}</p>`}
   </div>`
 }
@@ -134,11 +152,14 @@ export function pager(desk: Desk, page: number, page_count: number): Html | '' {
   </nav>`
 }
 
+/** The address of a picture in its smallest size, 240 pixels. */
+export const smallOf = (path: string): string => url(path, 'SMALL')
+
 /** The small picture of a product or sku. */
 export function thumb(image: string, size = 44): Html {
   const [first = ''] = image.split(',')
   if (!first) return html`<svg class="desk-thumb" width="${size}" height="${size}" aria-hidden="true"></svg>`
-  return html`<img class="desk-thumb" src="${url(first, 'SMALL')}" alt="" width="${size}" height="${size}" loading="lazy" />`
+  return html`<img class="desk-thumb" src="${smallOf(first)}" alt="" width="${size}" height="${size}" loading="lazy" />`
 }
 
 /** A link to a member, for those who may open it. */

@@ -14,7 +14,7 @@ interface Served {
 const SOCKET = 'reconnecting-websocket'
 
 /** Parts of the chat and form scripts by their import name, in the order of their dependencies. */
-const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'pick', 'sort', 'edit', 'order'] as const
+const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'pick', 'sort', 'starts', 'edit', 'order'] as const
 
 /** Scripts that a page may name. */
 export type ScriptName = 'chat' | 'edit' | 'order'

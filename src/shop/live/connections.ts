@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Party } from './live.ts'
 
-/** The line of one connection, as whoever holds it can use it. */
+/** One connection, as its owner uses it. */
 export interface Line {
   send(text: string): void
   /** Ends the connection after what was sent. */
@@ -48,7 +48,7 @@ interface Held {
 
 /** Characters of a process' name. */
 export const PROCESS_LENGTH = 8
-/** Connections of one party; a further one takes the place of the oldest, whose page is told not to come back. */
+/** Connections of one party; a further one replaces the oldest, whose page is asked not to reconnect. */
 export const MOST_OF_A_PARTY = 20
 const FAREWELL = JSON.stringify({ type: 'close', data: { status: true } })
 

@@ -95,7 +95,7 @@ export async function removeDead(db: Database): Promise<Party[]> {
   return gone
 }
 
-/** Keeps a long word for the process that is told its number. */
+/** Stores a long message for the process that receives its number. */
 export async function keepWord(db: Database, text: string): Promise<number> {
   const [row] = await db.insert(liveWord).values({ text, create_time: now }).returning({ id: liveWord.id })
   return row?.id ?? 0
@@ -107,7 +107,7 @@ export async function findWord(db: Database, id: number): Promise<string> {
   return row?.text ?? ''
 }
 
-/** Sends a text to whoever hears a channel. */
+/** Sends a text to all listeners of a channel. */
 export async function notify(db: Database, channel: string, text: string): Promise<void> {
   await db.execute(sql`select pg_notify(${channel}, ${text})`)
 }

@@ -40,7 +40,6 @@ import { getAccountRule } from '#shop/services/member/account-rule.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#shop/services/member/address.ts'
 import { getArea, listAreas, listCities } from '#shop/services/member/area.ts'
 import { changeEmail, changeMobile, checkEmail, checkMobile, sendEmailCode, sendMobileCode } from '#shop/services/member/contact.ts'
-import { deleteMember } from '#shop/services/member/delete-member.ts'
 import { addFavourite, deleteFavourite, isFavourite, pageFavourites } from '#shop/services/member/favourite.ts'
 import { addFootprint, deleteFootprints, pageFootprints } from '#shop/services/member/footprint.ts'
 import { listLevels } from '#shop/services/member/level.ts'
@@ -53,6 +52,7 @@ import {
   changeUsername,
   getMember,
 } from '#shop/services/member/member.ts'
+import { deleteMember } from '#shop/services/member/member-delete.ts'
 import {
   changePayPassword,
   checkPayPassword,

@@ -5,7 +5,7 @@ import { platformcouponReceive, platformcouponTypelists, platformcouponTypepagel
 import { bundlingDetail, bundlingLists, manjianInfo } from '#contract/promotion.ts'
 import { seckillgoodsDetail, seckillgoodsInfo, seckillgoodsPage, seckillLists } from '#contract/seckill.ts'
 import { handle, routes } from '#shop/http.ts'
-import { getBundle, listBundles } from '#shop/services/promotion/bundling.ts'
+import { getCombo, listCombos } from '#shop/services/promotion/bundling.ts'
 import {
   countReceived,
   getCouponType,
@@ -47,6 +47,6 @@ handle(promotionRoutes, seckillgoodsInfo, getSeckillSku)
 handle(promotionRoutes, groupbuyGoodsPage, pageGroupbuyGoods)
 handle(promotionRoutes, groupbuyGoodsDetail, getGroupbuy, { missing: { id: 'REQUEST_GROUPBUY_ID' } })
 handle(promotionRoutes, groupbuyGoodsInfo, getGroupbuySku, { missing: { id: 'REQUEST_GROUPBUY_ID' } })
-handle(promotionRoutes, bundlingLists, listBundles)
-handle(promotionRoutes, bundlingDetail, getBundle)
+handle(promotionRoutes, bundlingLists, listCombos)
+handle(promotionRoutes, bundlingDetail, getCombo)
 handle(promotionRoutes, manjianInfo, getManjian)

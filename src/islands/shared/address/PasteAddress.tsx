@@ -35,11 +35,14 @@ export function PasteAddress({ t, readAreas, onUse }: Props) {
     { name: t('checkout.address.street'), value: found.address, needed: true },
   ]
   return (
-    <div className="paste-address">
-      <div className="field">
-        <label htmlFor={id}>{t('checkout.address.paste')}</label>
+    <details className="paste-address">
+      <summary id={id}>
+        <Icon name="order" size={16} />
+        {t('checkout.address.paste')}
+      </summary>
+      <div className="paste-address__parts">
         <textarea
-          id={id}
+          aria-labelledby={id}
           className="input"
           rows={4}
           maxLength={MOST}
@@ -47,44 +50,44 @@ export function PasteAddress({ t, readAreas, onUse }: Props) {
           placeholder={t('checkout.address.paste_hint')}
           onChange={(event) => setText(event.target.value)}
         />
+        <div className="paste-address__read" role="status">
+          {text.trim() && value.state === 'failed' && <FailureWords error={value.error} t={t} />}
+          {found && rows && (
+            <>
+              <p className="paste-address__title">
+                <Icon name="check" size={16} />
+                {t('checkout.address.read')}
+              </p>
+              <dl>
+                {rows.map(
+                  (row) =>
+                    (row.value || row.needed) && (
+                      <div key={row.name}>
+                        <dt>{row.name}</dt>
+                        <dd>{row.value || <i>{t('checkout.address.not_read')}</i>}</dd>
+                      </div>
+                    ),
+                )}
+              </dl>
+              <div className="paste-address__ways">
+                <Button
+                  kind="secondary"
+                  size="s"
+                  onClick={() => {
+                    onUse(found)
+                    setText('')
+                  }}
+                >
+                  {t('checkout.address.use_read')}
+                </Button>
+                <Button kind="quiet" size="s" onClick={() => setText('')}>
+                  {t('checkout.address.clear')}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
       </div>
-      <div className="paste-address__read" role="status">
-        {text.trim() && value.state === 'failed' && <FailureWords error={value.error} t={t} />}
-        {found && rows && (
-          <>
-            <p className="paste-address__title">
-              <Icon name="check" size={16} />
-              {t('checkout.address.read')}
-            </p>
-            <dl>
-              {rows.map(
-                (row) =>
-                  (row.value || row.needed) && (
-                    <div key={row.name}>
-                      <dt>{row.name}</dt>
-                      <dd>{row.value || <i>{t('checkout.address.not_read')}</i>}</dd>
-                    </div>
-                  ),
-              )}
-            </dl>
-            <div className="paste-address__ways">
-              <Button
-                kind="secondary"
-                size="s"
-                onClick={() => {
-                  onUse(found)
-                  setText('')
-                }}
-              >
-                {t('checkout.address.use_read')}
-              </Button>
-              <Button kind="quiet" size="s" onClick={() => setText('')}>
-                {t('checkout.address.clear')}
-              </Button>
-            </div>
-          </>
-        )}
-      </div>
-    </div>
+    </details>
   )
 }

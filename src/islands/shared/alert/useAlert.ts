@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { $token } from '#api/token.ts'
 import { failureText } from '#islands/ui/failure.ts'
 import { toast } from '#islands/ui/toast.ts'
+import { useSelected } from '#islands/ui/useSelected.ts'
 import type { AlertKind } from '#lib/catalogue/alert.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -28,7 +28,7 @@ export interface AlertProduct {
 export function useAlert(kind: AlertKind, product: AlertProduct, price: Cents, t: Translate<typeof ALERT_TEXTS>) {
   const { sku_id, sku_image: image, goods_name, sku_name } = product
   const name = sku_name || goods_name
-  const isOn = useStore($alerts, { ssr: builtAlerts }).some((each) => each.kind === kind && each.sku_id === sku_id)
+  const isOn = useSelected($alerts, (alerts) => alerts.some((each) => each.kind === kind && each.sku_id === sku_id), builtAlerts())
 
   const start = async () => {
     addAlert({ kind, sku_id, name, image, price })

@@ -9,7 +9,7 @@ import type { REMOVE_TEXTS } from './texts.ts'
 
 const nameOf = (line: CartLine) => line.goods_name || line.sku_name
 
-/** Whether something could be done. A refusal is told in a toast, which stays when the row that was pressed has gone. */
+/** Whether something could be done. A refusal is shown in a toast, which stays after the pressed row has gone. */
 function isDone(task: Promise<unknown>, t: Translate<typeof REMOVE_TEXTS>): Promise<boolean> {
   return task.then(
     () => true,

@@ -1,11 +1,11 @@
-import { listBundles } from '#api/promotion.ts'
+import { listCombos } from '#api/promotion.ts'
 import { getSkuInfo } from '#api/sku.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import { mergeCombo, withTodaysPrices } from '#lib/offers/combo.ts'
 
 /** The sets of a sku as they stand now, what each part costs today included; one that the shop no longer names is closed. */
-export async function freshCombos(sku_id: number, sets: readonly Bundle[]): Promise<Bundle[]> {
-  const found = new Map((await listBundles({ sku_id })).map((set) => [set.bl_id, set]))
+export async function freshCombos(sku_id: number, sets: readonly Combo[]): Promise<Combo[]> {
+  const found = new Map((await listCombos({ sku_id })).map((set) => [set.bl_id, set]))
   const ask = async (part: number) => {
     const sku = await getSkuInfo({ sku_id: part })
     return sku && { discount_price: sku.discount_price, promotion_type: sku.promotion_type }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
+import { useSelected } from '#islands/ui/useSelected.ts'
 import { MOST_COMPARED } from '#lib/catalogue/comparison.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $compared, builtCompared, type Compared, toggleCompared } from '#stores/compared.ts'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Adds a product to the comparison, or takes it out; a fifth one is refused with the reason. */
 export function CompareButton({ product, className, t }: Props) {
-  const isChosen = useStore($compared, { ssr: builtCompared }).some(({ sku_id }) => sku_id === product.sku_id)
+  const isChosen = useSelected($compared, (products) => products.some(({ sku_id }) => sku_id === product.sku_id), builtCompared())
   const toggle = () => {
     if (toggleCompared(product) === 'full') toast(t('compare.full', { most: MOST_COMPARED }), { tone: 'danger' })
   }

@@ -19,7 +19,7 @@ interface Props {
   name: string
 }
 
-/** Follows a shop, or no longer; nothing where the server has only one shop, which nobody can follow. */
+/** Follows or unfollows a shop. Renders nothing if the server has a single shop, which cannot be followed. */
 export function FollowButton(props: Props) {
   return hasCall(shopmemberAdd) ? <Toggle {...props} /> : null
 }

@@ -16,7 +16,7 @@ export function OrderTimeline({ t, order }: { t: Translate<typeof ORDER_TIMELINE
       {steps.map(({ name, time, isDone }, index) => (
         <li key={name} className={isDone ? 'is-done' : undefined} aria-current={index === current ? 'step' : undefined}>
           <span>{t(`order.step.${name}`)}</span>
-          {isDone && time > 0 && <time>{formatMinute(time)}</time>}
+          {isDone && time > 0 && <time>{formatMinute(time, t.locale)}</time>}
         </li>
       ))}
     </ol>

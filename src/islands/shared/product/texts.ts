@@ -72,7 +72,7 @@ export const PRICE_BOX_TEXTS = slice(...CHECKED_TEXTS, ...SALE_TEXTS)
 /** Texts for switching to another sku of the product. */
 export const SISTER_TEXTS = slice('goods.left', 'goods.product.option_gone', 'goods.product.switched')
 
-/** The upper part of a page that sells a sku, whatever it sells it at. */
+/** The upper part of a page that sells a SKU, at any kind of price. */
 export const SKU_TOP_TEXTS = slice(
   'alert.cheaper',
   'goods.ask',

@@ -9,7 +9,7 @@ import type { noteLook } from './product-visit.ts'
 
 type View = { sale: { state: string } }
 
-/** A page that sells something, whatever it sells it at. */
+/** A page that sells something, at any kind of price. */
 export interface Watched<Said extends View> {
   /** Unix seconds of the build. */
   builtAt: number

@@ -61,7 +61,7 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
   const { kind: shown } = query.visit.query
   const page = dataOf(value)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when somebody has come here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the visitor has come here
   useEffect(() => {
     if (counted !== undefined && $offer.get().fresh?.evaluate !== counted) reload()
   }, [])

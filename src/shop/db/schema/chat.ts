@@ -45,7 +45,7 @@ export const chatDialog = pgTable(
   ],
 )
 
-/** `waiting` for somebody of the service side, `open` with one, `closed` when nothing is left to answer. */
+/** `waiting` for staff, `open` with a staff member, `closed` when nothing is left to answer. */
 export type TalkState = 'waiting' | 'open' | 'closed'
 
 /** A talk between a member and a shop, with its service person. Lock its row before storing a message. */
@@ -61,7 +61,7 @@ export const chatTalk = pgTable(
     note: string(),
     /** 0 while nothing was said. */
     last_dialog_id: whole(),
-    /** The last message that somebody of the service side has seen. */
+    /** The last message that staff have seen. */
     seen_id: whole(),
     /** A person of the service side has something to answer: the member wrote, or a colleague passed the talk on. */
     unanswered: yes(),
@@ -92,7 +92,7 @@ export const chatConfig = pgTable('chat_config', {
   hours: jsonb().$type<OpeningHours>(),
 })
 
-/** Quick questions of a shop, ascending by `sort`, with the reply that needs nobody; without one a person answers. */
+/** Quick questions of a shop, ascending by `sort`, with their automatic reply; without one, staff answer. */
 export const chatKeyword = pgTable(
   'chat_keyword',
   { id: id(), shop_id: whole(), keyword: words(), reply: words(), sort: whole() },

@@ -73,7 +73,7 @@ export const member = pgTable(
   ],
 )
 
-/** Signed-in sessions. Only the SHA-256 of a token is kept, so that a copy of the database signs nobody in. */
+/** Signed-in sessions. Only the SHA-256 of a token is stored, so that a copy of the database grants no access. */
 export const memberToken = pgTable(
   'member_token',
   {

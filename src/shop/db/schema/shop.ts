@@ -113,7 +113,7 @@ export const store = pgTable(
   (table) => [index('store_site').on(table.site_id)],
 )
 
-/** What a carrier costs to a region in cents, by the id of its area of any level. */
+/** Courier fee of a region in cents, by the ID of its area of any level. */
 export interface RegionFee {
   area_id: number
   fee: number

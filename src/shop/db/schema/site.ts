@@ -103,7 +103,7 @@ export const ad = pgTable(
   (table) => [index('ad_place').on(table.ap_id)],
 )
 
-/** Pictures that were uploaded at the desk, for reuse. */
+/** Pictures of the desk's library, for reuse: its uploads, and the photographs of the demo's products. */
 export const picture = pgTable('picture', {
   path: text().primaryKey(),
   /** Description for people who don't see it, asked once and offered again. */

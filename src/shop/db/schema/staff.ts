@@ -65,7 +65,7 @@ export const staffDevice = staffDeviceTable as unknown as typeof knownDevice
 /** Audit list of the desk. Rows are never changed. */
 export const staffAudit = pgTable('staff_audit', {
   id: id(),
-  /** The account's name then, or what was typed where nobody was let in. */
+  /** The account's name at that time, or the typed name of a failed login. */
   username: string(),
   /** `desk.json` says it as `audit.<action>`. */
   action: text().notNull(),

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, ne, or, sql } from 'drizzle-orm'
+import { and, eq, getTableName, like, ne, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { chatAnswer, chatConfig, chatKeyword } from '#shop/db/schema/chat.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
@@ -6,7 +6,7 @@ import { liveParty, liveProcess, liveWord } from '#shop/db/schema/live.ts'
 import { area, member, memberLevel } from '#shop/db/schema/member.ts'
 import { seckill } from '#shop/db/schema/promotion.ts'
 import { shop, shopCategory, shopDelivery, store } from '#shop/db/schema/shop.ts'
-import { adPosition, document, friendlyLink, navigation, setting, shopService } from '#shop/db/schema/site.ts'
+import { adPosition, document, friendlyLink, navigation, picture, setting, shopService } from '#shop/db/schema/site.ts'
 import { staff, staffAudit, staffSession } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import type { Database, Surroundings } from '#shop/scope.ts'
@@ -33,7 +33,7 @@ export async function refuseDemo({ db, settings: { noDemo } }: Pick<Surroundings
 
 /** Tables that a real shop keeps of a demo that was tried out: settings, texts, staff, and what belongs to the own shop. */
 const KEPT: readonly PgTable[] = [
-  ...[setting, document, navigation, friendlyLink, shopService, adPosition, area],
+  ...[setting, document, navigation, friendlyLink, shopService, adPosition, area, picture],
   ...[notice, helpClass, help, articleCategory, article],
   ...[shop, shopCategory, shopDelivery, store, memberLevel, seckill],
   ...[chatConfig, chatKeyword, chatAnswer],
@@ -57,6 +57,7 @@ export async function clearDemo(surroundings: Surroundings): Promise<string[]> {
   }
   const emptied = rows.map(({ name }) => name).filter((name) => !kept.includes(name))
   await db.execute(sql`truncate ${sql.join(emptied.map(sql.identifier), sql`, `)} continue identity`)
+  await db.delete(picture).where(like(picture.path, 'upload/demo/%'))
   await db.delete(shopDelivery).where(ne(shopDelivery.site_id, OWN_SHOP))
   await db.delete(store).where(ne(store.site_id, OWN_SHOP))
   await db.delete(shop).where(ne(shop.site_id, OWN_SHOP))

@@ -7,6 +7,7 @@ import { insertContent } from './insert/content.ts'
 import { insertMembers } from './insert/members.ts'
 import { insertMoney } from './insert/money.ts'
 import { insertOrders } from './insert/orders.ts'
+import { insertPictures } from './insert/pictures.ts'
 import { insertPromotions } from './insert/promotions.ts'
 import { insertReviews } from './insert/reviews.ts'
 import { insertShops } from './insert/shops.ts'
@@ -17,6 +18,7 @@ const STEPS = [
   insertSite,
   insertShops,
   insertCatalogue,
+  insertPictures,
   insertPromotions,
   insertReviews,
   insertContent,

@@ -2,6 +2,7 @@
  * Enhances desk forms: a picture dropped on a text or its field is inserted at the cursor. The form sends the same data as without scripts.
  */
 import './sort.ts'
+import { addStarts, type StartText } from './starts.ts'
 
 /** Keeps where the cursor of a text stands, for what is put into it. */
 function keepPlace(text: HTMLTextAreaElement): void {
@@ -35,13 +36,15 @@ function showChosen(control: HTMLInputElement): void {
   field?.querySelector('img')?.remove()
   if (!file?.type.startsWith('image/') || !field) return
   const reader = new FileReader()
-  reader.addEventListener('load', () => {
-    const image = new Image(72, 72)
-    image.src = String(reader.result)
-    image.alt = ''
-    field.append(image)
-  })
+  reader.addEventListener('load', () => field.append(drawThumb(String(reader.result))))
   reader.readAsDataURL(file)
+}
+
+function drawThumb(source: string): HTMLImageElement {
+  const image = new Image(72, 72)
+  image.src = source
+  image.alt = ''
+  return image
 }
 
 const isFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -75,6 +78,29 @@ document.addEventListener('change', ({ target }) => {
 
 if (document.querySelector('textarea.edit-code')) void import('./editor.ts')
 
+/** A short text; long ones begin in their editor. */
+function toStart(control: HTMLInputElement | HTMLTextAreaElement): StartText {
+  return {
+    field: control.closest('.field'),
+    isEmpty: () => control.value === '',
+    read: () => control.value,
+    begin(text) {
+      control.value = text
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+      control.focus()
+    },
+    watch: (changed) => control.addEventListener('input', changed),
+  }
+}
+
+const start = document.getElementById('editor-tools')?.dataset.start ?? ''
+for (const group of document.querySelectorAll('.edit-group--languages')) {
+  const texts = group.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    ':scope > div > .field > :is(input, textarea:not(.edit-code))',
+  )
+  if (texts.length > 1) addStarts([...texts].map(toStart), start)
+}
+
 /** Adds a button to a control that chooses its value by name in a dialog. */
 function addPicker(control: HTMLInputElement): void {
   const words = document.getElementById('editor-tools')?.dataset
@@ -86,33 +112,58 @@ function addPicker(control: HTMLInputElement): void {
     const { pickPage, pickPicture } = await import('./pick.ts')
     const value = isPage ? (await pickPage(control.value))?.url : (await pickPicture())?.path
     if (value === undefined) return
-    control.value = value
+    const isMore = control.dataset.many !== undefined && control.value !== ''
+    control.value = isMore ? `${control.value}, ${value}` : value
+    if (!isPage) showPath(control, value)
     control.dispatchEvent(new Event('input', { bubbles: true }))
   })
   control.after(button)
 }
 
+/** Shows a picture of the library that was chosen before it is saved. */
+function showPath(control: HTMLInputElement, path: string): void {
+  const field = control.closest('.field')
+  if (control.dataset.many === undefined) field?.querySelector('img')?.remove()
+  field?.append(drawThumb(`/${path}`))
+}
+
 for (const control of document.querySelectorAll<HTMLInputElement>('input[data-pick]')) addPicker(control)
 
 /** Width from which a preview stands beside the form; in a narrower window it opens in a tab of its own. */
-const WIDE = matchMedia('(min-width: 1680px)')
+const WIDE = matchMedia('(min-width: 1392px)')
 
 /** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
 async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  button.disabled = true
+  if (button.ariaBusy) return
+  button.ariaBusy = 'true'
   const data = new FormData(form)
   data.set('act', button.value)
   const answer = await fetch(form.action, { method: 'POST', body: data }).catch(() => undefined)
-  button.disabled = false
+  button.ariaBusy = null
   if (!answer?.ok || !answer.redirected) {
     button.dataset.isPlain = ''
     return button.click()
   }
-  const frame = document.querySelector<HTMLIFrameElement>('.edit-beside') ?? document.createElement('iframe')
-  frame.className = 'edit-beside'
-  frame.title = button.textContent ?? ''
+  const { frame, box } = openBeside(button)
   frame.src = answer.url
-  form.after(frame)
+  form.after(box)
+}
+
+/** The frame beside the form, with a button that gives its place back. */
+function openBeside(button: HTMLButtonElement): { frame: HTMLIFrameElement; box: HTMLElement } {
+  const open = document.querySelector<HTMLElement>('.edit-beside')
+  const known = open?.querySelector('iframe')
+  if (open && known) return { frame: known, box: open }
+  const box = Object.assign(document.createElement('div'), { className: 'edit-beside' })
+  const frame = Object.assign(document.createElement('iframe'), { title: button.textContent ?? '' })
+  const close = Object.assign(document.createElement('button'), { type: 'button', className: 'button button--tertiary button--s' })
+  close.textContent = button.dataset.close ?? ''
+  close.addEventListener('click', () => {
+    box.remove()
+    button.focus()
+  })
+  box.append(close, frame)
+  return { frame, box }
 }
 
 document.addEventListener('click', (event) => {

@@ -4,6 +4,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import StarterKit from '@tiptap/starter-kit'
 import { cleanPaste, losesParts, toStored } from './paste.ts'
 import { pickPage, pickPicture } from './pick.ts'
+import { addStarts, type StartText } from './starts.ts'
 
 /*
  * The visual editor of long texts: one toolbar for the texts of a field in all languages. The text stays in its textarea, which the form
@@ -145,9 +146,9 @@ function openGroup(group: HTMLElement, { content, dataset }: HTMLTemplateElement
       dress()
     })
     editor.on('transaction', dress)
-    addStarts(text, texts, dataset)
     checkAsTyped(text, dataset)
   }
+  addStarts(texts.map(toStart), dataset.start ?? '')
   bar.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (button === source) showSource(!group.classList.contains('edit-group--source'))
@@ -160,6 +161,16 @@ function openGroup(group: HTMLElement, { content, dataset }: HTMLTemplateElement
   const focused = group.classList.contains('edit-group--source') ? undefined : texts.find(({ area }) => area.autofocus)
   focused?.editor.commands.focus()
   dress()
+}
+
+function toStart({ area, editor }: Text): StartText {
+  return {
+    field: area.closest('.field'),
+    isEmpty: () => editor.isEmpty,
+    read: () => area.value,
+    begin: (text) => editor.chain().focus().setContent(text, { emitUpdate: true }).run(),
+    watch: (changed) => editor.on('transaction', changed),
+  }
 }
 
 /** Arrow keys walk through a toolbar; Tab leaves it. */
@@ -223,28 +234,6 @@ function openText(area: HTMLTextAreaElement, name: string): Text {
     return file !== undefined
   }
   return text
-}
-
-/** Buttons that begin a text with that of another language, where it is still empty. */
-function addStarts(text: Text, texts: readonly Text[], { start = '' }: DOMStringMap): void {
-  const line = document.createElement('p')
-  line.className = 'editor__starts'
-  for (const other of texts) {
-    if (other === text) continue
-    const button = Object.assign(document.createElement('button'), { type: 'button', className: 'link' })
-    const name = other.area.closest('.field')?.querySelector('label span')?.textContent ?? ''
-    button.textContent = start.replace('{name}', name)
-    button.onclick = () => text.editor.chain().focus().setContent(other.area.value, { emitUpdate: true }).run()
-    line.append(button)
-  }
-  text.area.closest('.field')?.append(line)
-  const show = () => {
-    line.hidden = !text.editor.isEmpty
-    for (const [at, other] of texts.filter((one) => one !== text).entries())
-      line.children[at]?.toggleAttribute('hidden', other.editor.isEmpty)
-  }
-  for (const { editor } of texts) editor.on('transaction', show)
-  show()
 }
 
 /** Says beside a text what the shop would remove, which pictures have no description, and which links lead nowhere. */

@@ -151,7 +151,7 @@ function drawPicture(picture: PictureChoice, take: (picture: PictureChoice) => v
   const row = document.createElement('li')
   const button = document.createElement('button')
   const image = new Image(120, 90)
-  image.src = `/${picture.path}`
+  image.src = `/${picture.path.replace(/(?=\.\w+$)/, '_SMALL')}`
   image.alt = Object.values(picture.alt).find(Boolean) ?? picture.path
   image.loading = 'lazy'
   button.type = 'button'

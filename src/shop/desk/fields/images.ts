@@ -11,7 +11,10 @@ const MOST = 20
 /** Files that may come along at once, each by a control's name of its own. */
 const FILES = ['goods_image-file', 'goods_image-file-1', 'goods_image-file-2', 'goods_image-file-3'] as const
 
-/** Pictures of a goods: each has its place, may be taken away, and files that come along follow the last. */
+/** Paths of pictures that are there already, separated by commas. */
+const MORE = 'goods_image-more'
+
+/** Pictures of a product: each has its place, may be taken away; those of the library and files that come along follow the last. */
 export const images: Field<Images> = {
   name: 'goods_image',
   label: 'shelf.images',
@@ -34,24 +37,36 @@ export const images: Field<Images> = {
         draw: (attributes) => html`<input class="input input--s" type="file" accept="image/*" ${attributes} />`,
       }),
     )
+    const more = control(desk, {
+      name: MORE,
+      label: t('shelf.image_library'),
+      draw: (attributes) =>
+        html`<input class="input input--s" autocomplete="off" placeholder="upload/…" data-pick="picture" data-many value="${typed[MORE] ?? ''}" ${attributes} />`,
+    })
     return group(
       t('shelf.images'),
       html`<input type="hidden" name="goods_image" value="${paths.join()}" />
         ${paths.length ? html`<ol class="edit-goods">${drawn}</ol>` : html`<p class="field__hint">${t('shelf.images_none')}</p>`}`,
       'plain',
-      html`<div class="edit-files">${files}</div><p class="field__hint">${t('shelf.images_hint')}</p>`,
+      html`<div class="edit-files">${more}${files}</div><p class="field__hint">${t('shelf.images_hint')}</p>`,
     )
   },
   async read(input) {
     const { desk, form, fault } = input
-    const paths = [...readPaths(form), ...(await keepFiles(input))]
+    const more = (form[MORE] ?? '').split(/[\s,]+/).filter(Boolean)
+    const isFit = more.every(isPath)
+    if (!isFit) fault(MORE, desk.t('fault.path'))
+    const paths = [...readPaths(form), ...(isFit ? more : []), ...(await keepFiles(input))]
     settle(form, paths)
-    if (paths.some((path) => !/^(?:upload\/|https?:\/\/)[^\s"'<>\\,]{1,300}$/.test(path))) fault(FILES[0], desk.t('fault.path'))
+    if (isFit) form[MORE] = ''
+    if (!paths.every(isPath)) fault(FILES[0], desk.t('fault.path'))
     if (paths.length > MOST) fault(FILES[0], desk.t('fault.many', { most: MOST }))
     return { goods_image: paths.join() }
   },
   tell: (_desk, row) => row.goods_image.replaceAll(',', '\n'),
 }
+
+const isPath = (path: string) => /^(?:upload\/|https?:\/\/)[^\s"'<>\\,]{1,300}$/.test(path)
 
 /** Those that stay, by the places that were typed. */
 function readPaths(form: Form): string[] {

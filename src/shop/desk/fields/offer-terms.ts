@@ -49,7 +49,7 @@ const PERCENT = whole('percent', { label: 'coupon.percent', hint: 'coupon.percen
 const LIMIT = money('discount_limit', { label: 'coupon.discount_limit', hint: 'coupon.discount_limit_hint' })
 const LEAST = money('at_least', { label: 'coupon.at_least', hint: 'shelf.none_hint' })
 
-/** What a coupon takes off: an amount, or a percentage; `discount` is stored as the share that is paid. */
+/** Reduction of a coupon: an amount, or a percentage; `discount` is stored as the share that is paid. */
 export const couponWorth: Field<Worth> = {
   name: 'type',
   label: 'coupon.type',

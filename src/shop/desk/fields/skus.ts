@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
+import type { PriceEntry } from '#lib/money/former-price.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { say } from '#shop/scope.ts'
-import { GOODS, type GoodsEdit, type SkuEdit, type StaffGoods } from '#shop/services/staff/goods.ts'
+import { GOODS, type GoodsEdit, type StaffGoods } from '#shop/services/staff/goods.ts'
+import type { SkuEdit } from '#shop/services/staff/goods-skus.ts'
 import { adaptPicks, combine, type GoodsSpec, keyOfPicks, namePicks, type Picks } from '#shop/services/staff/options.ts'
 import type { Desk, Html } from '../page.ts'
 import { NEW } from '../paths.ts'
@@ -10,6 +12,7 @@ import { hidden } from '../pieces.ts'
 import { control, type Field, group, type Input, typed } from './field.ts'
 import { cell, readCount, readMoney, toTyped } from './money.ts'
 import { drawOptions, readOptions, typedOptions } from './options.ts'
+import { drawPriceHistory } from './price-history.ts'
 import { drawTime, readTime } from './times.ts'
 
 type Sku = StaffGoods['skus'][number]
@@ -35,9 +38,10 @@ export const skus: Field<Shown, Pick<GoodsEdit, 'skus' | 'specs'>> = {
     const specs = typedOptions(typed) ?? row?.specs ?? []
     const images = 'act' in typed ? (typed.goods_image ?? '') : (row?.goods_image ?? '')
     const rows = toCombinations(specs, row?.skus ?? [], isNew(desk)).slice(0, MOST_SKUS)
+    const prices = desk.scope.site?.pricesOf?.(rows.flatMap(({ sku }) => sku?.sku_id ?? []))
     return html`${drawOptions(desk, specs, images)}${group(
       t('shelf.skus'),
-      html`${hidden('skus', rows.map(({ key }) => key).join())}${rows.map((one) => drawSku(desk, specs, one, rows.length > 1))}`,
+      html`${hidden('skus', rows.map(({ key }) => key).join())}${rows.map((one) => drawSku(desk, specs, one, rows.length > 1, prices))}`,
       'plain',
       html`<p class="field__hint">${t('shelf.stock_hint')}</p>`,
     )}`
@@ -110,7 +114,13 @@ const NOTHING: Omit<SkuEdit, 'sku_id' | 'picks' | 'stock_shown'> & Pick<Sku, 'pr
   end_time: 0,
 }
 
-function drawSku(desk: Desk, specs: readonly GoodsSpec[], { key, picks, sku: stored }: Combination, isChoice: boolean): Html {
+function drawSku(
+  desk: Desk,
+  specs: readonly GoodsSpec[],
+  { key, picks, sku: stored }: Combination,
+  isChoice: boolean,
+  prices: ReadonlyMap<number, readonly PriceEntry[]> | undefined,
+): Html {
   const { t, scope } = desk
   const at = `sku-${key}`
   const sku = stored ?? NOTHING
@@ -142,7 +152,7 @@ function drawSku(desk: Desk, specs: readonly GoodsSpec[], { key, picks, sku: sto
       ${cell(desk, `${at}-discount_price`, 'shelf.discount_price', name, sku.promotion_type === 1 ? toTyped(sku.discount_price) : '')}
       ${drawTime(desk, `${at}-start_time`, t('shelf.discount_from'), sku.start_time)}
       ${drawTime(desk, `${at}-end_time`, t('shelf.discount_until'), sku.end_time, 'shelf.discount_needs')}
-    </div></section>`
+    </div>${stored && !isNew(desk) && drawPriceHistory(desk, name, prices?.get(stored.sku_id))}</section>`
 }
 
 function readSku(input: Input, { key, picks, sku }: Combination): SkuEdit {

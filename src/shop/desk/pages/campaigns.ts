@@ -9,7 +9,7 @@ import {
   deleteCampaign,
   endCampaign,
   findCampaign,
-  findObstacles,
+  findConflicts,
   listCampaigns,
   listParts,
   planCampaign,
@@ -21,14 +21,15 @@ import { moveDraft, type Revision } from '#shop/services/staff/revisions.ts'
 import { drawTime } from '../fields/times.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type DeskPage, type Form, FormRefused, forContent, type Html, Outcome, textOf, wholeOf } from '../page.ts'
-import { DESK_PATHS, deskHref } from '../paths.ts'
+import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, table } from '../pieces.ts'
 import { sayKind } from '../words.ts'
 import { draftHref, draftLanguages, draftName, lacksLanguage } from './drafts.ts'
 
 const TAGS = { open: 'tag--off', planned: 'tag--planned', failed: 'tag--missing', live: 'tag--there', ended: 'tag--off' } as const
 
-const drawState = ({ t }: Desk, { state }: Campaign) => html`<span class="tag ${TAGS[state]}">${t(`campaign.state.${state}`)}</span>`
+/** The state of a campaign as a tag. */
+export const drawState = ({ t }: Desk, { state }: Campaign) => html`<span class="tag ${TAGS[state]}">${t(`campaign.state.${state}`)}</span>`
 
 /** Seconds for which the link for colleagues is valid. */
 const LINK_LIFE = 86_400
@@ -99,7 +100,7 @@ export const campaignPage: DeskPage = {
     const row = await findCampaign(scope, idOf(desk))
     const parts = await listParts(scope, row.campaign_id)
     const isOpen = row.state === 'open' || row.state === 'failed'
-    const obstacles = isOpen ? await findObstacles(scope, parts) : []
+    const conflicts = isOpen ? await findConflicts(scope, parts) : []
     const sayConflict = ({ revision_id, text, values }: Campaign['conflicts'][number]) => {
       const part = parts.find(({ id }) => id === revision_id)
       return html`<li>${part && html`<b>${draftName(desk, part)}</b>: `}${message(scope.locale, text, values)}</li>`
@@ -107,7 +108,7 @@ export const campaignPage: DeskPage = {
     const notes = (title: string, list: Campaign['conflicts']) =>
       list.length > 0 &&
       html`<section class="note note--warning"><div><b>${icon('alert')} ${title}</b><ul>${list.map(sayConflict)}</ul></div></section>`
-    const drawn = parts.map((part) => drawPart(desk, part, isOpen, obstacles))
+    const drawn = parts.map((part) => drawPart(desk, part, isOpen, conflicts))
     const heads = [t('edit.name'), t('campaign.change'), t('edit.languages'), t('edit.state'), '']
     return {
       title: row.name,
@@ -116,9 +117,9 @@ export const campaignPage: DeskPage = {
         <div class="campaign"><div>
           ${table(t('campaign.drafts'), heads, drawn, t('campaign.no_drafts'))}
           ${isOpen && parts.some(lacksLanguage) && html`<p class="field__hint">${t('campaign.languages_missing')}</p>`}
-          ${notes(t('campaign.obstacles'), obstacles)}
+          ${notes(t('campaign.conflicts'), conflicts)}
           ${drawLinks(desk, row, parts)}</div>
-          <aside class="box desk-narrow">${drawPlan(desk, row, isOpen)}</aside></div>`,
+          <aside class="box desk-narrow">${drawPlan(desk, row, { isOpen, isReady: parts.length > 0 && !conflicts.length })}</aside></div>`,
     }
   },
   acts: {
@@ -157,23 +158,23 @@ export const campaignPage: DeskPage = {
   },
 }
 
-function drawPart(desk: Desk, part: Revision, isOpen: boolean, obstacles: Campaign['conflicts']): Html {
+function drawPart(desk: Desk, part: Revision, isOpen: boolean, conflicts: Campaign['conflicts']): Html {
   const { t } = desk
-  const found = obstacles.find(({ revision_id }) => revision_id === part.id)
+  const found = conflicts.find(({ revision_id }) => revision_id === part.id)
   const name = draftName(desk, part)
-  const link = part.state === 'draft' ? draftHref(part) : `${deskHref('home')}${part.path}/${part.key}/history`
+  const link = part.state === 'draft' ? draftHref(part) : `${DESK}${part.path}/${part.key}/history`
   return html`<tr><th scope="row"><a class="link" href="${link}">${name}</a><br /><small>${sayKind(t, part)}</small></th>
-    <td>${part.key ? t('campaign.change') : t('campaign.new')}</td><td>${draftLanguages(desk, part)}</td>
+    <td>${part.key ? html`<a class="link" href="${DESK}${part.path}/${part.key}/history?of=${part.id}">${t('campaign.changed')}</a>` : t('campaign.new')}</td><td>${draftLanguages(desk, part)}</td>
     <td>${found ? html`<span class="tag tag--missing">${message(desk.scope.locale, found.text, found.values)}</span>` : html`<span class="tag tag--there">${icon('check')} ${t('campaign.ready')}</span>`}</td>
     <td>${isOpen && form(desk, 'remove_draft', hidden('id', part.id), { label: t('campaign.remove'), kind: 'quiet', inline: true })}</td></tr>`
 }
 
-/** The times of a campaign and what can be done with it now. */
-function drawPlan(desk: Desk, row: Campaign, isOpen: boolean): Html {
+/** The times of a campaign and what can be done with it now. It can't be planned before it is ready; the reason stands beside. */
+function drawPlan(desk: Desk, row: Campaign, { isOpen, isReady }: { isOpen: boolean; isReady: boolean }): Html {
   const { t, scope } = desk
   if (isOpen)
     return html`${form(desk, 'save_campaign', drawEdit(desk, row), { label: t('campaign.save'), kind: 'tertiary' })}
-      ${form(desk, 'plan_campaign', '', { label: t('campaign.plan') })} ${form(desk, 'delete_campaign', '', { label: t('campaign.delete'), kind: 'quiet' })}`
+      ${isReady ? form(desk, 'plan_campaign', '', { label: t('campaign.plan') }) : html`<button class="button button--secondary" type="button" disabled>${t('campaign.plan')}</button>`} ${form(desk, 'delete_campaign', '', { label: t('campaign.delete'), kind: 'quiet' })}`
   return html`<dl class="desk-facts"><div><dt>${t('campaign.start')}</dt><dd>${moment(desk, row.start_time)}</dd></div>
       <div><dt>${t('campaign.end')}</dt><dd>${moment(desk, row.end_time)}</dd></div></dl>
     <p class="field__hint">${t('campaign.zone', { zone: scope.settings.timeZone })}</p>

@@ -20,7 +20,7 @@ export const answersPage: DeskPage = {
     const answers = await listAnswers(scope, staff, staff.site_id)
     return {
       title: t('chat.canned'),
-      body: html`<p><a class="link" href="${deskHref('chat')}">${t('nav.chat')}</a></p>
+      body: html`<p class="desk-trail"><a class="link" href="${deskHref('chat')}">${t('nav.chat')}</a></p>
         <p class="desk-lead">${t('chat.answers.lead')}</p>
         ${!answers.length && html`<p class="box desk-empty">${t('chat.answers.empty')}</p>`}
         <div class="chat-answers">${answers.map((answer) => drawAnswer(desk, answer))}

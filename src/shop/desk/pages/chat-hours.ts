@@ -24,7 +24,7 @@ export const hoursPage: DeskPage = {
     const { hours, answer_hours } = await findConfig(scope, staff.site_id)
     return {
       title: t('chat.hours'),
-      body: html`<p><a class="link" href="${deskHref('chat')}">${t('nav.chat')}</a></p>
+      body: html`<p class="desk-trail"><a class="link" href="${deskHref('chat')}">${t('nav.chat')}</a></p>
         <p class="desk-lead">${t('chat.hours.lead', { zone: scope.settings.timeZone })}</p>
         <section class="box desk-narrow">${form(
           desk,

@@ -7,7 +7,7 @@ import { say } from '#shop/scope.ts'
 import { refuseComplaint, upholdComplaint } from '#shop/services/complaint/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffComplaint, pageStaffComplaints } from '#shop/services/staff/complaints.ts'
-import { type Desk, type DeskPage, forPlatform, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, forPlatform, type Html, neededTextOf, pageNumber, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, moment, pager, table, waitingTabs } from '../pieces.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
@@ -50,7 +50,7 @@ export const complaintPage: DeskPage = {
     const { complaint, line } = found
     return {
       title: t('complaint.title', { number: complaint.complain_no }),
-      body: html`<p><a class="link" href="${deskHref('complaints')}">${t('nav.complaints')}</a></p>
+      body: html`<p class="desk-trail"><a class="link" href="${deskHref('complaints')}">${t('nav.complaints')}</a></p>
         <div class="desk-split">
           <div class="desk-stack">${drawFacts(desk, found)} ${drawPictures(line.refund_images)} ${await drawRefundLog(desk, line.order_goods_id)}</div>
           <div class="desk-stack">${complaint.complain_status === COMPLAIN_STATUS.applied ? drawMoves(desk) : html`<p class="box desk-empty">${t('complaint.no_move')}</p>`}</div>
@@ -60,7 +60,7 @@ export const complaintPage: DeskPage = {
   acts: {
     uphold_complaint: (desk) => upholdComplaint(desk.scope, lineOf(desk)),
     refuse_complaint: (desk, given) =>
-      refuseComplaint(desk.scope, { ...lineOf(desk), complain_refuse_reason: textOf(given, 'complain_refuse_reason') }),
+      refuseComplaint(desk.scope, { ...lineOf(desk), complain_refuse_reason: neededTextOf(desk, given, 'complain_refuse_reason') }),
   },
 }
 

@@ -17,6 +17,7 @@ const LISTED = 100
 export const csvPage: DeskPage = {
   path: DESK_PATHS.csv,
   nav: 'nav.csv',
+  section: 'section.goods',
   admits: (staff, scope) => forGoods(staff, scope) || forOrders(staff, scope),
   pictures: true,
   isShown: true,

@@ -15,10 +15,10 @@ import {
   forMembers,
   forOrders,
   type Html,
+  neededTextOf,
   Outcome,
   pageNumber,
   signedMoneyOf,
-  textOf,
   wholeOf,
 } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
@@ -84,7 +84,7 @@ export const memberPage: DeskPage = {
     const { row, ...found } = await getStaffMember(scope, wholeOf(params, 'member_id'))
     return {
       title: nameIn(row),
-      body: html`<p><a class="link" href="${deskHref('members')}">${t('nav.members')}</a></p>
+      body: html`<p class="desk-trail"><a class="link" href="${deskHref('members')}">${t('nav.members')}</a></p>
         <div class="desk-split"><div class="desk-stack">${drawOrders(desk, found)} ${drawEntries(desk, found.entries)}</div>
           <div class="desk-stack">${drawFacts(desk, row, found)} ${drawAdjust(desk)}
             <section class="box desk-narrow"><h2>${t(row.status ? 'member.close' : 'member.open')}</h2><p>${t(row.status ? 'member.close_hint' : 'member.open_hint')}</p>
@@ -99,8 +99,8 @@ export const memberPage: DeskPage = {
       if (!forFinance(staff, scope)) throw new ShopError('FAIL', { text: 'staff.no_right' })
       const member_id = wholeOf(params, 'member_id')
       const account_type = oneOf(ACCOUNTS, given.account_type) ?? 'point'
-      const amount = signedMoneyOf(given, 'amount')
-      const reason = textOf(given, 'reason')
+      const amount = signedMoneyOf(desk, given, 'amount')
+      const reason = neededTextOf(desk, given, 'reason')
       await adjustMember(scope, { member_id, account_type, amount, reason })
       await noteAudit(scope, staff.username, 'adjust_member', `/members/${member_id} ${account_type} ${toDecimal(amount)}: ${reason}`)
       return new Outcome({ isNoted: true })

@@ -1,23 +1,34 @@
 import { html } from 'hono/html'
 import { addressText } from '#lib/member/address.ts'
 import { formatMoney } from '#lib/money/format.ts'
-import { toDecimal } from '#lib/money/money.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { message, nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
-import { addTrace, adjustPrice, changeRecipient, handOver, isToPrepare, markReady, shipOrder } from '#shop/services/order/seller.ts'
-import { verifyCodeOf } from '#shop/services/order/verify-code.ts'
+import { addTrace, adjustPrice, changeRecipient, handOver, markReady, shipOrder } from '#shop/services/order/seller.ts'
 import { statusName } from '#shop/services/order/view.ts'
 import { refundLine } from '#shop/services/refund/staff.ts'
-import { cancelOrder, isCancellable } from '#shop/services/staff/cancel-order.ts'
+import { cancelOrder } from '#shop/services/staff/cancel-order.ts'
 import { getStaffOrder } from '#shop/services/staff/orders.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
-import { type Desk, type DeskPage, type Form, forGoods, forOrders, type Html, moneyOf, signedMoneyOf, textOf, wholeOf } from '../page.ts'
+import {
+  type Desk,
+  type DeskPage,
+  type Form,
+  forGoods,
+  forOrders,
+  type Html,
+  moneyOf,
+  neededTextOf,
+  signedMoneyOf,
+  textOf,
+  wholeOf,
+} from '../page.ts'
 import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
-import { drawMemberLink, facts, field, form, hidden, moment, select, table, thumb } from '../pieces.ts'
+import { drawMemberLink, facts, field, form, hidden, moment, ownForm, select, table, thumb } from '../pieces.ts'
+import { drawChanges, drawNext } from './order-forms.ts'
 
 /** Predefined tracking events of a parcel; others are typed. */
 const STATIONS = ['collected', 'sorted', 'out', 'delivered'] as const
@@ -55,7 +66,9 @@ export const orderPage: DeskPage = {
     trace: async (desk, given) => {
       const { row } = await findFor(desk)
       const station = oneOf(STATIONS, given.station)
-      const remark = station ? inEveryLocale((locale) => message(locale, `trace.${station}`)) : sameWords(textOf(given, 'remark'))
+      const remark = station
+        ? inEveryLocale((locale) => message(locale, `trace.${station}`))
+        : sameWords(neededTextOf(desk, given, 'remark'))
       await addTrace(desk.scope, { order_id: row.order_id, id: wholeOf(given, 'package_id'), remark })
     },
     mark_ready: async (desk) => {
@@ -73,21 +86,19 @@ export const orderPage: DeskPage = {
     },
     adjust_price: async (desk, given) => {
       const { row } = await findFor(desk)
-      await adjustPrice(desk.scope, { order_id: row.order_id, adjust_money: signedMoneyOf(given, 'adjust_money') })
+      await adjustPrice(desk.scope, { order_id: row.order_id, adjust_money: signedMoneyOf(desk, given, 'adjust_money') })
     },
     cancel_order: async (desk, given) => {
       const { row } = await findFor(desk)
-      const remark = textOf(given, 'reason', 100)
-      if (!remark) throw new ShopError('FAIL', { text: 'refund.no_reason' })
+      const remark = neededTextOf(desk, given, 'reason', 100)
       await cancelOrder(desk.scope, row, remark)
     },
     refund_line: async (desk, given) => {
       const { lines } = await findFor(desk)
       const order_goods_id = wholeOf(given, 'order_goods_id')
       if (!lines.some((line) => line.order_goods_id === order_goods_id)) throw new ShopError('ORDER_GOODS_EMPTY')
-      const remark = textOf(given, 'reason', 100)
-      if (!remark) throw new ShopError('FAIL', { text: 'refund.no_reason' })
-      await refundLine(desk.scope, { order_goods_id, money: given.money ? moneyOf(given, 'money') : undefined, remark })
+      const remark = neededTextOf(desk, given, 'reason', 100)
+      await refundLine(desk.scope, { order_goods_id, money: given.money ? moneyOf(desk, given, 'money') : undefined, remark })
     },
   },
 }
@@ -154,6 +165,7 @@ function drawParcels(desk: Desk, { packages, row }: Found): Html[] {
     ...STATIONS.map((station) => ({ value: station, label: message(scope.locale, `trace.${station}`) })),
     { value: '', label: t('trace.typed') },
   ]
+  const own = (id: number) => ownForm(desk, 'trace', { package_id: id })
   return packages.map(
     (parcel) => html`<section class="box desk-parcel">
       <h2>${say(scope, parcel.package_name)}</h2>
@@ -164,126 +176,14 @@ function drawParcels(desk: Desk, { packages, row }: Found): Html[] {
           ? form(
               desk,
               'trace',
-              html`${hidden('package_id', parcel.id)}${select(desk, 'station', t('trace.station'), stations, STATIONS[0])}
-              ${field(desk, 'remark', t('trace.remark'), { required: false })}`,
+              html`${hidden('package_id', parcel.id)}${select(own(parcel.id), 'station', t('trace.station'), stations, STATIONS[0], `f-station-${parcel.id}`)}
+              ${field(own(parcel.id), 'remark', t('trace.remark'), { required: false, id: `f-remark-${parcel.id}` })}`,
               { label: t('trace.add'), kind: 'tertiary' },
             )
           : ''
       }
     </section>`,
   )
-}
-
-/** Draws the next step of the order for the shop. */
-function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
-  const { t } = desk
-  if (row.is_lock) return html`<p class="note note--warning">${t('order.locked')}</p>`
-  if (row.order_status === ORDER_STATUS.toShip) {
-    return html`<section class="box desk-narrow"><h2>${t('ship.title')}</h2>${form(
-      desk,
-      'ship',
-      html`${drawChoice(desk, lines)} ${row.order_type === ORDER_TYPE.local ? riderFields(desk) : carrierFields(desk)}`,
-      { label: t('ship.send'), kind: 'primary' },
-    )}</section>`
-  }
-  if (verifyCodeOf(row) && row.order_status !== ORDER_STATUS.closed && !handed?.is_verify) {
-    const isFirst = !isToPrepare(row)
-    return html`${!isFirst && drawPreparing(desk)}<section class="box desk-narrow"><h2>${t('hand_over.title')}</h2>${form(
-      desk,
-      'hand_over',
-      field(desk, 'verify_code', t('hand_over.code'), { inputmode: 'numeric', hint: t('hand_over.hint') }),
-      { label: t('hand_over.give'), kind: isFirst ? 'primary' : 'tertiary' },
-    )}</section>`
-  }
-  return ''
-}
-
-/** The forms that change an order, each folded: recipient, price, refund of a line, and giving it up. */
-function drawChanges(desk: Desk, { row, lines }: Found): Html | '' {
-  const { t, scope } = desk
-  const isOpen = isCancellable(row, lines)
-  const isUnpaid = row.order_status === ORDER_STATUS.toPay
-  const refundable = row.pay_status === 1 && !row.is_lock ? lines.filter(isRefundable) : []
-  if (!isOpen && !refundable.length) return ''
-  const fold = (act: string, title: string, content: Html, hint = '') =>
-    html`<details class="box desk-fold" ${desk.typed.act === act && html`open`}><summary>${title}</summary>${hint && html`<p class="field__hint">${hint}</p>`}${content}</details>`
-  const reason = field({ typed: {} }, 'reason', t('cancel.reason'), { id: 'f-cancel-reason', hint: t('cancel.reason_hint') })
-  const choice = refundable.map((line) => ({
-    value: line.order_goods_id,
-    label: `${say(scope, line.sku_name)} × ${line.num} (${formatMoney(line.real_goods_money)})`,
-  }))
-  return html`${
-    isOpen &&
-    fold(
-      'change_recipient',
-      t('recipient.title'),
-      form(
-        desk,
-        'change_recipient',
-        html`${field(desk, 'name', t('recipient.name'), { value: row.name })}${field(desk, 'mobile', t('recipient.mobile'), { value: row.mobile, inputmode: 'tel' })}
-          ${row.address && field(desk, 'address', t('recipient.address'), { value: row.address, hint: t('recipient.hint') })}`,
-        { label: t('edit.save') },
-      ),
-    )
-  }
-  ${
-    isUnpaid &&
-    fold(
-      'adjust_price',
-      t('adjust.title'),
-      form(
-        desk,
-        'adjust_price',
-        field(desk, 'adjust_money', t('adjust.money'), { value: toDecimal(row.adjust_money), hint: t('adjust.hint'), inputmode: 'text' }),
-        { label: t('edit.save') },
-      ),
-    )
-  }
-  ${
-    refundable.length > 0 &&
-    fold(
-      'refund_line',
-      t('give_back.title'),
-      form(
-        desk,
-        'refund_line',
-        html`${select(desk, 'order_goods_id', t('orders.goods'), choice)}
-          ${field(desk, 'money', t('orders.sum'), { required: false, inputmode: 'decimal', hint: t('give_back.money_hint') })}
-          ${field(desk, 'reason', t('cancel.reason'), { hint: t('cancel.reason_hint') })}`,
-        { label: t('give_back.pay') },
-      ),
-    )
-  }
-  ${isOpen && fold('cancel_order', t('cancel.title'), form(desk, 'cancel_order', reason, { label: t('cancel.title'), kind: 'danger' }), t(isUnpaid ? 'cancel.hint_unpaid' : 'cancel.hint'))}`
-}
-
-/** Whether the shop may refund a line of its own accord. */
-function isRefundable({ gift_flag, refund_status }: Found['lines'][number]): boolean {
-  return !gift_flag && (refund_status === REFUND_STATUS.none || refund_status === REFUND_STATUS.refused)
-}
-
-function drawPreparing(desk: Desk): Html {
-  const { t } = desk
-  return html`<section class="box desk-narrow"><h2>${t('mark_ready.title')}</h2><p>${t('mark_ready.hint')}</p>
-    ${form(desk, 'mark_ready', '', { label: t('mark_ready.set'), kind: 'primary' })}</section>`
-}
-
-function drawChoice({ t, scope }: Desk, lines: Found['lines']): Html {
-  const open = lines.filter((line) => line.delivery_status === 0 && line.refund_status !== REFUND_STATUS.finished)
-  return html`<fieldset class="desk-choice"><legend>${t('ship.lines')}</legend>
-    ${open.map(
-      (line) =>
-        html`<label><input type="checkbox" name="line_${line.order_goods_id}" value="1" checked /> ${say(scope, line.sku_name)} × ${line.num}</label>`,
-    )}
-  </fieldset>`
-}
-
-function carrierFields(desk: Desk): Html {
-  return html`${field(desk, 'carrier', desk.t('ship.carrier'))} ${field(desk, 'delivery_no', desk.t('ship.number'))}`
-}
-
-function riderFields(desk: Desk): Html {
-  return html`${field(desk, 'deliverer', desk.t('ship.rider'))} ${field(desk, 'deliverer_mobile', desk.t('ship.rider_mobile'), { inputmode: 'tel' })}`
 }
 
 function drawFacts(desk: Desk, { row, handed }: Found): Html {

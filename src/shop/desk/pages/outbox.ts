@@ -23,7 +23,7 @@ export const outboxPage: DeskPage = {
     const heads = [t('outbox.time'), t('outbox.to'), t('outbox.content'), t('outbox.state')]
     return {
       title: t('nav.outbox'),
-      body: html`<p class="desk-lead">${t(scope.settings.standIns ? 'outbox.lead' : 'outbox.real_lead')} <a class="link" href="">${t('refresh')}</a></p>
+      body: html`<p class="desk-lead">${t(scope.settings.hasFakeProviders ? 'outbox.lead' : 'outbox.real_lead')} <a class="link" href="">${t('refresh')}</a></p>
         <nav class="tabs" aria-label="${t('outbox.state')}">
           <a href="${deskHref('outbox')}" ${!failed && html`aria-current="page"`}>${t('outbox.all')}</a>
           <a href="${deskHref('outbox')}?failed" ${failed && html`aria-current="page"`}>${t('outbox.failed')}</a>
@@ -41,7 +41,7 @@ type Row = Awaited<ReturnType<typeof pageOutbox>>['list'][number]
 
 async function drawRow(desk: Desk, row: Row): Promise<Html> {
   const { t, scope } = desk
-  const isHidden = row.kind === 'code' && !scope.settings.standIns
+  const isHidden = row.kind === 'code' && !scope.settings.hasFakeProviders
   const { subject, content } = await renderRow(scope, row)
   const text = isHidden ? html`${t('outbox.hidden_code')}` : html`${row.recipient.includes('@') && html`<b>${subject}</b><br />`}${content}`
   const again = html`${hidden('id', row.id)}${hidden('subject', row.recipient)}`

@@ -10,7 +10,7 @@ import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, table } from '../pieces.ts'
 
 /** Phones sign in as anybody and pay for anybody: the owner's, and only where nothing real is outside. */
-const admits: DeskPage['admits'] = (staff, scope) => scope.settings.standIns && forOwner(staff, scope)
+const admits: DeskPage['admits'] = (staff, scope) => scope.settings.hasFakeProviders && forOwner(staff, scope)
 
 /** Plays the phone of the messaging app: scans a picture that a browser shows, with one of its accounts, and answers "Log in?". */
 export const signInPhonePage: DeskPage = {

@@ -8,7 +8,7 @@ import { addPicture, findPicture, findUses, type Picture, pagePictures, saveAlt,
 import { icon } from '../icon.ts'
 import { type Desk, type DeskPage, type Form, FormRefused, forContent, type Html, Outcome, pageNumber, textOf } from '../page.ts'
 import { DESK, DESK_PATHS } from '../paths.ts'
-import { field, form, hidden, pager } from '../pieces.ts'
+import { field, form, hidden, pager, smallOf } from '../pieces.ts'
 
 /** The library of pictures: search, upload, description by language, and where a picture is used. */
 export const picturesPage: DeskPage = {
@@ -25,7 +25,7 @@ export const picturesPage: DeskPage = {
     const { list, page_count } = await pagePictures(scope, { keyword: query.q ?? '', page })
     const thumbs = list.map(({ path, alt }) => {
       const described = LOCALES.some((locale) => alt[locale])
-      return html`<li><a href="?${new URLSearchParams({ ...(query.q && { q: query.q }), path })}"><img src="/${path}" alt="${alt[scope.locale] || alt.en || path}" width="160" height="120" loading="lazy" /></a>
+      return html`<li><a href="?${new URLSearchParams({ ...(query.q && { q: query.q }), path })}"><img src="${smallOf(path)}" alt="${alt[scope.locale] || alt.en || path}" width="160" height="120" loading="lazy" /></a>
         ${!described && html`<span class="tag tag--missing">${t('pictures.no_alt')}</span>`}</li>`
     })
     const upload = html`<div class="field"><label for="f-file">${t('pick.upload')}</label><input class="input" id="f-file" name="file" type="file" accept="image/*" required /></div>`

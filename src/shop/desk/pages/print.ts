@@ -34,7 +34,7 @@ export const slipPage: DeskPage = {
   },
 }
 
-/** What was bought and paid. */
+/** Receipt of an order, to print: its items and the amounts paid. */
 export const receiptPage: DeskPage = {
   path: DESK_PATHS.orderReceipt,
   admits: forOrders,

@@ -6,7 +6,7 @@ import { say } from '#shop/scope.ts'
 import { agreeRefund, payOutRefund, receiveRefund, refuseRefund } from '#shop/services/refund/staff.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 import { getStaffLine, pageStaffRefunds } from '#shop/services/staff/orders.ts'
-import { type Desk, type DeskPage, forOrders, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, forOrders, type Html, neededTextOf, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { facts, field, form, moment, pager, table, thumb, waitingTabs } from '../pieces.ts'
 import { drawPictures, drawRefundLog } from './refund-story.ts'
@@ -48,7 +48,7 @@ export const refundPage: DeskPage = {
     const { line, row } = await findFor(desk)
     return {
       title: t('refund.title', { number: line.refund_no }),
-      body: html`<p><a class="link" href="${deskHref('refunds')}">${t('nav.refunds')}</a></p>
+      body: html`<p class="desk-trail"><a class="link" href="${deskHref('refunds')}">${t('nav.refunds')}</a></p>
         <div class="desk-split">
           <div class="desk-stack">${drawFacts(desk, line, row)} ${drawPictures(line.refund_images)}
             ${await drawRefundLog(desk, line.order_goods_id)}</div>
@@ -63,7 +63,7 @@ export const refundPage: DeskPage = {
     },
     refuse_refund: async (desk, given) => {
       const { order_goods_id } = await ownLine(desk)
-      await refuseRefund(desk.scope, { order_goods_id, refund_refuse_reason: textOf(given, 'refund_refuse_reason') })
+      await refuseRefund(desk.scope, { order_goods_id, refund_refuse_reason: neededTextOf(desk, given, 'refund_refuse_reason') })
     },
     receive_refund: async (desk) => receiveRefund(desk.scope, await ownLine(desk)),
     pay_out_refund: async (desk) => payOutRefund(desk.scope, await ownLine(desk)),

@@ -14,6 +14,7 @@ const MOST = 500
 export const reviewsPage: DeskPage = {
   path: DESK_PATHS.reviews,
   nav: 'nav.reviews',
+  section: 'section.goods',
   admits: (staff, scope) => forOrders(staff, scope) || forGoods(staff, scope),
   isShown: true,
   async view(desk) {

@@ -4,11 +4,13 @@ import { formatCount, formatMoney, formatShort } from '#lib/money/format.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { say } from '#shop/scope.ts'
 import { listSearchMisses } from '#shop/services/catalogue/search-miss.ts'
+import { listCampaigns } from '#shop/services/staff/campaigns.ts'
 import { getSales, getWork, listBestsellers, listDays, listLowStock, type SoldSku, SPANS, type Span } from '#shop/services/staff/figures.ts'
 import { icon } from '../icon.ts'
-import { type Desk, type DeskPage, forGoods, forOrders, forPlatform, type Html } from '../page.ts'
+import { type Desk, type DeskPage, forContent, forFinance, forGoods, forOrders, forPlatform, type Html } from '../page.ts'
 import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
 import { moment, table, thumb } from '../pieces.ts'
+import { drawState } from './campaigns.ts'
 
 /** Rows of each list. */
 const MOST = 8
@@ -28,7 +30,7 @@ export const todayPage: DeskPage = {
       body: html`<div class="today-head"><p class="desk-lead">${t('today.as_of', { time: formatTime(scope.now(), scope.settings.timeZone).slice(11, 16), zone: scope.settings.timeZone })}</p>${drawSpans(desk, span)}</div>
         ${drawFigures(desk, span, sales, work)}
         <div class="today-split"><div class="desk-stack">${drawBars(desk, await listDays(scope, staff))} ${await drawLow(desk)} ${await drawBest(desk, span)}</div>
-          <div class="desk-stack">${drawWork(desk, work)} ${forPlatform(staff, scope) && (await drawMisses(desk))}</div></div>`,
+          <div class="desk-stack">${drawWork(desk, work)} ${forContent(staff, scope) && (await drawCampaigns(desk))} ${forPlatform(staff, scope) && (await drawMisses(desk))}</div></div>`,
     }
   },
 }
@@ -110,15 +112,23 @@ async function drawBest(desk: Desk, span: Span): Promise<Html> {
   return html`<section aria-labelledby="best"><h2 id="best">${t('today.best')}</h2>${table(t('today.best'), [t('orders.goods'), t('today.sold')], rows, t('today.best_none'))}</section>`
 }
 
-/** What waits for staff, each a way to it; what is none is left out. */
+/** Links to the work that waits for staff, each with its count; empty queues are left out. */
 function drawWork(desk: Desk, work: Work): Html {
-  const { t } = desk
+  const { t, scope, staff } = desk
   const oldest = work.oldest ? html`${t('today.oldest')} ${moment(desk, work.oldest)}` : ''
   const all: [icon: Parameters<typeof icon>[0], href: string, count: number, text: string, beside: Html | string][] = [
     ['package', deskHref('orders', { state: 'to_ship' }), work.to_ship, t('today.to_ship', { count: work.to_ship }), oldest],
     ['collect', deskHref('orders', { state: 'to_collect' }), work.to_prepare, t('today.to_prepare', { count: work.to_prepare }), ''],
     ['refund', deskHref('refunds'), work.refunds, t('today.to_refund', { count: work.refunds }), formatMoney(work.refund_money)],
     ['alert', deskHref('complaints'), work.complaints, t('today.to_decide', { count: work.complaints }), ''],
+    [
+      'balance',
+      deskHref('withdraws'),
+      forFinance(staff, scope) ? work.withdraws : 0,
+      t('today.to_check', { count: work.withdraws }),
+      formatMoney(work.withdraw_money),
+    ],
+    ['edit', deskHref('drafts'), forContent(staff, scope) ? work.drafts : 0, t('today.to_publish', { count: work.drafts }), ''],
     ['chat', deskHref('chat', { tab: 'waiting' }), work.talks, t('today.to_answer', { count: work.talks }), ''],
   ]
   const open = all.filter(([, , number]) => number > 0)
@@ -127,6 +137,20 @@ function drawWork(desk: Desk, work: Work): Html {
       ? html`<ul class="today-work">${open.map(([name, href, , text, beside]) => html`<li>${icon(name)}<a href="${href}">${text}</a><small>${beside}</small></li>`)}</ul>`
       : html`<p class="box desk-empty">${t('today.work_none')}</p>`
   }</section>`
+}
+
+/** Campaigns that are planned, live or failed. */
+async function drawCampaigns(desk: Desk): Promise<Html | ''> {
+  const { t, scope } = desk
+  const rows = (await listCampaigns(scope)).filter(({ state }) => state === 'planned' || state === 'live' || state === 'failed')
+  if (!rows.length) return ''
+  const drawn = rows.map((row) => {
+    const isLive = row.state === 'live'
+    const time = isLive ? row.end_time : row.start_time
+    return html`<li>${icon('calendar')}<a href="${deskHref('campaign', { campaign_id: row.campaign_id })}">${row.name}</a>
+      <small>${drawState(desk, row)} ${time > 0 && html`${isLive && t('edit.until')} ${moment(desk, time)}`}</small></li>`
+  })
+  return html`<section aria-labelledby="campaigns"><h2 id="campaigns">${t('nav.campaigns')}</h2><ul class="today-work">${drawn}</ul></section>`
 }
 
 async function drawMisses(desk: Desk): Promise<Html> {

@@ -3,9 +3,9 @@ import { formatMoney } from '#lib/money/format.ts'
 import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
-import { type Desk, type DeskPage, forFinance, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, forFinance, type Html, neededTextOf, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
-import { field, form, hidden, moment, pager, table, waitingTabs } from '../pieces.ts'
+import { field, form, hidden, moment, ownForm, pager, table, waitingTabs } from '../pieces.ts'
 
 /** States of a withdrawal that wait for staff, and all of them (contract member.md). */
 const WAITING = [0, 1]
@@ -36,8 +36,8 @@ export const withdrawsPage: DeskPage = {
   },
   acts: {
     agree_withdraw: ({ scope }, given) => agreeWithdraw(scope, { id: wholeOf(given, 'id') }),
-    refuse_withdraw: ({ scope }, given) =>
-      refuseWithdraw(scope, { id: wholeOf(given, 'id'), refuse_reason: textOf(given, 'refuse_reason') }),
+    refuse_withdraw: (desk, given) =>
+      refuseWithdraw(desk.scope, { id: wholeOf(given, 'id'), refuse_reason: neededTextOf(desk, given, 'refuse_reason') }),
     transfer_withdraw: ({ scope }, given) =>
       transferWithdraw(scope, { id: wholeOf(given, 'id'), certificate_remark: textOf(given, 'certificate_remark') }),
   },
@@ -62,18 +62,19 @@ function drawRow(desk: Desk, { withdraw, username, nickname }: Entry): Html {
 function drawMoves(desk: Desk, { id, status, withdraw_no }: Entry['withdraw']): Html | Html[] | '' {
   const { t } = desk
   const which = html`${hidden('id', id)}${hidden('subject', withdraw_no)}`
-  // Typed values of a refused form are shown again in its own row.
-  const typed = desk.typed.id === String(id) ? desk.typed : {}
-  const noted = (name: string, label: string, required: boolean) =>
-    html`${which}${field({ typed }, name, label, { required, id: `f-${name}-${id}` })}`
+  const noted = (act: string, name: string, label: string, required: boolean) =>
+    html`${which}${field(ownForm(desk, act, { id }), name, label, { required, id: `f-${name}-${id}` })}`
   if (status === 0) {
     return [
       form(desk, 'agree_withdraw', which, { label: t('refund.agree'), kind: 'primary' }),
-      form(desk, 'refuse_withdraw', noted('refuse_reason', t('refund.why'), true), { label: t('refund.refuse'), kind: 'tertiary' }),
+      form(desk, 'refuse_withdraw', noted('refuse_withdraw', 'refuse_reason', t('refund.why'), true), {
+        label: t('refund.refuse'),
+        kind: 'tertiary',
+      }),
     ]
   }
   return status === 1
-    ? form(desk, 'transfer_withdraw', noted('certificate_remark', t('withdraw.proof'), false), {
+    ? form(desk, 'transfer_withdraw', noted('transfer_withdraw', 'certificate_remark', t('withdraw.proof'), false), {
         label: t('withdraw.sent'),
         kind: 'primary',
       })

@@ -6,7 +6,7 @@ import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { needsApproval } from '#shop/services/staff/drafts.ts'
 import { lintRow } from '#shop/services/staff/lint/lint.ts'
-import { deleteDraft, findRevision, listDraftsOf, type Revision, saveDraft } from '#shop/services/staff/revisions.ts'
+import { deleteDraft, saveDraft } from '#shop/services/staff/revisions.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import { findStore } from '#shop/services/staff/stores.ts'
 import { sameWords } from '#shop/words.ts'
@@ -16,6 +16,7 @@ import { icon } from '../icon.ts'
 import { type Desk, type Form, FormRefused, type Html, Outcome, type PageContent, versionOf } from '../page.ts'
 import { DESK, NEW } from '../paths.ts'
 import { hidden, previewPath } from '../pieces.ts'
+import { drawDrafts, findDraft, keyOf, withDraft } from './draft.ts'
 import type { RowForm, Versioned } from './table.ts'
 
 /** The name of the fault of a form whose row somebody else has changed. */
@@ -73,50 +74,6 @@ export async function viewRow<Row extends Versioned, Values>(
   }
 }
 
-/** The draft that the address names; undefined without one. @throws ShopError RESULT_ERROR for one of another row, or one that is gone */
-async function findDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<Revision | undefined> {
-  const { draft: id } = desk.query
-  if (id === undefined) return undefined
-  const draft = /^\d{1,9}$/.test(id) ? await findRevision(desk.scope, Number(id)) : undefined
-  const key = keyOf(desk) === NEW ? '' : keyOf(desk)
-  if (draft?.state !== 'draft' || draft.path !== table.store.path || draft.key !== key) throw new ShopError('RESULT_ERROR')
-  return draft
-}
-
-/** A row as a draft would leave it; of a new one its draft alone. */
-export function withDraft<Row extends Versioned, Values>(
-  { overlay }: RowForm<Row, Values>,
-  row: Row | undefined,
-  { value }: Revision,
-): Row {
-  // A draft holds what the fields of this form have read.
-  const values = value as Partial<Values>
-  if (!row) return { version: 0, ...value } as unknown as Row
-  return overlay?.(row, values) ?? { ...row, ...values }
-}
-
-/** Says what shoppers see while a draft is open, or which drafts a row has. */
-async function drawDrafts<Row extends Versioned, Values>(
-  table: RowForm<Row, Values>,
-  desk: Desk,
-  row: Row | undefined,
-  draft: Revision | undefined,
-): Promise<Html | ''> {
-  const { t, scope } = desk
-  const timeOf = (time: number) => formatTime(time, scope.settings.timeZone).slice(0, 16)
-  if (draft) {
-    const isOutdated = row && row.version !== draft.version
-    return html`<p class="desk-lead"><span class="tag tag--missing">${t('draft.tag')}</span> ${t('draft.saved', { name: draft.username, time: timeOf(draft.time) })}
-      ${t(row ? 'draft.shoppers' : 'draft.shoppers_none')} ${isOutdated && html`<strong>${t('draft.outdated')}</strong> <a class="link" href="${DESK}${draft.path}/${draft.key}/history">${t('history.link')}</a>`}</p>`
-  }
-  const drafts = row ? await listDraftsOf(scope, { path: table.store.path, key: table.store.keyOf(row) }) : []
-  if (!drafts.length) return ''
-  return html`<ul class="desk-lead">${drafts.map(
-    ({ id, username, time, campaign_name }) =>
-      html`<li><span class="tag tag--missing">${t('draft.tag')}</span> <a class="link" href="?draft=${id}">${t('draft.saved', { name: username, time: timeOf(time) })}</a> ${campaign_name ?? ''}</li>`,
-  )}</ul>`
-}
-
 /** Draws the lint findings of a saved row. */
 async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''> {
   const faults = await lintRow(scope, path)
@@ -129,7 +86,7 @@ async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''
 function drawPreview<Row extends Versioned, Values>({ pageOf }: RowForm<Row, Values>, { t, scope: { site } }: Desk): Html | '' {
   if (!pageOf) return ''
   if (!site?.previews) return html`<span class="edit__last">${t('preview.none')}</span>`
-  return html`<button class="button button--tertiary" type="submit" name="act" value="preview" formtarget="_blank">${t('preview.show')}</button>`
+  return html`<button class="button button--tertiary" type="submit" name="act" value="preview" formtarget="_blank" data-close="${t('preview.close')}">${t('preview.show')}</button>`
 }
 
 function addressOf({ locale }: Pick<Scope, 'locale'>, { name, id }: { name: RouteName; id?: number }): string {
@@ -149,8 +106,6 @@ async function findRow<Row extends Versioned, Values>(
   if (!row && desk.faults[CHANGED] && add) return { isGone: true }
   throw new ShopError('RESULT_ERROR')
 }
-
-const keyOf = ({ params }: Desk) => params.key ?? ''
 
 /** Says who saved a row last, and when. */
 async function sayLast<Row extends Versioned, Values>({ store }: RowForm<Row, Values>, { t, scope }: Desk, row: Row): Promise<string> {

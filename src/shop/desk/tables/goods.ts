@@ -2,17 +2,8 @@ import { html } from 'hono/html'
 import { toDecimal } from '#lib/money/money.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
-import {
-  chooseBrand,
-  chooseCategory,
-  chooseShop,
-  copyGoods,
-  GOODS,
-  GOODS_FILTERS,
-  type GoodsEdit,
-  overlayGoods,
-  type StaffGoods,
-} from '#shop/services/staff/goods.ts'
+import { copyGoods, GOODS, GOODS_FILTERS, type GoodsEdit, overlayGoods, type StaffGoods } from '#shop/services/staff/goods.ts'
+import { chooseBrand, chooseCategory, chooseShop } from '#shop/services/staff/goods-choices.ts'
 import { attributes } from '../fields/attributes.ts'
 import { forNew } from '../fields/field.ts'
 import { images } from '../fields/images.ts'

@@ -10,7 +10,7 @@ import { type Desk, type DeskPage, type Form, type Html, Outcome, wholeOf } from
 import { DESK } from '../paths.ts'
 import { form, hidden, moment } from '../pieces.ts'
 import { type Compared, compareRows, diffTexts, drawSide, isChanged } from './compare.ts'
-import { withDraft } from './edit.ts'
+import { withDraft } from './draft.ts'
 import type { RowForm, Versioned } from './table.ts'
 
 /** Versions in the list that say which fields they changed. */

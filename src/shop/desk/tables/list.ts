@@ -32,7 +32,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       const way = html`<a class="link" href="${path}/${key}">${name}</a>`
       const tick =
         table.bulk &&
-        html`<td><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></td>`
+        html`<td><label class="check"><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></label></td>`
       const moves = isWhole && html`<td>${drawMoves(desk, { key, name, at: (page - 1) * PAGE_SIZE + at, all })}</td>`
       return html`<tr ${isWhole && html`data-key="${key}"`}>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
       ${cells.map((cell) => html`<td>${cell}</td>`)}${moves}</tr>`
@@ -62,7 +62,7 @@ async function drawBulk<Row extends Versioned, Values>({ bulk }: Table<Row, Valu
   const { t, csrf } = desk
   return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />${list}
     <fieldset class="edit-many__bar"><legend>${t('bulk.title')}</legend>
-      <label class="check"><input type="checkbox" name="every" value="1" /> ${t('bulk.every', { count: all })}</label>${await bulk.draw(desk)}</fieldset></form>`
+      <label class="check"><input type="checkbox" name="every" value="1" ${desk.typed.every === '1' && html`checked`} /> ${t('bulk.every', { count: all })}</label>${await bulk.draw(desk)}</fieldset></form>`
 }
 
 /** The buttons that move a row up or down. The one that was pressed keeps the focus, with the new place in its name. */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money/format.ts'
 import { say } from '#shop/scope.ts'
-import { chooseShop } from '#shop/services/staff/goods.ts'
+import { chooseShop } from '#shop/services/staff/goods-choices.ts'
 import {
   COMBOS,
   COUPONS,

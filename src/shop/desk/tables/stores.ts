@@ -1,6 +1,6 @@
 import { say } from '#shop/scope.ts'
 import { type PickupStore, STORES } from '#shop/services/staff/delivery.ts'
-import { chooseShop } from '#shop/services/staff/goods.ts'
+import { chooseShop } from '#shop/services/staff/goods-choices.ts'
 import { forNew } from '../fields/field.ts'
 import { picture } from '../fields/picture.ts'
 import { choice, text, yes } from '../fields/plain.ts'

@@ -52,7 +52,7 @@ interface Column<Row> {
 export interface Bulk {
   /** The buttons and fields below the list; each button sends its `act`. */
   draw(desk: Desk): Promise<Html>
-  /** What they do with the keys that are ticked. Each notes itself in the audit list. */
+  /** Actions on the ticked keys. Each notes itself in the audit list. */
   acts: Readonly<Record<string, (desk: Desk, given: Form, keys: readonly string[]) => Promise<unknown>>>
 }
 

@@ -28,7 +28,7 @@ export async function sendLoginMobileCode(scope: Scope, input: v.InferOutput<typ
  */
 export async function loginByWechat(scope: Scope, input: v.InferOutput<typeof loginWechatLogin.input>) {
   const { mobile, key, code, login_key } = input
-  // Outside the transaction: a try counts whatever follows.
+  // Outside the transaction: a try counts even if what follows fails.
   await spendCode(scope, { mobile, key, code, purpose: 'bind' })
   return transaction(scope, async (scope) => {
     const row = await findByMobile(scope, mobile)

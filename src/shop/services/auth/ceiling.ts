@@ -11,7 +11,7 @@ const NEAR = 0.8
 /** The key that counts the messages of the whole shop. */
 const WHOLE_SHOP = 'shop'
 
-/** Ceilings of a day, which hold whatever a captcha is worth: each message costs money. */
+/** Limits of a day. They hold even if captchas are broken, because each message costs money. */
 const shopRate = ({ settings }: Scope): Rate => ({ name: 'messages', calls: settings.messagesADay, seconds: DAY })
 const addressRate = ({ settings }: Scope): Rate => ({ name: 'messages_of', calls: settings.messagesADayOfAddress, seconds: DAY })
 

@@ -43,6 +43,7 @@ export async function keepDevice(scope: Scope, owner: DeviceOwner): Promise<void
 /**
  * Checks a guessable secret as {@link guardPassword} does, counted for `who` and for the address. A browser that signed the owner in before
  * counts by itself, so that a stranger's guesses don't lock the owner out of it.
+ * @throws ShopError as {@link guardPassword}
  */
 export async function guardGuesses<Right>(
   scope: Scope,

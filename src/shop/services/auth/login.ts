@@ -18,7 +18,7 @@ export async function login(scope: Scope, input: { username: string; password: s
   const row = await findByName(scope, input.username)
   const check = async () => {
     if (row?.password_hash) return (await checkPassword(input.password, row.password_hash)) && row
-    // Names without a password take as long as others, so that nobody learns which exist.
+    // Names without a password take as long as others, so that callers cannot find out which exist.
     await hashPassword(input.password)
     return false
   }

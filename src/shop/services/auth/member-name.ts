@@ -14,13 +14,13 @@ const NOT_UNIQUE = '23505'
 /** Names that identify a member. User names and e-mail addresses ignore case. */
 export type NameKind = 'username' | 'mobile' | 'email'
 
-/** Whether a name, number or address belongs to a member already; empty ones belong to nobody. */
+/** Whether a name, number or address belongs to a member already; empty ones never do. */
 export async function isTaken(scope: Scope, kind: NameKind, name: string): Promise<boolean> {
   return Boolean(name) && (await scope.db.$count(member, matches(kind, name))) > 0
 }
 
 /**
- * Whether a name may become somebody's user name: a mobile number may not, since its owner signs in with it.
+ * Whether a name may become a username: a mobile number may not, since its owner signs in with it.
  * @throws ShopError FAIL for its form (V06), reserved words (contract auth.md, `keyword`), or when it is taken
  */
 export async function checkUsername(scope: Scope, username: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function checkUsername(scope: Scope, username: string): Promise<voi
   if (await isTaken(scope, 'username', username)) throw new ShopError('FAIL', { text: 'register.username_taken' })
 }
 
-/** Writes a name or number that a unique index guards. @throws ShopError FAIL with `text` when somebody was quicker */
+/** Writes a name or number that a unique index guards. @throws ShopError FAIL with `text` if it was taken meanwhile */
 export async function writeUnique<Result>(text: ShopTextKey, write: PromiseLike<Result>): Promise<Result> {
   try {
     return await write

@@ -22,7 +22,7 @@ type ScanState = 'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'
  * @throws ShopError FAIL where no phone could scan it
  */
 export async function getLoginQr(scope: Scope) {
-  if (!scope.settings.standIns) throw new ShopError('FAIL', { text: 'login.qr_off' })
+  if (!scope.settings.hasFakeProviders) throw new ShopError('FAIL', { text: 'login.qr_off' })
   const now = scope.now()
   const key = scope.random.token(24)
   const ticket = scope.random.token(8)
@@ -100,7 +100,7 @@ export async function listScanAccounts({ db }: Scope): Promise<ScanAccount[]> {
   return rows.map(({ account, username, mobile }) => ({ ...account, username: username ?? mobile }))
 }
 
-/** Opens an account of the messaging app, bound to nobody, or to a member. */
+/** Opens an account of the messaging app, optionally linked to a member. */
 export async function openScanAccount({ db, now }: Scope, values: { nickname: string; member_id?: number }): Promise<number> {
   const [row] = await db
     .insert(scanAccount)

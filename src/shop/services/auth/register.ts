@@ -85,7 +85,7 @@ export async function openAccount(scope: Scope, values: Partial<typeof member.$i
       .values({ ...values, member_level: level?.level_id ?? 0, reg_time: scope.now() })
       .onConflictDoNothing()
       .returning({ member_id: member.member_id })
-    // Somebody was quicker with the same name or number.
+    // The same name or number was registered meanwhile.
     if (!row) throw new ShopError('FAIL', { text: values.mobile ? 'mobile.taken' : 'register.username_taken' })
     await giveBonus(scope, row.member_id)
     return row.member_id
@@ -134,7 +134,7 @@ export async function getRegisterConfig(scope: Scope) {
     dynamic_code_login: toFlag(rules.login.split(',').includes('mobile')),
     login: rules.login,
     register: rules.is_enable ? rules.register : '',
-    third_party: toFlag(scope.settings.standIns),
+    third_party: toFlag(scope.settings.hasFakeProviders),
     bind_mobile: 0 as const,
     agreement_show: toFlag(rules.agreement_show),
   }

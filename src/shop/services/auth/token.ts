@@ -4,7 +4,7 @@ import { preparedStatement } from '#shop/db/prepared-statement.ts'
 import { member, memberLevel, memberToken } from '#shop/db/schema/member.ts'
 import type { Scope, SignedIn } from '#shop/scope.ts'
 
-/** Returns the SHA-256 of a token. The database stores only this, so that a copy of it signs nobody in. */
+/** Returns the SHA-256 of a token. The database stores only this, so that a copy of it grants no access. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -55,7 +55,7 @@ export interface ValueCount {
   count: number
 }
 
-/** The wire's filters, of brands by initial and values by the order of their attributes. */
+/** Converts counted brands and attribute values, in the order given, to the filters of the wire. */
 export function toFilters(scope: Scope, brands: readonly BrandCount[], values: readonly ValueCount[]) {
   const byAttribute = Map.groupBy(values, (row) => row.attribute.attr_id)
   return {

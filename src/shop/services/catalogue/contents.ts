@@ -37,7 +37,7 @@ export async function digestGoods({ db }: Source, ids?: readonly number[]): Prom
   return new Map(Object.entries(row?.digests ?? {}).map(([id, digest]) => [Number(id), digest]))
 }
 
-/** One digest of each other table that is told of when it is written (migration 0019), by its name; of all or of these. */
+/** Returns a digest of each other table with a change trigger (migration 0001), by name; of all tables or of the given ones. */
 export async function digestTables({ db }: Source, wanted?: readonly string[]): Promise<Map<string, string>> {
   if (wanted && !wanted.length) return new Map()
   const told = await db.select({ name: sql<string>`tgrelid::regclass::text` }).from(sql`pg_trigger`).where(sql`tgname = 'told'`)
@@ -51,7 +51,7 @@ export async function digestTables({ db }: Source, wanted?: readonly string[]): 
 }
 
 function digestOf(name: string): SQL {
-  // How many have claimed a coupon is shown to nobody, that none is left takes it off the pages.
+  // Pages do not show how many coupons are claimed, but a coupon with none left leaves them.
   const spent = name === 'coupon_type' ? sql` || to_jsonb(part.lead_count >= part.count)` : sql``
   const row = sql`(jsonb_build_array(to_jsonb(part) - ${VOLATILE.others}::text[])${spent})::text`
   return sql`select coalesce(md5(string_agg(${row}, '' order by ${row})), 'none') from ${sql.identifier(name)} part`

@@ -82,7 +82,7 @@ export function ofShops(where: SQL): SQL {
   return sql`${goods.site_id} = any(array(select ${shop.site_id} from ${shop} where ${where}))`
 }
 
-/** The condition {@link isOnSale} on columns of `goods` alone, so that an index serves it. */
+/** Returns the SQL condition that products are on sale, as {@link isOnSale}, on columns of `goods` alone, so that an index serves it. */
 export function isListed(): SQL {
   return sql`(${isOffered(goods)} and ${ofShops(sql`${shop.shop_status}`)})`
 }

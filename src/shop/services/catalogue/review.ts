@@ -10,7 +10,7 @@ import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 
-/** Shown reviews of a goods, newest first, by kind or with pictures only; `stat` counts and averages all of them, whatever is filtered. */
+/** Shown reviews of a goods, newest first, by kind or with pictures only; `stat` counts and averages all of them, without the filter. */
 export async function pageReviews(scope: Scope, query: InferOutput<typeof goodsevaluatePage.input>) {
   const part = pageOf(query)
   const { goods_id, explain_type, has_image } = query

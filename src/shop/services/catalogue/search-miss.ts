@@ -43,7 +43,7 @@ export async function listSearchMisses({ db, now, settings }: Scope, days: numbe
     .limit(most)
 }
 
-/** Deletes counts that nobody looks at any more. */
+/** Deletes counts that are too old to be shown. */
 export async function deleteOldMisses({ db, now, settings }: Scope): Promise<void> {
   await db.delete(searchMiss).where(lt(searchMiss.day, formatDay(now() - KEPT_DAYS * DAY, settings.timeZone)))
 }

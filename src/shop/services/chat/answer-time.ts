@@ -10,8 +10,8 @@ const LOOKED_AT = 300
 const LATELY = 30 * 86_400
 
 /**
- * Returns when a shop's chat can be expected to reply: the median of recent replies in minutes (null without any), the shop's own text, and
- * when service opens next (null while it is open).
+ * Returns the expected reply time of a shop's chat: the median of recent replies in minutes (null without any), and the shop's own text. Also
+ * returns when service opens next, null while it is open.
  */
 export async function findAnswerTime(scope: Scope, shop_id: number) {
   const seconds = await findAnswerSeconds(scope, shop_id)

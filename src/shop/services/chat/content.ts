@@ -56,7 +56,7 @@ export function toReply(text: string): Content {
 /** A text as content. @throws ShopError FAIL for a blank one, or one that is too long (V01) */
 export function toText(message: string): Content {
   const text = message.trim()
-  // Signs that nobody sees are blank as well.
+  // Invisible characters are blank as well.
   if (!text.replace(/[\s\p{Cf}]/gu, '')) throw new ShopError('FAIL', { text: 'chat.blank' })
   if (countCharacters(text) > MOST_CHARACTERS) throw new ShopError('FAIL', { text: 'chat.long', values: { most: MOST_CHARACTERS } })
   return toReply(text)

@@ -18,7 +18,7 @@ export async function findHours(scope: Scope, shop_id: number): Promise<OpeningH
   return hours ?? (shop_id ? findHours(scope, 0) : null)
 }
 
-/** Saves the opening hours of the account's shop. @throws ShopError RESULT_ERROR for a role that answers nobody */
+/** Saves the opening hours of the account's shop. @throws ShopError RESULT_ERROR for a role without chats */
 export async function saveHours({ db }: Scope, clerk: Clerk, set: ServiceHours): Promise<void> {
   checkClerk(clerk, clerk.site_id)
   await db

@@ -56,7 +56,7 @@ export async function endChat(scope: Scope, { servicer_id, site_id }: Site & { s
   return ''
 }
 
-/** Takes a locked talk from its service person. It waits for another if nobody has answered yet. */
+/** Takes a locked talk from its service person. It waits for another if it has no answer yet. */
 function releaseTalk(scope: Scope, talk: TalkRow): Promise<TalkRow> {
   return changeTalk(scope, talk, { state: talk.unanswered ? 'waiting' : 'closed', servicer_id: 0 })
 }
@@ -67,7 +67,7 @@ async function tellGone(scope: Scope, { member_id, shop_id, servicer_id }: TalkR
 }
 
 /**
- * Does what follows when a party has no connection any more. Of a member: their service people are told, and a talk in which nothing was said
+ * Does what follows when a party has no connection any more. For a member: their staff are notified, and a talk in which nothing was said
  * ends. Of a service person: what they have not answered goes to a colleague who is there, or waits for one.
  */
 export async function leaveChat(surroundings: Surroundings, { kind, id }: Party): Promise<void> {

@@ -30,7 +30,7 @@ interface Asked {
   page?: number
 }
 
-/** Whose talks an account sees: its shop's, or of every shop and the platform. @throws ShopError RESULT_ERROR for a role that answers nobody */
+/** Whose talks an account sees: its shop's, or of every shop and the platform. @throws ShopError RESULT_ERROR for a role without chats */
 function ofClerk(clerk: Clerk): SQL | undefined {
   checkClerk(clerk, clerk.site_id)
   return clerk.site_id ? eq(chatTalk.shop_id, clerk.site_id) : undefined
@@ -72,7 +72,7 @@ const FACE = {
   locale: member.locale,
 }
 
-/** Talks of the account's shop, the one with the latest message first: who, with whom, the last message, what nobody has seen yet. */
+/** Talks of the account's shop, the one with the latest message first: member, staff, the last message, the number of unseen ones. */
 export async function listTalks(scope: Scope, clerk: Clerk, { state, search = '', tag, page = 1 }: Asked) {
   const isTagged = tag ? arrayContains(chatTalk.tags, [tag]) : undefined
   const where = and(ofClerk(clerk), inState(clerk, state), matches(scope, clerk, search.trim()), isTagged)
@@ -116,7 +116,7 @@ export async function countTalks(scope: Scope, clerk: Clerk): Promise<Record<Tal
   return { mine: await countOf('mine'), waiting: await countOf('waiting'), open: await countOf('open'), closed: await countOf('closed') }
 }
 
-/** How much of what members said in these talks nobody has seen, by member and shop. */
+/** Counts the messages of members that staff have not seen, by member and shop. */
 async function countUnseen({ db }: Scope, talks: TalkRow[]): Promise<Map<string, number>> {
   if (!talks.length) return new Map()
   const isUnseen = and(

@@ -26,7 +26,7 @@ export type Answer =
   | { content_type: 2; order_id: number }
   | { content_type: 3; file: File }
 
-/** @throws ShopError RESULT_ERROR for an account whose role answers nobody, and for a shop that is not its own */
+/** @throws ShopError RESULT_ERROR for an account whose role has no chats, and for a shop that is not its own */
 export function checkClerk(clerk: Clerk, shop_id: number): void {
   if (!SERVICER_ROLES.includes(clerk.role) || !answersFor(clerk, shop_id)) throw new ShopError('RESULT_ERROR')
 }
@@ -71,7 +71,7 @@ export async function takeTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promis
 }
 
 /**
- * Answers, which takes the talk where nobody has it, and gives the stored message. An order must be the member's, and of the shop where the
+ * Answers and returns the stored message. Takes the talk if it is unassigned. An order must be the member's, and of the shop where the
  * account is a shop's; a picture is kept as those of members are.
  * @throws ShopError RESULT_ERROR; FAIL while a colleague has the talk; what `readCard` and `storePicture` refuse
  */
@@ -116,7 +116,7 @@ export async function readTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promis
 }
 
 /**
- * Hands a talk over to a colleague who answers for its shop and is there, and counts it as unanswered; both sides are told.
+ * Hands a talk over to a colleague who answers for its shop and is there, and counts it as unanswered. Notifies both sides.
  * @throws ShopError RESULT_ERROR; FAIL while another colleague has it, and for one who can't take it now
  */
 export async function passTalk(scope: Scope, clerk: Clerk, key: TalkKey, staff_id: number): Promise<void> {
@@ -168,8 +168,8 @@ export async function isOnline({ db }: Scope, { staff_id }: Clerk): Promise<bool
 }
 
 /**
- * Binds a socket's connection to an account of the desk; where it was open elsewhere, that is told to go.
- * @throws ShopError RESULT_ERROR for a role that answers nobody; FAIL for a connection that is not open
+ * Binds a socket's connection to an account of the desk; an earlier one elsewhere is closed.
+ * @throws ShopError RESULT_ERROR for a role without chats; FAIL for a connection that is not open
  */
 export async function bindStaff(scope: Scope, clerk: Clerk, client_id: string): Promise<void> {
   checkClerk(clerk, clerk.site_id)

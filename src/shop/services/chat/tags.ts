@@ -30,7 +30,7 @@ export async function untagTalk(scope: Scope, clerk: Clerk, key: TalkKey, tag: s
   await moveTalk(scope, clerk, key, (scope, talk) => changeTalk(scope, talk, { tags: talk.tags.filter((one) => one !== tag) }))
 }
 
-/** Returns the tags of the talks that an account sees, the most used first. @throws ShopError RESULT_ERROR for a role that answers nobody */
+/** Returns the tags of the talks that an account sees, the most used first. @throws ShopError RESULT_ERROR for a role without chats */
 export async function listTags({ db }: Scope, clerk: Clerk): Promise<string[]> {
   checkClerk(clerk, clerk.site_id)
   const tag = sql<string>`unnest(${chatTalk.tags})`.as('tag')

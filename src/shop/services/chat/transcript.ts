@@ -95,7 +95,7 @@ async function queueTranscript(scope: Scope, key: TalkKey): Promise<void> {
   await queueMessage(scope, { kind: 'chat_transcript', values, recipient: recipient.email, locale })
 }
 
-/** Mails the member the transcript of a talk with a shop. @throws ShopError FAIL for an unknown shop, and as {@link queueTranscript} */
+/** Mails the member the transcript of a talk with a shop. Returns `''`. @throws ShopError FAIL for an unknown shop, and as {@link queueTranscript} */
 export async function mailTranscript(scope: Scope, { site_id }: { site_id: number }): Promise<string> {
   await checkShop(scope, site_id)
   await queueTranscript(scope, { member_id: memberOf(scope).member_id, shop_id: site_id })

@@ -79,7 +79,7 @@ export async function cancelComplaint(scope: Scope, { order_goods_id }: { order_
   return ''
 }
 
-/** The line of a move with its complaint. @throws ShopError ORDER_GOODS_EMPTY */
+/** Returns the order line that a move is about, with its row and its complaint, if any. @throws ShopError ORDER_GOODS_EMPTY if there is no line */
 export async function lineOf(scope: Scope, { row, moved: [line] }: Sale) {
   if (!line) throw new ShopError('ORDER_GOODS_EMPTY')
   return { row, line, complaint: (await findComplaints(scope, [line.order_goods_id])).get(line.order_goods_id) }

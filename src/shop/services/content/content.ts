@@ -78,7 +78,7 @@ export async function pageNotices(scope: Scope, query: InferOutput<typeof notice
   )
 }
 
-/** One notice whatever its audience; null when unknown, not yet shown or no longer. */
+/** Returns a notice of any audience; null if it is unknown, not shown yet or no longer shown. */
 export async function getNotice(scope: Scope, { id }: { id: number }) {
   const [row] = await scope.db
     .select()

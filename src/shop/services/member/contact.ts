@@ -44,12 +44,12 @@ export async function sendEmailCode(scope: Scope, { email, ...captcha }: { email
   return sendTo(scope, 'email', email, captcha)
 }
 
-/** Binds a number by its code; {@link bind}. */
+/** Binds a mobile number by its code. @throws ShopError as {@link bind} */
 export async function changeMobile(scope: Scope, { mobile, ...binding }: { mobile: string } & Binding): Promise<1> {
   return bind(scope, 'mobile', mobile, binding)
 }
 
-/** Binds an e-mail address by its code; {@link bind}. */
+/** Binds an e-mail address by its code. @throws ShopError as {@link bind} */
 export async function changeEmail(scope: Scope, { email, ...binding }: { email: string } & Binding): Promise<1> {
   return bind(scope, 'email', email, binding)
 }

@@ -47,7 +47,7 @@ export async function getMember(scope: Scope) {
 }
 
 /**
- * Changes the nickname; the rows changed, 0 when it was the same.
+ * Changes the nickname. Returns the number of changed rows, 0 when it was the same.
  * @throws ShopError REQUEST_NICKNAME when it is blank, FAIL for long ones
  */
 export async function changeNickname(scope: Scope, { nickname }: { nickname: string }): Promise<number> {
@@ -55,23 +55,23 @@ export async function changeNickname(scope: Scope, { nickname }: { nickname: str
   return change(scope, 'nickname', checkLength('nickname', nickname))
 }
 
-/** Sets the portrait by the path of an upload; the rows changed. @throws ShopError PARAMETER_ERROR for a picture from elsewhere */
+/** Sets the portrait by the path of an upload. Returns the number of changed rows. @throws ShopError PARAMETER_ERROR for a picture from elsewhere */
 export async function changeHeadimg(scope: Scope, { headimg }: { headimg: string }): Promise<number> {
   if (headimg && !PORTRAIT.test(headimg)) throw new ShopError('PARAMETER_ERROR', { values: { name: 'headimg' }, data: 'headimg' })
   return change(scope, 'headimg', headimg)
 }
 
-/** Changes the real name, which may be empty; the rows changed. @throws ShopError FAIL for long ones */
+/** Changes the real name, which may be empty. Returns the number of changed rows. @throws ShopError FAIL for long ones */
 export async function changeRealname(scope: Scope, { realname }: { realname: string }): Promise<number> {
   return change(scope, 'realname', checkLength('realname', realname))
 }
 
-/** 0 undisclosed, 1 male, 2 female; the rows changed. */
+/** Sets the sex: 0 undisclosed, 1 male, 2 female. Returns the number of changed rows. */
 export function changeSex(scope: Scope, { sex }: { sex: number }): Promise<number> {
   return change(scope, 'sex', sex)
 }
 
-/** Unix seconds; the rows changed. */
+/** Sets the birthday in Unix seconds. Returns the number of changed rows. */
 export function changeBirthday(scope: Scope, { birthday }: { birthday: number }): Promise<number> {
   return change(scope, 'birthday', birthday)
 }

@@ -18,7 +18,7 @@ import { findOwnRow } from './own-row.ts'
  */
 const REST = 86_400
 
-/** Whether the member has a payment password. */
+/** Returns whether the member has a payment password. @throws ShopError TOKEN_ERROR */
 export async function isPayPasswordSet(scope: Scope): Promise<0 | 1> {
   return (await findOwnRow(scope)).pay_password_hash ? 1 : 0
 }
@@ -53,7 +53,7 @@ export async function checkPayPasswordCode(scope: Scope, { key, code }: { key: s
 
 /**
  * Sets the payment password, six digits, for who gives the login password or a code to a number bound for more than 24 hours. One that
- * replaces another does not spend for {@link REST}. The member is told, and other sessions end.
+ * replaces another does not spend for {@link REST}. Notifies the member and ends other sessions.
  * @throws ShopError FAIL for the form, a wrong code, or a number just bound; as `checkFactor`
  */
 export async function changePayPassword(scope: Scope, { password, ...factor }: { password: string } & Factor): Promise<1> {

@@ -55,7 +55,7 @@ async function findOpen(scope: Scope, recharge_id: number) {
   return row?.order
 }
 
-/** Whether a number is that of a top-up, whatever became of it. */
+/** Whether a number is that of a top-up in any state. */
 export async function isRecharge({ db }: Scope, out_trade_no: string): Promise<boolean> {
   return (await db.$count(rechargeOrder, eq(rechargeOrder.out_trade_no, out_trade_no))) > 0
 }
@@ -92,7 +92,7 @@ export async function settleRecharge(scope: Scope, out_trade_no: string): Promis
     .where(eq(recharge.recharge_id, recharge_id))
 }
 
-/** Closes top-ups that nobody paid within the minutes of orders; one whose money is on its way waits. Belongs to the shop's clock. */
+/** Closes top-ups that were not paid within the time limit of orders; one with a payment in progress waits. Belongs to the shop's clock. */
 export async function closeUnpaidRecharges(scope: Scope): Promise<void> {
   const before = scope.now() - scope.settings.orderCloseMinutes * 60
   const isDue = and(eq(rechargeOrder.status, 1), lte(rechargeOrder.create_time, before))

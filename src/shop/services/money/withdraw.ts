@@ -35,7 +35,7 @@ export async function getWithdrawConfig(scope: Scope) {
   return toRecord('MEMBER_WITHDRAW_CONFIG', await rules(scope), (await findSetting(scope, 'withdraw')).is_use)
 }
 
-/** Returns the withdrawable, pending and withdrawn amounts of the member, with the rules. */
+/** Returns the withdrawable, pending and withdrawn amounts of the member, with the rules. @throws ShopError TOKEN_ERROR */
 export async function getWithdrawInfo(scope: Scope) {
   const { member_id, balance_money } = await findOwnRow(scope)
   const sumOf = (states: string) =>
@@ -93,7 +93,10 @@ export async function applyWithdraw(scope: Scope, input: v.InferOutput<typeof me
   return ''
 }
 
-/** Changes the balance by cents of a withdrawal: negative takes them, positive gives them back. Call it inside a transaction. */
+/**
+ * Changes the balance by cents of a withdrawal: negative takes them, positive gives them back. Call it inside a transaction.
+ * @throws ShopError ACCOUNT_EMPTY if the balance is lower
+ */
 export async function moveMoney(scope: Scope, row: WithdrawRow, amount: number): Promise<void> {
   const remark = sameWords([row.bank_name, maskAccount(row.account_number)].filter(Boolean).join(' '))
   const { member_id, id: belongs_to } = row

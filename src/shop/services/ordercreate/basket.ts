@@ -4,7 +4,7 @@ import type { Scope } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import type { Fault } from './fault.ts'
 
-/** One sku that somebody is about to buy, as it stands now. Money in cents. */
+/** One SKU of a checkout, as it is now. Money in cents. */
 export interface Line {
   sku_id: number
   goods_id: number
@@ -58,7 +58,7 @@ export interface Basket {
   is_free_shipping: boolean
   promotion_type: string
   promotion_id: number
-  /** Why it can't be bought whatever is chosen (activity over, ...); null when fine. */
+  /** Why it can't be bought with any choice (promotion over, …); null if it can. */
   refusal: Refusal | null
   /** Takes what the activity itself has little of; the reason when others were quicker. Called once, while the order is written. */
   take?(scope: Scope): Promise<Refusal | null>

@@ -10,8 +10,8 @@ export const MESSAGE_LENGTH = 140
 const MOST_PIECES = 2_147_483_647
 
 /**
- * Of anything bought at once one piece or set is the least (contract cart-order.md, identifying parameters).
- * @throws ShopError REQUEST_NUM, PARAMETER_ERROR for more than any order holds
+ * Checks the quantity of a direct purchase, which skips the cart (contract cart-order.md, identifying parameters).
+ * @throws ShopError REQUEST_NUM below 1, PARAMETER_ERROR for more than any order may hold
  */
 export function checkNum(num: number): void {
   if (num < 1) throw new ShopError('REQUEST_NUM')

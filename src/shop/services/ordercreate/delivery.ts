@@ -81,7 +81,7 @@ interface Asked {
   choice: v.InferOutput<typeof Delivery> | undefined
   address: Address | null
   goods_money: Cents
-  /** Something makes the carriage free whatever it would cost. */
+  /** Delivery is free for another reason, such as a level or the product. */
   is_free: boolean
   clock: Clock
 }

@@ -63,11 +63,11 @@ async function settleMobile(scope: Scope, sent: Address | null, saved: Address |
   const { member_id } = memberOf(scope)
   const [row] = await scope.db.select({ mobile: member.mobile }).from(member).where(eq(member.member_id, member_id))
   const mobile = sent?.mobile || row?.mobile || saved?.mobile || ''
-  const address = { ...NOBODY, mobile, member_id }
+  const address = { ...EMPTY_ADDRESS, mobile, member_id }
   return { address, fault: isMobile(mobile, scope.settings.mobileRule) ? null : { error: 1, text: 'order.no_mobile' } }
 }
 
-const NOBODY: Address = {
+const EMPTY_ADDRESS: Address = {
   id: 0,
   member_id: 0,
   name: '',

@@ -27,7 +27,7 @@ interface Asked {
 
 /** The ways of paying, as the wire's comma list; by scanning only where a phone is there to scan. */
 export function listPayTypes({ settings }: Scope) {
-  return { pay_type: settings.standIns ? `paypal,${QR},BALANCE` : 'paypal,BALANCE' }
+  return { pay_type: settings.hasFakeProviders ? `paypal,${QR},BALANCE` : 'paypal,BALANCE' }
 }
 
 /** Returns the settings to load the provider's script (proposed: `script_url`, used by the fake provider). */
@@ -60,7 +60,7 @@ export async function pay(scope: Scope, { out_trade_no, pay_type, order_id, pay_
     const { id, amount, currency } = await openProviderOrder(scope, out_trade_no, pay_type)
     return { type: 'paypal', order_id: id, currency, amount: toDecimal(amount) }
   }
-  if (pay_type === QR && scope.settings.standIns) return openQr(scope, out_trade_no)
+  if (pay_type === QR && scope.settings.hasFakeProviders) return openQr(scope, out_trade_no)
   if (pay_type !== 'BALANCE') throw new ShopError('PARAMETER_ERROR', { values: { name: 'pay_type' } })
   await checkPayPassword(scope, { pay_password })
   return { type: 'balance', status: (await payByBalance(scope, out_trade_no, is_part === 1)) ? 'COMPLETED' : '' }

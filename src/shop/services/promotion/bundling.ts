@@ -10,9 +10,9 @@ import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 
 /** Every combo that contains the sku, closed ones too (contract promotion.md). */
-export async function listBundles(scope: Scope, { sku_id }: { sku_id: number }) {
+export async function listCombos(scope: Scope, { sku_id }: { sku_id: number }) {
   const rows = (await findOne(scope, findLinesOf, sku_id)) ?? []
-  return findBundles(
+  return findCombos(
     scope,
     rows.map(({ bl_id }) => bl_id),
   )
@@ -28,8 +28,8 @@ async function findLinesOf({ db }: Scope, sku_ids: number[]) {
 }
 
 /** One combo; null when unknown. */
-export async function getBundle(scope: Scope, { bl_id }: { bl_id: number }) {
-  return (await findBundles(scope, [bl_id]))[0] ?? null
+export async function getCombo(scope: Scope, { bl_id }: { bl_id: number }) {
+  return (await findCombos(scope, [bl_id]))[0] ?? null
 }
 
 async function findHeads({ db }: Scope, bl_ids: number[]) {
@@ -52,7 +52,7 @@ async function findParts({ db }: Scope, bl_ids: number[]) {
   return Map.groupBy(rows, ({ line }) => line.bl_id)
 }
 
-async function findBundles(scope: Scope, bl_ids: number[]) {
+async function findCombos(scope: Scope, bl_ids: number[]) {
   const found = await Promise.all(bl_ids.map((bl_id) => Promise.all([findOne(scope, findHeads, bl_id), findOne(scope, findParts, bl_id)])))
   return found.flatMap(([of, own = []]) => {
     if (!of) return []

@@ -15,7 +15,7 @@ type Row = InferSelectModel<typeof couponType>
 
 const DAY = 86_400
 
-/** How a coupon came to the member: taken directly (contract README, `get_type`), whatever the caller says. */
+/** How a coupon came to the member: taken directly (contract README, `get_type`); the caller's value is ignored. */
 const TAKEN = 2
 
 /** Coupons to take for a goods or a shop, highest `money` first. */
@@ -119,7 +119,7 @@ export function isOffered({ now }: Scope): SQL | undefined {
   return and(eq(couponType.status, 1), eq(couponType.is_show, true), or(eq(couponType.validity_type, 1), gt(couponType.end_time, now())))
 }
 
-/** How many of some types the member ever took; of nobody nothing. */
+/** Counts the coupons of some types that the member ever took; none without a member. */
 export async function countTaken(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (!scope.member || !ids.length) return new Map()
   const counts = await scope.db

@@ -13,7 +13,7 @@ import type { Surroundings } from '#shop/scope.ts'
 /** Surroundings with the shop's time. */
 export type Clocked = Pick<Surroundings, 'db' | 'now' | 'settings'>
 
-/** Seconds after which an answer that depends on the clock is made anew whatever happens: zones change their clocks at quarters of an hour. */
+/** Seconds after which an answer that depends on the clock is computed anew in any case: zones change their clocks at quarters of an hour. */
 const QUARTER = 900
 const DAY = 86_400
 

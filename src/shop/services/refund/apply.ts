@@ -89,10 +89,10 @@ export function checkRemark(name: string, remark: string): void {
   if (remark.length > REMARK_LENGTH) throw new ShopError('PARAMETER_ERROR', { text: 'text.long', values: { name, most: REMARK_LENGTH } })
 }
 
-/** States in which nobody relies on an application yet (contract cart-order.md, cancel). */
+/** States in which an application can still be withdrawn (contract cart-order.md, cancel). */
 const CANCELLABLE: readonly number[] = [REFUND_STATUS.applied, REFUND_STATUS.toReturn, REFUND_STATUS.refused]
 
-/** Withdraws an application that nobody acted on for good. @throws ShopError ORDER_GOODS_EMPTY; FAIL in any state but 1, 4 and -1 */
+/** Withdraws an application that has no final decision yet. @throws ShopError ORDER_GOODS_EMPTY; FAIL in any state but 1, 4 and -1 */
 export async function cancelRefund(scope: Scope, { order_goods_id }: { order_goods_id: number }): Promise<string> {
   await moveOwn(scope, order_goods_id, async (scope, row, line) => {
     if (!CANCELLABLE.includes(line.refund_status)) throw new ShopError('FAIL', { text: 'refund.not_now' })

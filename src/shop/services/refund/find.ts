@@ -27,7 +27,7 @@ export async function getRefund(scope: Scope, { order_goods_id }: { order_goods_
   }
 }
 
-/** Lines of the member with a refund, whatever became of it, the one touched last first. */
+/** Lists the member's order lines with a refund in any state, the last changed first. */
 export async function listRefunds(scope: Scope, asked: { page: number; page_size: number }) {
   const part = pageOf(asked)
   const { member_id } = memberOf(scope)

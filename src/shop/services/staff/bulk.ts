@@ -16,7 +16,7 @@ export type BulkChange =
   | { kind: 'discount'; percent: number; start_time: number; end_time: number }
 
 /** Percent that a price may be changed by. */
-const MOST_PERCENT = 90
+export const MOST_PERCENT = 90
 
 /**
  * Changes products of the account's shop and notes it in the audit list; ids of others are left aside. Forms that are open meanwhile are

@@ -87,8 +87,8 @@ async function write({ db }: Scope, campaign_id: number, states: Campaign['state
   if (!written.length) throw new ShopError('FAIL', { text: 'campaign.state' })
 }
 
-/** Returns the conflicts that keep a campaign from being planned. */
-export async function findObstacles(scope: Scope, parts: readonly Revision[]): Promise<CampaignConflict[]> {
+/** Returns the conflicts that keep a campaign from being planned. @throws ShopError RESULT_ERROR for a draft of an unknown table */
+export async function findConflicts(scope: Scope, parts: readonly Revision[]): Promise<CampaignConflict[]> {
   const isReviewed = await needsApproval(scope)
   const found: CampaignConflict[] = []
   for (const part of parts) {
@@ -101,13 +101,13 @@ export async function findObstacles(scope: Scope, parts: readonly Revision[]): P
   return found
 }
 
-/** Plans a campaign: from now on its drafts are fixed. @throws ShopError FAIL for obstacles, without drafts, or for times that are over */
+/** Plans a campaign: from now on its drafts are fixed. @throws ShopError FAIL for conflicts, without drafts, or for times that are over */
 export async function planCampaign(scope: Scope, campaign_id: number): Promise<void> {
   const { start_time, end_time } = await findCampaign(scope, campaign_id)
   const parts = await listParts(scope, campaign_id)
   if (!parts.length) throw new ShopError('FAIL', { text: 'campaign.empty' })
   if (!start_time || (end_time && end_time <= Math.max(start_time, scope.now()))) throw new ShopError('FAIL', { text: 'campaign.times' })
-  if ((await findObstacles(scope, parts)).length) throw new ShopError('FAIL', { text: 'campaign.obstacles' })
+  if ((await findConflicts(scope, parts)).length) throw new ShopError('FAIL', { text: 'campaign.conflicts' })
   await write(scope, campaign_id, ['open', 'failed'], { state: 'planned', conflicts: [] })
 }
 
@@ -191,7 +191,7 @@ async function takeBack(scope: Scope, { campaign_id, name, username }: Campaign)
   await noteAudit(scope, username, 'end_campaign', name)
 }
 
-/** @throws RowChanged if somebody edited the row during the campaign; ShopError FAIL if other rows name a row that was new */
+/** @throws RowChanged if the row was edited during the campaign; ShopError FAIL if other rows name a row that was new */
 async function takePartBack(scope: Scope, { key, version, before_id, ...part }: Revision, username: string): Promise<void> {
   const store = storeOf({ ...part, key })
   const before = before_id ? await findRevision(scope, before_id) : undefined

@@ -6,8 +6,10 @@ import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
 import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
 import { chatTalk } from '#shop/db/schema/chat.ts'
+import { withdraw } from '#shop/db/schema/money.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
+import { revision } from '#shop/db/schema/revision.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
 import type { Staff } from './account.ts'
@@ -97,12 +99,19 @@ export async function getWork({ db }: Scope, { site_id }: Clerk) {
     .select({ count: count(), money: sql<number>`coalesce(sum(${orderGoods.refund_apply_money}), 0)`.mapWith(Number) })
     .from(orderGoods)
     .where(and(inArray(orderGoods.refund_status, [...SELLERS_TURN]), site_id ? eq(orderGoods.site_id, site_id) : undefined))
+  const [toCheck] = await db
+    .select({ count: count(), money: sql<number>`coalesce(sum(${withdraw.apply_money}), 0)`.mapWith(Number) })
+    .from(withdraw)
+    .where(eq(withdraw.status, 0))
   return {
     to_ship: toShip?.count ?? 0,
     oldest: toShip?.oldest ?? 0,
     to_prepare: await db.$count(order, toPrepare),
     refunds: refunds?.count ?? 0,
     refund_money: refunds?.money ?? 0,
+    withdraws: toCheck?.count ?? 0,
+    withdraw_money: toCheck?.money ?? 0,
+    drafts: await db.$count(revision, eq(revision.state, 'draft')),
     complaints: site_id ? 0 : await db.$count(orderComplain, eq(orderComplain.complain_status, COMPLAIN_STATUS.applied)),
     talks: await db.$count(chatTalk, and(eq(chatTalk.state, 'waiting'), site_id ? eq(chatTalk.shop_id, site_id) : undefined)),
   }

@@ -4,7 +4,7 @@ import type { Scope } from '#shop/scope.ts'
 import { findServicers } from '#shop/services/chat/servicers.ts'
 import type { Clerk } from '#shop/services/chat/staff.ts'
 
-/** How the talks that an account sees stand: minutes that the oldest message waits for somebody, and people who answer now. */
+/** State of the talks that an account sees: minutes that the oldest message waits for an answer, and the number of staff online. */
 export async function getQueue(scope: Scope, { site_id }: Clerk): Promise<{ minutes: number; answering: number }> {
   const ofShop = site_id ? eq(chatTalk.shop_id, site_id) : undefined
   const [waiting] = await scope.db

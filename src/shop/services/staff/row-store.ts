@@ -18,7 +18,7 @@ export interface RowsAsked {
   filter: string
   /** Only rows that lack a language. */
   isLacking: boolean
-  /** The shop of whoever asks, 0 for all; what belongs to no shop leaves it aside. */
+  /** The shop of the account, 0 for all; tables without a shop ignore it. */
   site_id: number
 }
 
@@ -36,7 +36,7 @@ export interface RowSource<Row, Values = Row> {
   path: string
   keyOf(row: Row): string
   find(scope: Scope, key: string): Promise<Row | undefined>
-  /** @throws RowChanged where somebody was quicker */
+  /** @throws RowChanged if the row was saved meanwhile */
   save(scope: Scope, save: RowSave<Partial<Values>>): Promise<string>
   /** Returns the values that save a row again as it was, for bringing a version back. */
   valuesOf(row: Row): Partial<Values>

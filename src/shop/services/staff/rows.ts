@@ -25,7 +25,7 @@ export interface RowTable<Table extends PgTable = PgTable> {
   read?: ((scope: Scope, key: string) => Promise<object | undefined>) | undefined
 }
 
-/** A change of a row by somebody at the desk. */
+/** A change of a row at the desk. */
 export interface RowSave<Values> {
   /** The row's key; without one a new row is written. */
   key?: string | undefined
@@ -133,7 +133,7 @@ export async function saveRow<Table extends PgTable>(
   }
 }
 
-/** A row that is deleted by somebody at the desk, in the version that was shown. */
+/** Deletion of a row at the desk, in the version that was shown. */
 export interface RowDelete {
   key: string
   version: number
@@ -144,7 +144,7 @@ export interface RowDelete {
 
 /**
  * Deletes a row in the version that was shown, keeps it in the history, and notes it in the audit list (`delete`).
- * @throws RowChanged where somebody saved it since; ShopError FAIL while other rows name it
+ * @throws RowChanged if it was saved since; ShopError FAIL while other rows name it
  */
 export async function deleteRow(scope: Scope, place: RowTable, { key, version, username, first }: RowDelete): Promise<void> {
   const table: PgTable = place.table

@@ -29,7 +29,7 @@ export async function openStaffSession(scope: Scope, { username, password }: { u
   const row = await findStaffByName(scope, username)
   const check = async () => {
     if (row?.status === 1) return (await checkPassword(password, row.password_hash)) && row
-    // Names without an account take as long as others, so that nobody learns which exist.
+    // Names without an account take as long as others, so that callers cannot find out which exist.
     await hashPassword(password)
     return false
   }

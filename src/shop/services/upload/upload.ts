@@ -8,7 +8,7 @@ import { ShopError } from '#shop/errors.ts'
 import { keepFile } from '#shop/keep-file.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 
-/** Pixels of one picture, in millions, and pictures a member may send within a day: decoding costs, whatever a file weighs. */
+/** Pixels of one picture, in millions, and pictures a member may send within a day: decoding a small file may cost much. */
 const MEGAPIXELS = 40
 const PICTURES_A_DAY = 60
 const DAY = 86_400

@@ -143,7 +143,7 @@ export const NOTICES: readonly NoticeSeed[] = [
     title: say('Night of the stock count', '通宵盤點', '夜间盘点'),
     paragraphs: [
       say(
-        'Orders placed between 01:00 and 06:00 on the last Sunday of a month are packed after 09:00: we count the shelves.',
+        'Orders placed between 01:00 and 06:00 on the last Sunday of a month are packed after 09:00, because we are taking stock.',
         '每月最後一個星期日 01:00 至 06:00 盤點，期間的訂單於 09:00 後處理。',
         '每月最后一个周日 01:00 至 06:00 盘点，期间的订单在 09:00 后处理。',
       ),

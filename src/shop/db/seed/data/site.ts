@@ -17,7 +17,7 @@ export const SITE = {
     '海港边的百货店：餐桌、书桌、浴室的好物，做工扎实，次日送达。',
   ),
   close_reason: say(
-    'We are counting the shelves and will be back soon. Orders already placed are on their way.',
+    'We are taking stock and will be back soon. Orders already placed are on their way.',
     '正在盤點，很快重開；已下的訂單照常送出。',
     '正在盘点，很快恢复营业；已下的订单照常发货。',
   ),

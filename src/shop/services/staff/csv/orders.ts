@@ -104,6 +104,7 @@ function toRow(scope: Scope, row: typeof order.$inferSelect, lines: Awaited<Retu
 /**
  * Ships the orders of a file that have a tracking number; rows without one are left aside. All or nothing.
  * @param isCheck writes nothing
+ * @throws ShopError as `shipOrder`
  */
 export function takeOrders(scope: Scope, { site_id }: Clerk, rows: readonly CsvRow[], isCheck: boolean): Promise<Taken> {
   return transaction(scope, async (scope) => {

@@ -3,7 +3,8 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { fillGoodsTexts } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 import { tellBackInStock } from '#shop/services/outbox/queue.ts'
-import { findCategoryPath, renameSkus } from '../goods.ts'
+import { findCategoryPath } from '../goods.ts'
+import { renameSkus } from '../goods-skus.ts'
 import type { Added, Change, ProductChange } from './row-reader.ts'
 
 /** Writes changed SKUs in one statement. Queues the alerts of those that are back in stock. */

@@ -33,7 +33,7 @@ const SCREENS = [
   screen('helpClass', rowsOf(helpClass, helpClass.class_id)),
 ] as const
 
-/** Those of the links whose goods, notice, help, … is gone or off sale, by one query a kind. */
+/** Returns those of the links that lead to a deleted or hidden row (product, notice, help …). Makes one query for each kind of row. */
 export async function findGone(scope: Scope, links: readonly string[]): Promise<Set<string>> {
   const asked = [...new Set(links)].flatMap((link) => entryOf(link) ?? [])
   const gone: string[] = []

@@ -16,7 +16,7 @@ export interface Shown {
 
 const known = new Map<string, number>()
 
-/** Returns widths of pictures in pixels by path. Missing or unreadable files are 0; vector images are infinitely wide. */
+/** Measures pictures and returns all widths known so far, in pixels by path. Missing or unreadable files are 0; vector images are infinitely wide. */
 export async function measurePictures(scope: Scope, paths: Iterable<string>): Promise<ReadonlyMap<string, number>> {
   if (known.size > KEPT) known.clear()
   const fresh = [...new Set(paths)].filter((path) => !known.get(path))

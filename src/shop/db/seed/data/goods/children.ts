@@ -157,7 +157,7 @@ export const CHILDREN: readonly GoodsSeed[] = [
     title: say('Dark enough to sleep, light enough to find the door', '暗得入睡，亮得見門', '暗得能睡，亮得见门'),
     story: [
       say(
-        'Goes out by itself after an hour, or stays on all night: one switch underneath.',
+        'Switches itself off after an hour, or stays on all night: one switch underneath.',
         '一小時後自動熄滅，或整晚長亮，底部一個開關。',
         '一小时后自动熄灭，或整夜常亮，底部一个开关。',
       ),

@@ -25,16 +25,6 @@ export const ACCOUNT: HelpClassSeed = {
       ],
     },
     {
-      title: say('Accessibility', '無障礙', '无障碍'),
-      paragraphs: [
-        say(
-          'Every page works by keyboard, at 200 % text size, and with a screen reader. Please tell us if it does not.',
-          '所有頁面均可用鍵盤操作、放大至 200%，並支援螢幕閱讀器。如有不便，請告訴我們。',
-          '所有页面都能用键盘操作、放大到 200%，并支持读屏软件。如有不便，请告诉我们。',
-        ),
-      ],
-    },
-    {
       title: say('Forgotten password', '忘記密碼', '忘记密码'),
       paragraphs: [
         say(

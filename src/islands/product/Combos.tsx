@@ -1,6 +1,6 @@
-import './bundles.css'
+import './combos.css'
 import { Fragment, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import { comboReason } from '#islands/shared/combo/reason.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Button } from '#islands/ui/Button.tsx'
@@ -10,54 +10,54 @@ import { comboSale, partPrice, partState } from '#lib/offers/combo.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
-import type { BUNDLES_TEXTS } from './texts.ts'
+import type { COMBOS_TEXTS } from './texts.ts'
 
 interface Props {
-  texts: Texts<typeof BUNDLES_TEXTS>
+  texts: Texts<typeof COMBOS_TEXTS>
   /** The sku of the page: it stands first, without a link. */
   sku_id: number
-  bundles: Bundle[]
+  combos: Combo[]
 }
 
 const STEP: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Sets that contain a product: their parts, price and saving, with a button to buy. Several sets are shown in tabs. */
-export function Bundles({ texts, sku_id, bundles: built }: Props) {
+export function Combos({ texts, sku_id, combos: built }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const [bundles, setBundles] = useState(built)
+  const [combos, setCombos] = useState(built)
   const [shown, setShown] = useState(0)
   const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Awake means that somebody looks at them: they are brought up to date. Where nobody answers they stay, and the checkout asks again.
-    void import('#islands/shared/combo/fresh-combos.ts').then(({ freshCombos }) => freshCombos(sku_id, built)).then(setBundles, () => {})
+    // Hydrated on intent, so the visitor looks at them now: read them anew. After a failed call they stay, and the checkout checks them again.
+    void import('#islands/shared/combo/fresh-combos.ts').then(({ freshCombos }) => freshCombos(sku_id, built)).then(setCombos, () => {})
   }, [sku_id, built])
-  const bundle = bundles[shown]
-  if (!bundle) return null
-  const parts = [...bundle.bundling_goods].sort((a, b) => Number(b.sku_id === sku_id) - Number(a.sku_id === sku_id))
-  const sale = comboSale(bundle)
+  const combo = combos[shown]
+  if (!combo) return null
+  const parts = [...combo.bundling_goods].sort((a, b) => Number(b.sku_id === sku_id) - Number(a.sku_id === sku_id))
+  const sale = comboSale(combo)
   const isOpen = sale.state === 'open'
   const move = (event: KeyboardEvent) => {
     const step = STEP[event.key]
     if (!step) return
-    const next = (shown + step + bundles.length) % bundles.length
+    const next = (shown + step + combos.length) % combos.length
     setShown(next)
     tabs.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <section className="bundles">
-      <div className="bundles__head">
-        <h2>{t('goods.bundle.title')}</h2>
-        {bundles.length > 1 ? (
-          <div ref={tabs} className="bundles__tabs" role="tablist" aria-label={t('goods.bundle.title')} onKeyDown={move}>
-            {bundles.map(({ bl_id, bl_name }, index) => (
+    <section className="combos">
+      <div className="combos__head">
+        <h2>{t('goods.combo.title')}</h2>
+        {combos.length > 1 ? (
+          <div ref={tabs} className="combos__tabs" role="tablist" aria-label={t('goods.combo.title')} onKeyDown={move}>
+            {combos.map(({ bl_id, bl_name }, index) => (
               <button
                 key={bl_id}
                 type="button"
                 role="tab"
-                id={`bundle-${bl_id}`}
+                id={`combo-${bl_id}`}
                 aria-selected={index === shown}
-                aria-controls="bundle"
+                aria-controls="combo"
                 tabIndex={index === shown ? 0 : -1}
                 onClick={() => setShown(index)}
               >
@@ -66,48 +66,43 @@ export function Bundles({ texts, sku_id, bundles: built }: Props) {
             ))}
           </div>
         ) : (
-          <p>{bundle.bl_name}</p>
+          <p>{combo.bl_name}</p>
         )}
       </div>
       <div
-        className="box bundles__box"
-        id="bundle"
-        {...(bundles.length > 1 && { role: 'tabpanel', 'aria-labelledby': `bundle-${bundle.bl_id}` })}
+        className="box combos__box"
+        id="combo"
+        {...(combos.length > 1 && { role: 'tabpanel', 'aria-labelledby': `combo-${combo.bl_id}` })}
       >
-        <div className="bundles__parts">
+        <div className="combos__parts">
           {parts.map((part, index) => (
             <Fragment key={part.sku_id}>
               {index > 0 && (
-                <span className="bundles__sign" aria-hidden="true">
+                <span className="combos__sign" aria-hidden="true">
                   +
                 </span>
               )}
-              <div className="bundles__part">
+              <div className="combos__part">
                 <Picture path={part.sku_image} width={104} lazy />
                 <div>
                   <p>{part.sku_id === sku_id ? part.sku_name : <a href={href('sku', locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
                   <GoodsPrice shown={partPrice(part) ?? { amount: part.price, reduced: false }} size="s" bare t={t} />
-                  {partState(part) === 'soldout' && <p className="bundles__gone">{t('goods.sold_out')}</p>}
+                  {partState(part) === 'soldout' && <p className="combos__gone">{t('goods.sold_out')}</p>}
                 </div>
               </div>
             </Fragment>
           ))}
         </div>
-        <div className="bundles__sum">
-          <p>{t('goods.bundle.price')}</p>
+        <div className="combos__sum">
+          <p>{t('goods.combo.price')}</p>
           <GoodsPrice shown={{ ...sale.shown, reduced: sale.shown.reduced && isOpen }} size="l" t={t} />
-          {isOpen && sale.saved > 0 && <p className="bundles__saved">{t('goods.bundle.save', { money: formatMoney(sale.saved) })}</p>}
-          {bundle.shipping_fee_type === 1 && <p>{t('goods.free_delivery')}</p>}
-          <Button
-            kind="secondary"
-            wide
-            disabled={!isOpen}
-            onClick={() => buyAtOnce({ kind: 'combo', bl_id: bundle.bl_id, num: 1 }, locale)}
-          >
+          {isOpen && sale.saved > 0 && <p className="combos__saved">{t('goods.combo.save', { money: formatMoney(sale.saved) })}</p>}
+          {combo.shipping_fee_type === 1 && <p>{t('goods.free_delivery')}</p>}
+          <Button kind="secondary" wide disabled={!isOpen} onClick={() => buyAtOnce({ kind: 'combo', bl_id: combo.bl_id, num: 1 }, locale)}>
             {t(isOpen ? 'promotion.combo.buy' : 'promotion.combo.not_now')}
           </Button>
           <p role="status">{!isOpen && comboReason(sale, t)}</p>
-          <a className="more" href={href('combo', locale, { id: bundle.bl_id })}>
+          <a className="more" href={href('combo', locale, { id: combo.bl_id })}>
             {t('promotion.combo.see')}
           </a>
         </div>

@@ -1,6 +1,6 @@
-import { getBundle } from '#api/promotion-light.ts'
+import { getCombo } from '#api/promotion-light.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
-import type { Bundle } from '#contract/promotion.ts'
+import type { Combo } from '#contract/promotion.ts'
 import type { ComboView } from '#islands/promotion/ComboPart.tsx'
 import { drawCombo } from '#islands/promotion/draw-combo.tsx'
 import type { COMBO_TEXTS } from '#islands/promotion/texts.ts'
@@ -10,19 +10,19 @@ import type { Texts } from '#lib/text/texts.ts'
 
 /** Build-time data of a combo's page, with the texts for updating it. */
 export interface BuiltCombo {
-  bundle: Bundle
+  combo: Combo
   texts: Texts<typeof COMBO_TEXTS>
 }
 
 /** The page of a set. Where the shop cannot answer it stays as it is; the checkout asks again. */
-export function watchedCombo({ bundle: built, texts }: BuiltCombo): Watched<ComboView> {
+export function watchedCombo({ combo: built, texts }: BuiltCombo): Watched<ComboView> {
   let state = comboSale(built).state
   return {
     builtAt: 0,
     ask: () => askCombo(built.bl_id),
     viewOf({ fresh }) {
-      const bundle = mergeCombo(built, fresh)
-      return { bundle, sale: comboSale(bundle), wanted: 1, saved: false, busy: false }
+      const combo = mergeCombo(built, fresh)
+      return { combo, sale: comboSale(combo), wanted: 1, saved: false, busy: false }
     },
     places: '.combo-row [data-place]',
     draw(view) {
@@ -36,6 +36,6 @@ export function watchedCombo({ bundle: built, texts }: BuiltCombo): Watched<Comb
 
 /** A set that the shop no longer knows is closed. */
 async function askCombo(bl_id: number): Promise<ComboTerms> {
-  const fresh: ComboTerms | null = await getBundle({ bl_id })
+  const fresh: ComboTerms | null = await getCombo({ bl_id })
   return fresh ? withTodaysPrices(fresh, (sku_id) => getSkuInfo({ sku_id })) : { bl_price: 0, status: 0, bundling_goods: [] }
 }
