@@ -105,7 +105,7 @@ it('a page has its sheets in itself, but pages of goods share the file of what t
 })
 
 /** Drawn above the mark for late styles, and not shown before a press. */
-const PRESSED = ['float', 'note--info', 'suggestions']
+const PRESSED = ['float', 'suggestions']
 
 it('what stands above the late styles of a page needs none of them', () => {
   const faults = pages.flatMap(({ file, html }) => {
