@@ -11,8 +11,8 @@ export default defineConfig({
   ...(!FULL && { grepInvert: new RegExp(ALL_ONLY.tag) }),
   outputDir: 'test-results',
   globalSetup: './tests/helpers/open-site.ts',
-  // One shop for all; two browsers keep two cores busy.
-  workers: 2,
+  // One shop for all. A test waits a quarter of its time, so that three browsers keep two cores busy.
+  workers: 3,
   fullyParallel: true,
   // A failed test runs once more for its trace only, because tracing every test costs a tenth of the run. It counts as failed either way.
   retries: 1,

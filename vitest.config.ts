@@ -1,9 +1,23 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that mock modules, or rely on stores that no other file has filled: they need a process of their own. */
+/** Files that mock modules, or rely on stores that no other file has filled: they load modules of their own. */
 const ALONE = [
-  'tests/islands/{analytics,chat-message,checkout-refusals,desk-editor,former-price,goods-search,light-caller,mobile-rule,orders,paged-list,pay,pay-result,prepare-next,review-form,search,web-mcp,welcome}.test.{ts,tsx}',
+  'tests/islands/{analytics,chat-message,desk-editor,former-price,goods-search,light-caller,mobile-rule,orders,paged-list,pay,pay-result,prepare-next,review-form,search,web-mcp,welcome}.test.{ts,tsx}',
 ]
+
+/** The longest files of each project. They start first: the last to end would else have one core alone. */
+const LONGEST =
+  /site\/(?:processes|live-change|trouble|peer)|scripts\/(?:dev|move)|mirror\/fill|shop\/(?:fill-from-shop|open|production|postgres|cluster-hub|live-processes|crash|poll)|islands\/qr-login/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const projects = [...Map.groupBy(sorted, ({ project }) => project.name).values()]
+    const isLong = ({ moduleId }: TestSpecification) => Number(LONGEST.test(moduleId))
+    return projects.flatMap((part) => part.toSorted((one, other) => isLong(other) - isLong(one)))
+  }
+}
 
 /** Gives modules and globals back before each file, where files share a process. */
 const RESET = './tests/helpers/setup.ts'
@@ -15,6 +29,7 @@ const RESET = './tests/helpers/setup.ts'
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 120_000,
@@ -43,9 +58,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          isolate: true,
           environment: './tests/helpers/document.ts',
-          setupFiles: './tests/helpers/island-setup.ts',
+          setupFiles: ['./tests/helpers/fresh-modules.ts', RESET, './tests/helpers/island-setup.ts'],
+          sequence: { setupFiles: 'list' },
           include: ALONE,
         },
       },

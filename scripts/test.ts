@@ -8,7 +8,7 @@ import { openTestSite } from '../tests/helpers/test-site.ts'
 import { ensureBrowser, ensureNginx } from './steps/browser.ts'
 import { type Choice, chooseTests, SUITES, type Suite } from './steps/choose-tests.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
-import { check, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
+import { check, findsTests, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
 
 /** Vitest's watch mode on everything that needs no built site. */
 function watch({ files, flags }: Choice): Promise<number> {
@@ -24,6 +24,8 @@ async function runOnce(choice: Choice): Promise<number> {
     const { url, dist } = await site
     return { TEST_SITE: url, TEST_DIST: dist, SHOP_URL: url }
   }
+  // It keeps one core busy while the checks keep the other one.
+  if (needsSite(choice)) withSite().catch(() => {})
   const report = new Report()
   for (const round of plan(choice, withSite)) {
     await Promise.all(Object.entries(round).map(([name, run]) => report.run(name, run)))
@@ -33,6 +35,14 @@ async function runOnce(choice: Choice): Promise<number> {
   rmSync(folder, { recursive: true, force: true })
   return report.close()
 }
+
+/** Whether tests of a site run for sure. Those that the working tree touches are found later. */
+function needsSite({ suites, files, changed }: Choice): boolean {
+  const hasSuite = !changed && suites.some((suite) => suite === 'site' || suite === 'browser')
+  return hasSuite || files.some((file) => /^tests\/site\/|\.spec\.ts$/.test(file))
+}
+
+const NONE: Tally = { passed: 0, failed: 0, skipped: 0 }
 
 type Round = Record<string, () => Promise<Tally>>
 
@@ -65,12 +75,20 @@ function plan(choice: Choice, withSite: () => Promise<Record<string, string>>): 
     }),
   }
   const built: Round = {
-    ...(wanted('site') && { site: async () => vitest(['--project', 'site', ...extra], await withSite()) }),
+    ...(wanted('site') && {
+      site: async () => {
+        if (changed && !findsTests('vitest/vitest.mjs', ['list', '--filesOnly', '--project', 'site', '--changed'])) return NONE
+        return vitest(['--project', 'site', ...extra], await withSite())
+      },
+    }),
     ...(onSite.length && { 'files on the site': async () => vitest([...onSite, ...flags], await withSite()) }),
   }
   const browser: Round = {
     ...(wanted('browser') && {
-      browser: () => inChromium([...(changed ? ['--only-changed'] : []), ...(files.length ? [] : flags)], withSite),
+      browser: async () => {
+        if (changed && !findsTests('@playwright/test/cli.js', ['test', '--list', '--reporter', 'line', '--only-changed'])) return NONE
+        return inChromium([...(changed ? ['--only-changed'] : []), ...(files.length ? [] : flags)], withSite)
+      },
     }),
     ...(inBrowser.length && { 'files in a browser': () => inChromium([...inBrowser, ...flags], withSite) }),
   }
@@ -78,13 +96,16 @@ function plan(choice: Choice, withSite: () => Promise<Record<string, string>>): 
 }
 
 /**
- * Checks the .astro files by `astro check`, which needs TypeScript 6, and everything else by TypeScript 7, which is several times faster.
- * `astro check` comes first because it writes the types that Astro generates.
+ * Checks the .astro files by `astro check`, which needs TypeScript 6, and beside it everything else by TypeScript 7, which is several times
+ * faster. Both read the types that `astro sync` generates.
  */
 async function checkTypes(): Promise<Tally> {
-  const astro = ['check', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.astro.json']
-  const pages = await check('astro/bin/astro.mjs', astro)
-  const sources = await check('typescript-7/bin/tsc', ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'])
+  const synced = await check('astro/bin/astro.mjs', ['sync'])
+  if (synced.failed) return synced
+  const [pages, sources] = await Promise.all([
+    check('astro/bin/astro.mjs', ['check', '--noSync', '--minimumFailingSeverity', 'error', '--tsconfig', 'tsconfig.astro.json']),
+    check('typescript-7/bin/tsc', ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo']),
+  ])
   return pages.failed ? pages : sources
 }
 

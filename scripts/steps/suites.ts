@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -27,6 +27,12 @@ export function tool(bin: string, args: string[], env: Record<string, string> = 
     child.on('error', () => done(1))
     child.on('exit', (code) => done(code ?? 1))
   })
+}
+
+/** Whether a runner lists any test for these arguments. Nothing but a list without tests says no. */
+export function findsTests(bin: string, args: string[]): boolean {
+  const { stdout, status } = spawnSync(process.execPath, [join('node_modules', bin), ...args], { encoding: 'utf8' })
+  return status !== 0 || /\.(?:test|spec)\.ts/.test(stdout)
 }
 
 /** Runs a tool without tests of its own, such as a linter; it counts as one test. */

@@ -3,9 +3,11 @@ import { basename, join } from 'node:path'
 import { emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { AstroChanged } from './astro-changed.ts'
+import { replaceInPage } from './replace-in-page.ts'
 
 /** Where the site's hashed files answer. */
 const FOLDER = `${BASE}_astro/`
+const FILE = 'astro/island-files.ts'
 /*
  * The attributes of `<astro-island>` are Astro's own and not documented. They are needed because scripts of an island would otherwise be found one import
  * after another. When Astro renames them, `nameScripts` refuses the page: mend these patterns and `directives/hydrate.ts`.
@@ -62,12 +64,13 @@ export function withIslandFiles(html: string, folder: string): string {
   const named = parts.map((part, index) => (index % 2 ? part.replace(SHARED, shared) : part)).join('')
   const list = [...modules.keys()]
   const preloads = preloadsOf(atOnce, list)
-  return named
-    .replace(SHEET, (sheet) => preloads + sheet)
-    .replace('<html', `<html data-modules="${list.map((name) => name.slice(0, -'.js'.length)).join(' ')}"`)
+  const preloaded = preloads ? replaceInPage(named, SHEET, (sheet) => preloads + sheet, 'style sheet', FILE) : named
+  const names = list.map((name) => name.slice(0, -'.js'.length)).join(' ')
+  return replaceInPage(preloaded, HTML, (tag) => `${tag} data-modules="${names}"`, 'html tag', FILE)
 }
 
-const SHEET = '<link rel="stylesheet"'
+const SHEET = /<link rel="stylesheet"/
+const HTML = /<html/
 
 /**
  * Preloads the files of islands that are hydrated at once, before the style sheet. Scripts of the page wait for the sheet, and these files
@@ -87,10 +90,9 @@ function dropOptions(tag: string): string {
 
 /** @param modules those of the page; the island's own are added */
 function nameScripts(tag: string, folder: string, modules: Modules): string {
-  if (!SCRIPTS.test(tag))
-    throw new AstroChanged('Astro writes no component-url and renderer-url into the tag of an island', 'astro/island-files.ts')
+  if (!SCRIPTS.test(tag)) throw new AstroChanged('Astro writes no component-url and renderer-url into the tag of an island', FILE)
   const missing = ATTRIBUTES.find((name) => !tag.includes(` ${name}`))
-  if (missing) throw new AstroChanged(`Astro writes no ${missing} into the tag of an island`, 'astro/island-files.ts')
+  if (missing) throw new AstroChanged(`Astro writes no ${missing} into the tag of an island`, FILE)
   return tag.replace(SCRIPTS, (attributes, component: string, renderer: string) => {
     const names = new Set([component, renderer].flatMap((address) => closure(basename(address), folder)))
     for (const name of names) if (!modules.has(name)) modules.set(name, modules.size)

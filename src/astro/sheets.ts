@@ -1,6 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import postcss from 'postcss'
 import { hashedAsset } from '#lib/page/hashed-asset.ts'
+import { LATE_SHEET } from '#lib/page/layers.ts'
 import { AstroChanged } from './astro-changed.ts'
 
 /**
@@ -42,14 +44,24 @@ function shortNames(scopes: readonly string[]): Map<string, string> {
   return short
 }
 
+/** Layers of rules that the first view of a page does not need. */
+const LATE = /^late-/
+
 /**
- * Makes one style file of those that a page links to, in their order: one request before the first paint. Pages that link to the same share it.
+ * Joins the style files that a page links to, in their order, into two: one for its first view, one for the rest (`@layer late-…`). Pages that
+ * link to the same files share both.
  * @param client folder of the bundle's files for browsers
  * @param sheets files below it
- * @returns the new file below it
+ * @returns the new files below it, that of the first view first; one that would be empty is left out
  */
-export function joinSheets(client: string, sheets: readonly string[]): string {
-  const { name, body } = hashedAsset('page', 'css', sheets.map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('\n'))
-  writeFileSync(join(client, '_astro', name), body)
-  return `_astro/${name}`
+export function joinSheets(client: string, sheets: readonly string[]): string[] {
+  const first = postcss.parse(sheets.map((sheet) => readFileSync(join(client, sheet), 'utf8')).join('\n'))
+  const late = postcss.root()
+  for (const node of [...first.nodes]) if (node.type === 'atrule' && node.name === 'layer' && LATE.test(node.params)) late.append(node)
+  return Object.entries({ page: first, [LATE_SHEET]: late }).flatMap(([kind, { nodes }]) => {
+    if (!nodes.length) return []
+    const { name, body } = hashedAsset(kind, 'css', nodes.join(''))
+    writeFileSync(join(client, '_astro', name), body)
+    return `_astro/${name}`
+  })
 }

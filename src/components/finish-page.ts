@@ -1,5 +1,6 @@
 import { AstroChanged } from '#astro/astro-changed.ts'
 import { withIslandFiles } from '#astro/island-files.ts'
+import { replaceInPage } from '#astro/replace-in-page.ts'
 import { currentBuild } from '#lib/page/hashed-asset.ts'
 import { withFirstPicture } from './first-picture.ts'
 import { withFocusStyles } from './focus-styles.ts'
@@ -8,6 +9,7 @@ import { withOwnSheet } from './own-sheet.ts'
 import { withOwnIcons } from './sprite.ts'
 
 const POLICY = /<meta http-equiv="content-security-policy"[^>]*>/
+const FILE = 'components/finish-page.ts'
 const CHARSET = /<meta charset="utf-8"[^>]*>/
 /** Inline scripts, styles and speculation rules; data has a type of its own, which no policy governs. */
 const INLINE = /<(?:script(?: type="(?:module|speculationrules)")?|style)>([\s\S]*?)<\/(?:script|style)>/g
@@ -22,18 +24,18 @@ const LONGEST_HELD = 100_000
  * - moves data that only hydration needs into files
  * - styles the focal points of pictures
  * - preloads the largest picture
- * @throws AstroChanged if the page has no content security policy
+ * @throws AstroChanged if the page has no content security policy, or lacks a place that one of these changes
  */
 export function finishPage(text: string): string {
   const site = currentBuild()
+  // Astro writes the policy where `security.csp` is set; a page without it would be published unprotected.
+  if (site && !POLICY.test(text)) throw new AstroChanged('Astro writes no content security policy into a page', FILE)
   const paced = text.length > LONGEST_HELD ? text.replace('href="#foot"', 'href="#main"') : text
   const html = withFocusStyles(site ? withOwnSheet(withIslandFiles(paced, site.scripts), site.scripts) : paced)
   const end = html.indexOf('</head>')
   const head = html.slice(0, end)
   const [policy = ''] = POLICY.exec(head) ?? []
-  // Astro writes the policy where `security.csp` is set; a page without it would be published unprotected.
-  if (site && !policy) throw new AstroChanged('Astro writes no content security policy into a page', 'components/finish-page.ts')
-  const governed = head.replace(policy, '').replace(CHARSET, (charset) => charset + ownPolicy(policy, html))
+  const governed = replaceInPage(head.replace(policy, ''), CHARSET, (charset) => charset + ownPolicy(policy, html), 'charset', FILE)
   return withFirstPicture(governed, withOwnIcons(html.slice(end)))
 }
 

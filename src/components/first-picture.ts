@@ -1,3 +1,5 @@
+import { replaceInPage } from '#astro/replace-in-page.ts'
+
 const FIRST = /<img[^>]* fetchpriority="high"[^>]*>/i
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 /** `data-media` says on which screens the picture is shown at all. */
@@ -13,5 +15,6 @@ export function withFirstPicture(head: string, body: string): string {
   const named = Object.entries(SOURCES).map(([attribute, name]) =>
     picture.match(new RegExp(` ${attribute}="[^"]+"`, 'i'))?.[0].replace(/^ [^=]+/, ` ${name}`),
   )
-  return head.replace(VIEWPORT, (meta) => `${meta}<link rel="preload" as="image"${named.join('')} fetchpriority="high">`) + body
+  const preload = `<link rel="preload" as="image"${named.join('')} fetchpriority="high">`
+  return replaceInPage(head, VIEWPORT, (meta) => meta + preload, 'viewport', 'components/first-picture.ts') + body
 }

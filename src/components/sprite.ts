@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { replaceInPage } from '#astro/replace-in-page.ts'
 import { emit, hashedAsset } from '#lib/page/hashed-asset.ts'
 import { ICONS } from '#lib/page/icons.ts'
 
@@ -32,5 +33,6 @@ export function withOwnIcons(body: string): string {
     used.add(name.slice('#icon-'.length, -1))
     return whole.endsWith('</use>') ? `${use}${name}/>` : use + name
   })
-  return own.replace(/<body[^>]*>/, (tag) => `${tag}<div hidden><svg>${drawn(used)}</svg></div>`)
+  const sprite = `<div hidden><svg>${drawn(used)}</svg></div>`
+  return replaceInPage(own, /<body[^>]*>/, (tag) => tag + sprite, 'body', 'components/sprite.ts')
 }

@@ -119,13 +119,17 @@ export class PublishedElsewhere extends UserError {
  * @param timeout milliseconds to wait, during which the process does nothing else
  * @returns a function that releases the claim
  * @throws PublishedElsewhere
+ * @throws UserError where the folder of the site can't be written
  */
 export function claim(dist: string, timeout?: number): () => void {
   try {
     return lockFolder(publishFiles(dist).lock, timeout)
   } catch (cause) {
     if (cause instanceof FolderInUse) throw new PublishedElsewhere(dist, cause.holder)
-    throw isDiskFull(cause) ? new UserError(DISK_FULL) : cause
+    if (isDiskFull(cause)) throw new UserError(DISK_FULL)
+    const { code = '' } = cause as NodeJS.ErrnoException
+    if (['EACCES', 'EPERM', 'EROFS'].includes(code)) throw new UserError(`${dist} can't be written (${code}); set DIST_DIR to another`)
+    throw cause
   }
 }
 

@@ -39,10 +39,11 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
   makePrivateFolder(config.dataFolder)
   if (config.uploadFolder) makeSharedFolder(config.uploadFolder, 'UPLOAD_DIR')
   const { db, listen, close } = await openDatabase(config.database)
+  let cluster: Awaited<ReturnType<typeof openClusterHub>> | undefined
   try {
     await refuseDemo({ db, settings: config })
     const connections = createConnections()
-    const cluster = listen && (await openClusterHub(connections, { db, log: given.log ?? logLine }, listen))
+    cluster = listen && (await openClusterHub(connections, { db, log: given.log ?? logLine }, listen))
     for (const id of await findAssigned(db)) connections.expect({ kind: 'staff', id })
     const shop = createShop({ connections, ...(cluster && { live: cluster.live }), ...given, db, settings: config })
     const { uploads, log } = shop.surroundings
@@ -59,6 +60,7 @@ export async function openShop(config: ShopConfig, given: Partial<ShopOptions> =
       },
     }
   } catch (cause) {
+    await cluster?.end()
     await close()
     throw cause
   }

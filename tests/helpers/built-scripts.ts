@@ -22,11 +22,15 @@ export function modulesOf(html: string, tag: string): string[] {
   return attributes(tag, 'modules').flatMap((places) => places.split(' ').map((place) => `${BASE}_astro/${names[Number(place)]}.js`))
 }
 
-/** Scripts that a page runs before any interaction: its own, and those of islands that are hydrated at once. */
-export function scriptsOf(html: string): Set<string> {
+/** Ways of hydration that a page begins by itself: for everybody, and for members. */
+const AT_ONCE = ['now', 'load', 'only']
+
+/** Scripts that a page runs before any interaction: its own, and those of islands that are hydrated at once, for members too where `forMember`. */
+export function scriptsOf(html: string, forMember = true): Set<string> {
+  const clients = forMember ? [...AT_ONCE, 'member'] : AT_ONCE
   const islands = [...html.matchAll(/<astro-island[^>]*>/g)]
     .map(([tag]) => tag)
-    .filter((tag) => /client="(?:now|member|load|only)"/.test(tag))
+    .filter((tag) => clients.some((client) => tag.includes(`client="${client}"`)))
     .flatMap((tag) => modulesOf(html, tag))
   const plain = [...html.matchAll(/<script[^>]*\bsrc="([^"]+\.js)"/g)].map(([, address = '']) => address)
   const found = new Set<string>()

@@ -1,10 +1,11 @@
 import { notice } from '#shop/db/schema/content.ts'
-import type { StaffRole } from '#shop/db/schema/staff.ts'
+import { type StaffRole, staff } from '#shop/db/schema/staff.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Draft, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
-import { openFirstStaff } from '#shop/services/staff/account.ts'
-import { NOON, type TestShop } from './shop.ts'
+import { hashPassword } from '#shop/secret.ts'
+import { FIRST_NAME } from '#shop/services/staff/account.ts'
+import { NOON, TEST_CODE, type TestShop } from './shop.ts'
 
 /** An answer of the desk, as far as tests look at it. */
 export interface DeskAnswer {
@@ -62,10 +63,15 @@ export function visitDesk(
   return { get, send, post, cookies, signIn }
 }
 
-/** A browser signed in with the first account. */
+const OWNER_PASSWORD = `desk-${TEST_CODE}`
+let hashed: Promise<string> | undefined
+
+/** A browser signed in with the first account. Its password is hashed once a worker, which takes as long as a sign-in. */
 export async function visitAsOwner(shop: TestShop): Promise<DeskVisitor> {
+  hashed ??= hashPassword(OWNER_PASSWORD)
+  await shop.db.insert(staff).values({ username: FIRST_NAME, password_hash: await hashed, role: 'owner', create_time: shop.clock.now })
   const visitor = visitDesk(shop)
-  await visitor.signIn('desk', (await openFirstStaff(shop.surroundings)) ?? '')
+  await visitor.signIn(FIRST_NAME, OWNER_PASSWORD)
   return visitor
 }
 

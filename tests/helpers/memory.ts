@@ -10,8 +10,10 @@ import { TRACK_WRITES } from './snapshot.ts'
 const MIGRATIONS = 'src/shop/db/migrations'
 const CACHE = 'node_modules/.cache/harbour'
 
-/** Engines of this worker that no test file uses at the moment. */
-const idle: PreparedPGlite[] = []
+/** Engines of this worker that no test file uses at the moment. They outlive the modules, which some files load anew. */
+const worker = globalThis as { idleEngines?: PreparedPGlite[] }
+worker.idleEngines ??= []
+const idle = worker.idleEngines
 
 /**
  * A database in memory with the shop's tables, which hold what the test file before left there: empty it first. `close` hands its engine to

@@ -22,8 +22,10 @@ beforeEach(() => {
 
 test.each(['/proc/none/dist', join(place, 'a file', 'dist')])('a folder that can’t be made is an error of one line: %s', (path) => {
   writeFileSync(join(place, 'a file'), '')
-  expect(() => ownFolder(path)).toThrow(UserError)
-  expect(() => ownFolder(path)).toThrow(/^\/.*dist can't be written \(EN\w+\); set DIST_DIR and CACHE_DIR to folders that can$/)
+  for (const own of [() => ownFolder(path), () => ownEntry(join(path, 'link'))]) {
+    expect(own).toThrow(UserError)
+    expect(own).toThrow(/^\/.*dist can't be made \(EN\w+\); set DIST_DIR and CACHE_DIR to others$/)
+  }
 })
 
 test('files inside are moved and removed', async () => {

@@ -23,6 +23,7 @@ interface Service {
   environment?: Record<string, string>
   volumes?: string[]
   depends_on?: Record<string, unknown> | string[]
+  networks?: { default: { ipv4_address: string } }
 }
 const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as {
   services: Record<string, Service>
@@ -70,6 +71,12 @@ describe('the files of the container', () => {
       for (const volume of service?.volumes ?? []) expect(compose.volumes).toHaveProperty([volume.split(':')[0] ?? ''])
     }
     expect(compose.services['shop-1']?.environment).toEqual(compose.services['shop-2']?.environment)
+  })
+
+  it('give each shop that nginx hands calls to an address that outlives a restart', () => {
+    const upstream = readFileSync('deploy/compose-upstream.conf', 'utf8').match(/(?<=^server )[\w-]+/gm) ?? []
+    const addresses = upstream.map((name) => compose.services[name]?.networks?.default.ipv4_address)
+    expect(addresses).toEqual(['10.89.7.11', '10.89.7.12'])
   })
 
   it('name the Node of the launcher', () => {

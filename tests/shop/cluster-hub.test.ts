@@ -1,15 +1,19 @@
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DEFAULT_SETTINGS } from '#shop/config.ts'
+import { DEFAULT_SETTINGS, readConfig } from '#shop/config.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { liveParty, liveProcess } from '#shop/db/schema/live.ts'
 import { openClusterHub } from '#shop/live/cluster-hub.ts'
 import { createConnections } from '#shop/live/connections.ts'
 import { createGateway, LIMITS } from '#shop/live/gateway.ts'
 import type { Party } from '#shop/live/live.ts'
+import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 import { type Visitor, visitSocket } from '../helpers/visit-socket.ts'
 
@@ -29,6 +33,16 @@ afterAll(async () => {
   await open?.close()
   await server?.close()
 })
+
+/** Connections to the server, this file's own among them. */
+async function countConnections(): Promise<number> {
+  const { rows } = (await open.db.execute(
+    sql`select count(*)::int as count from pg_stat_activity where backend_type = 'client backend'`,
+  )) as {
+    rows: { count: number }[]
+  }
+  return rows[0]?.count ?? 0
+}
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -211,4 +225,21 @@ it('ends its connections when it may have missed something, since clients then a
   // It hears again within some seconds.
   const reach = async () => (await two.live.push(ADA, BYE)) && types(back).includes('close')
   await expect.poll(reach, { timeout: 10_000, interval: 200 }).toBe(true)
+})
+
+it('ends with its shop when the start fails after the hub was opened', async () => {
+  const before = await countConnections()
+  const bucket = createServer((_, response) => response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'))
+  await once(bucket.listen(0, '127.0.0.1'), 'listening')
+  const dataFolder = await mkdtemp(join(tmpdir(), 'harbour-hub-'))
+  closing.push(
+    () => rm(dataFolder, { recursive: true }),
+    () => bucket.close(),
+  )
+  const endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`
+  const keys = { accessKeyId: 'shop', secretAccessKey: 'secret' }
+  const uploadBucket = { bucket: 'shop', prefix: '', endpoint, region: 'us-east-1', keys }
+  const config = { ...readConfig({ DATA_DIR: dataFolder, DATABASE_URL: server.url }), uploadBucket }
+  await expect(openShop(config)).rejects.toThrow('there is no such bucket')
+  await expect.poll(countConnections).toBe(before)
 })

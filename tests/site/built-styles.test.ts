@@ -13,7 +13,7 @@ const IMPORT = /(?:\bfrom|\bimport)\s*(?<later>\()?\s*["'`](?<file>\.{1,2}\/[^"'
 /** Pure hooks: how a page stands, on <html> of every page (`browser/head-script.ts`), whether a rule of it asks or not. */
 const CONDITIONS = ['js', 'query', 'signed-in', 'with-cart', 'no-top-ad']
 /** A sheet that comes with the script that draws its classes (`browser/adopt-sheet.ts`). */
-const ADOPTED = /[`"'](@layer pieces\{[^`]*?\})[`"']/g
+const ADOPTED = /[`"'](@layer (?:pieces|components)\{[^`]*?\})[`"']/g
 /**
  * Code shared by several islands is in files (`src/astro/chunks.ts`) with more than one page renders or loads later. `styles.test.ts`
  * checks their sources.
@@ -94,11 +94,49 @@ it('a class that a page does not load is seen, in HTML and in a script', () => {
   expect(changed('<link rel="stylesheet"', '<link rel="later"').length).toBeGreaterThan(10)
 })
 
-it('a page has its sheet in itself, but for pages of goods, which share a file', () => {
+it('a page has its sheets in itself, but pages of goods share the file of what their first view does not need', () => {
   const faults = pages.filter(({ html }) => {
-    const hasOwn = [...html.matchAll(STYLE)].some(([, , text = '']) => text.length > LONG)
     const [route = ''] = attributes(html, 'data-route')
-    return hasOwn === SHARING.includes(route) || linked(html).length !== (hasOwn ? 0 : 1)
+    const own = [...html.matchAll(STYLE)].filter(([, , text = '']) => text.length > LONG)
+    const head = html.indexOf('</head>')
+    return !own.length || linked(html.slice(0, head)).length > 0 || linked(html.slice(head)).length !== (SHARING.includes(route) ? 1 : 0)
   })
   expect(faults.map(({ file, html }) => `${file}: ${linked(html)}`)).toEqual([])
+})
+
+/** Drawn above the mark for late styles, and not shown before a press. */
+const PRESSED = ['float', 'note--info', 'suggestions']
+
+it('what stands above the late styles of a page needs none of them', () => {
+  const faults = pages.flatMap(({ file, html }) => {
+    const [first = '', ...rest] = html.split('</head>')
+    const body = rest.join('</head>')
+    const place = /<link rel="stylesheet" href="[^"]*\/late\.|<style>@layer late-/.exec(body)
+    if (!place) return []
+    const inHead = new Set([...CONDITIONS, ...[...first.matchAll(STYLE)].flatMap(([, , css = '']) => [...dressedBy(css)])])
+    const words = attributes(body.slice(0, place.index), 'class').flatMap((words) => words.split(/\s+/))
+    return words
+      .filter((name) => name && !SCOPE.test(name) && !inHead.has(name) && !PRESSED.includes(name))
+      .map((name) => `${name}: ${file}`)
+  })
+  expect([...Map.groupBy(faults, (fault) => fault.split(':')[0])].map(([, [fault]]) => fault)).toEqual([])
+})
+
+/** Characters of the styles that are loaded before the first view of a page, at most (issue 39). */
+const FIRST_VIEW = {
+  home: 38_000,
+  sku: 46_000,
+  list: 41_000,
+  category: 41_000,
+  brand: 36_000,
+  seckill: 47_000,
+  groupbuy: 48_000,
+  combo: 32_000,
+}
+
+it.each(Object.entries(FIRST_VIEW))('the first view of %s waits for at most %i characters of styles', (route, most) => {
+  const html = pages.find((page) => attributes(page.html, 'data-route')[0] === route)?.html ?? ''
+  const styles = [...html.slice(0, html.indexOf('</head>')).matchAll(STYLE)].map(([, , text = '']) => text.length)
+  expect(Math.max(...styles)).toBeGreaterThan(LONG)
+  expect(styles.reduce((sum, length) => sum + length, 0)).toBeLessThanOrEqual(most)
 })

@@ -7,13 +7,16 @@ import { judge, type Sources } from '../helpers/walls.ts'
 const FILES = globSync('src/**/*.{ts,tsx,js,mjs,astro,css}').map((file) => file.replaceAll('\\', '/'))
 const sources: Sources = Object.fromEntries(FILES.map((file) => [file, readFileSync(file, 'utf8')]))
 
-it('reads the imports it judges', () => {
+/** Milliseconds to parse a thousand files on a busy machine; a quiet one takes three seconds. */
+const PARSING = 120_000
+
+it('reads the imports it judges', { timeout: PARSING }, () => {
   const imports = Object.entries(sources).flatMap(([file, text]) => readMentions(file, text).imports)
   expect(imports.length).toBeGreaterThan(2000)
   expect(imports.filter(({ file }) => file.endsWith('.astro')).length).toBeGreaterThan(300)
 })
 
-it('finds every wall kept', () => {
+it('finds every wall kept', { timeout: PARSING }, () => {
   expect(judge(sources)).toEqual([])
 })
 
@@ -66,8 +69,8 @@ describe('a breach is noticed', () => {
     ['in a frontmatter', 'src/components/a.astro', `---\nimport { a } from '#shop/app.ts'\n---\n<p />`, 'components may not import shop'],
     ['in a script', 'src/components/a.astro', `<p />\n<script>\n  import '#shop/app.ts'\n</script>`, 'components may not import shop'],
     ['in the source of a script', 'src/components/a.astro', `<script src="#shop/app.ts"></script>`, 'components may not import shop'],
-    ['in a style', 'src/components/a.astro', `<style>@import '#styles/tokens.css';</style>`, 'components may not import styles'],
-    ['in a sheet', 'src/islands/cart/a.css', `@import url("#styles/tokens.css");`, 'islands may not import styles'],
+    ['in a style', 'src/components/a.astro', `<style>@import '#publish/a.css';</style>`, 'components may not import publish'],
+    ['in a sheet', 'src/islands/cart/a.css', `@import url("#publish/a.css");`, 'islands may not import publish'],
     [
       'in a sheet that composes',
       'src/islands/cart/a.css',

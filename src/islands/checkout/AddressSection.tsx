@@ -1,5 +1,6 @@
 import './checkout.css'
 import './choice.css'
+import '#styles/checks.css'
 import { useState } from 'react'
 import { getAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'

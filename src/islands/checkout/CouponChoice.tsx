@@ -1,4 +1,5 @@
 import './coupon-choice.css'
+import '#styles/checks.css'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatDay } from '#lib/dates/time.ts'

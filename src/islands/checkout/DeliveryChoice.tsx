@@ -1,5 +1,6 @@
 import './checkout.css'
 import './choice.css'
+import '#styles/checks.css'
 import type { ReactNode } from 'react'
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'

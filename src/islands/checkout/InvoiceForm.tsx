@@ -1,6 +1,7 @@
 import '#islands/ui/ui.css'
 import './checkout.css'
 import './choice.css'
+import '#styles/checks.css'
 import { useState } from 'react'
 import { Field } from '#islands/ui/Field.tsx'
 import type { InvoicePick } from '#lib/orders/checkout.ts'

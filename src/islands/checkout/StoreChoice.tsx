@@ -1,4 +1,5 @@
 import './choice.css'
+import '#styles/checks.css'
 import { useState } from 'react'
 import type { Store } from '#contract/shop.ts'
 import { Icon } from '#islands/ui/Icon.tsx'

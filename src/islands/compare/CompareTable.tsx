@@ -1,4 +1,5 @@
 import './compare.css'
+import '#styles/card.css'
 import { useRef, useState } from 'react'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { NextStep } from '#islands/shared/goods/NextStep.tsx'

@@ -2,9 +2,11 @@ import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { Consent } from '#stores/consent.ts'
+import checks from '#styles/checks.css?inline'
 import sheet from './consent.css?inline'
 import type { CONSENT_TEXTS } from './texts.ts'
 
+adoptSheet(checks)
 adoptSheet(sheet)
 
 interface Props {

@@ -1,4 +1,5 @@
 import './favourite.css'
+import '#styles/card.css'
 import type { Favourite } from '#contract/favourite.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'

@@ -1,4 +1,5 @@
 import './footprint.css'
+import '#styles/card.css'
 import type { RefObject } from 'react'
 import type { Footprint } from '#contract/footprint.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'

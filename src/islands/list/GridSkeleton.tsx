@@ -1,4 +1,5 @@
 import '#islands/shared/goods/goods-grid.css'
+import '#styles/card.css'
 /** Cards in the shape of a page of goods, while it is on its way. */
 export function GridSkeleton() {
   return (

@@ -1,5 +1,6 @@
 import './money.css'
 import './bank.css'
+import '#styles/checks.css'
 import { type FormEvent, useState } from 'react'
 import { addBankAccount, editBankAccount } from '#api/bank-account.ts'
 import { can } from '#api/settings.ts'

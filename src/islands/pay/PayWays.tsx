@@ -1,4 +1,5 @@
 import './pay.css'
+import '#styles/checks.css'
 import { useId, useState } from 'react'
 import { can } from '#api/settings.ts'
 import type { PayInfo, PaypalConfig } from '#contract/pay.ts'

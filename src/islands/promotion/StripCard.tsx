@@ -1,3 +1,4 @@
+import '#styles/card.css'
 import type { SeckillGoods } from '#contract/seckill.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'

@@ -1,3 +1,4 @@
+import '#styles/checks.css'
 import { PICTURE_MEGABYTES } from '#lib/page/image.ts'
 import './refund.css'
 import type { FormEvent } from 'react'

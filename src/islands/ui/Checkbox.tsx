@@ -1,3 +1,4 @@
+import '#styles/checks.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 interface Props {

@@ -1,8 +1,10 @@
+import '#styles/pagination.css'
 import type { MouseEvent } from 'react'
 import type { Translate } from '#lib/text/texts.ts'
 import { Icon } from './Icon.tsx'
 import { pageMarks } from './pages.ts'
 import type { PAGES_TEXTS } from './texts.ts'
+import { usePressed } from './usePressed.ts'
 
 /** Where a list stands among its pages, and how it is turned. */
 export interface PageTurns {
@@ -26,12 +28,13 @@ export function isPlainClick(event: MouseEvent): boolean {
 }
 
 /** Page numbers with words for one back and one on; says which page has come when it was turned. */
-export function Pages({ page, count, address, onTurn, turned, t }: Props) {
+export function Pages({ page: current, count, address, onTurn, turned, t }: Props) {
+  const [page, press] = usePressed(current)
   if (count < 2) return null
   const turn = (to: number) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onTurn(to)
+    press(to, () => onTurn(to))
   }
   return (
     <>

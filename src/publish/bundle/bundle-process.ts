@@ -55,8 +55,8 @@ const [entry] = globSync('prerender-entry*', { cwd: server })
 writeWhole(join(folder, 'internals.json'), JSON.stringify({ entry, routes }))
 process.exit()
 
-/** One sheet for those of a route. */
+/** The sheets of a route, joined: those of its first view, and the others. */
 async function joined(styles: RouteStyles): Promise<RouteStyles> {
   const files = (await inOrder(styles)).flatMap(({ sheet }) => (sheet.type === 'external' ? sheet.src : []))
-  return files.length ? [{ depth: 0, order: 0, sheet: { type: 'external', src: joinSheets(client, files) } }] : []
+  return joinSheets(client, files).map((src, order) => ({ depth: 0, order, sheet: { type: 'external', src } }))
 }

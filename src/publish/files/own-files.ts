@@ -2,7 +2,7 @@
  * The only module of publishing that moves or removes files. Its functions refuse paths outside the folders that this process declared as
  * its own (`tests/publish/own-files.test.ts`).
  */
-import { accessSync, constants, existsSync, mkdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, rmdir, unlink } from 'node:fs/promises'
 import { basename, dirname, join, resolve, sep } from 'node:path'
 import { UserError } from '#publish/user-error.ts'
@@ -20,26 +20,33 @@ const entries = new Set<string>()
 /**
  * Declares a folder with everything in it as this process's own, and creates it if it is missing.
  * @returns its absolute path
- * @throws UserError if it can't be written
+ * @throws UserError if it can't be made
  */
 export function ownFolder(path: string): string {
-  try {
-    makeFolder(resolve(path))
-    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (cause) {
-    if (isDiskFull(cause)) throw cause
-    const { code } = cause as NodeJS.ErrnoException
-    throw new UserError(`${path} can't be written (${code}); set DIST_DIR and CACHE_DIR to folders that can`)
-  }
+  makeOrFail(path)
   folders.add(realpathSync(path))
   return resolve(path)
 }
 
-/** Declares a single file, folder or link as this process's own: it may be replaced as a whole. @returns its absolute path */
+/**
+ * Declares a single file, folder or link as this process's own: it may be replaced as a whole.
+ * @returns its absolute path
+ * @throws UserError if its folder can't be made
+ */
 export function ownEntry(path: string): string {
-  mkdirSync(dirname(path), { recursive: true })
+  makeOrFail(dirname(path))
   entries.add(placeOf(path))
   return resolve(path)
+}
+
+function makeOrFail(path: string): void {
+  try {
+    makeFolder(resolve(path))
+  } catch (cause) {
+    if (isDiskFull(cause)) throw cause
+    const { code } = cause as NodeJS.ErrnoException
+    throw new UserError(`${path} can't be made (${code}); set DIST_DIR and CACHE_DIR to others`)
+  }
 }
 
 /** Moves a file, folder or link and replaces a file at the target. @throws Error if a path does not belong to this process */

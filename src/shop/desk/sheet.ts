@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { LAYERS } from '#lib/page/layers.ts'
 import { deskHref } from './paths.ts'
 
-const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'controls', 'states']
+const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'checks', 'controls', 'pagination', 'states']
 
 /** The desk's own; those of pages lie beside them. */
 const OWN = [
@@ -32,7 +33,7 @@ let sheet: { text: string; version: string } | undefined
 export function deskSheet(): { text: string; version: string } {
   if (sheet) return sheet
   const files = [...STYLES.map((name) => `../../styles/${name}.css`), ...OWN.map((name) => `./${name}.css`)]
-  const text = `@layer base, components, pieces;\n${files.map(readHere).join('\n')}`.replaceAll(FACE, deskHref('font'))
+  const text = `${LAYERS}\n${files.map(readHere).join('\n')}`.replaceAll(FACE, deskHref('font'))
   sheet = { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
   return sheet
 }

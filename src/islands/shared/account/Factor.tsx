@@ -1,4 +1,5 @@
 import './account-form.css'
+import '#styles/checks.css'
 import { useCallback, useState } from 'react'
 import type { Member } from '#contract/member.ts'
 import { Captcha, type CaptchaAnswer } from '#islands/ui/Captcha.tsx'

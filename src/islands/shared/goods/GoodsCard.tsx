@@ -1,4 +1,5 @@
 import './goods-grid.css'
+import '#styles/card.css'
 import type { ReactNode } from 'react'
 import type { GoodsCard as Goods } from '#contract/goods.ts'
 import { Icon } from '#islands/ui/Icon.tsx'

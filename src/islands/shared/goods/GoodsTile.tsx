@@ -1,3 +1,4 @@
+import '#styles/card.css'
 import type { ReactNode } from 'react'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { type Priced, shownPrice } from '#lib/money/price.ts'

@@ -130,15 +130,16 @@ function showPath(control: HTMLInputElement, path: string): void {
 for (const control of document.querySelectorAll<HTMLInputElement>('input[data-pick]')) addPicker(control)
 
 /** Width from which a preview stands beside the form; in a narrower window it opens in a tab of its own. */
-const WIDE = matchMedia('(min-width: 1200px)')
+const WIDE = matchMedia('(min-width: 1392px)')
 
 /** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
 async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  button.disabled = true
+  if (button.ariaBusy) return
+  button.ariaBusy = 'true'
   const data = new FormData(form)
   data.set('act', button.value)
   const answer = await fetch(form.action, { method: 'POST', body: data }).catch(() => undefined)
-  button.disabled = false
+  button.ariaBusy = null
   if (!answer?.ok || !answer.redirected) {
     button.dataset.isPlain = ''
     return button.click()

@@ -20,7 +20,7 @@ export interface SlotField {
 
 /** Describes the form fields of a heading on a floor: text, colour and link. */
 export function textSlot(name: string, label: DeskTextKey): SlotField {
-  const said = words(`${name}-text`, { label: 'floor.text', most: 60 })
+  const said = words(`${name}-text`, { label: 'floor.text', most: 200 })
   const colour = text(`${name}-color`, { label: 'floor.color', hint: 'floor.color_hint', most: 30, form: /^(?:#[\da-f]{3,8}|[a-z]+)$/i })
   const leads = linkPart(name, 'link.words')
   return {

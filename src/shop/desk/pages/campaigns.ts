@@ -119,7 +119,7 @@ export const campaignPage: DeskPage = {
           ${isOpen && parts.some(lacksLanguage) && html`<p class="field__hint">${t('campaign.languages_missing')}</p>`}
           ${notes(t('campaign.conflicts'), conflicts)}
           ${drawLinks(desk, row, parts)}</div>
-          <aside class="box desk-narrow">${drawPlan(desk, row, { isOpen, isReady: parts.length > 0 && !obstacles.length })}</aside></div>`,
+          <aside class="box desk-narrow">${drawPlan(desk, row, { isOpen, isReady: parts.length > 0 && !conflicts.length })}</aside></div>`,
     }
   },
   acts: {

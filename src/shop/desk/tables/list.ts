@@ -32,7 +32,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       const way = html`<a class="link" href="${path}/${key}">${name}</a>`
       const tick =
         table.bulk &&
-        html`<td><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></td>`
+        html`<td><label class="check"><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></label></td>`
       const moves = isWhole && html`<td>${drawMoves(desk, { key, name, at: (page - 1) * PAGE_SIZE + at, all })}</td>`
       return html`<tr ${isWhole && html`data-key="${key}"`}>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
       ${cells.map((cell) => html`<td>${cell}</td>`)}${moves}</tr>`
