@@ -116,14 +116,13 @@ test('a notice, a price, a floor and a flash sale are written at the desk, and s
     const names = { en: 'English', 'zh-hant': '繁體中文', 'zh-hans': '简体中文' }
     await desk.goto('/desk/notices/1')
     for (const locale of LOCALES) await group(desk, 'Title').getByLabel(names[locale]).fill(titles[locale])
-    const opened = desk.waitForEvent('popup')
     await desk.getByRole('button', { name: 'Preview', exact: true }).click()
-    const preview = await opened
+    const preview = desk.frameLocator('iframe[title="Preview"]')
     await preview.getByRole('link', { name: names['zh-hant'] }).click()
     const frame = preview.frameLocator('iframe')
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText(titles['zh-hant'])
     expect(await read(href('notice', 'zh-hant', { id: 1 }))).not.toContain(titles['zh-hant'])
-    await preview.close()
+    await desk.getByRole('button', { name: 'Close preview' }).click()
     await save(
       desk,
       'notice',

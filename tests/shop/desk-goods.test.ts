@@ -145,7 +145,7 @@ describe('goods at the desk', () => {
       expect(first).toContain('the former price is shown as entered')
       entries = [...entries, { at: NOON - 5 * day, amount: 21000 }, { at: NOON - day, amount: 12000 }]
       const reduced = (await may.get(PAGE)).text
-      expect(reduced).toContain('a former price of at most 150.00 is shown. For a reduction from now on, it is at most 120.00')
+      expect(reduced).toContain('a former price of at most 150.00 is shown.<br />For a reduction from now on, it is at most 120.00')
       expect(reduced.indexOf('120.00 ')).toBeLessThan(reduced.lastIndexOf('210.00'))
       entries = entries.slice(0, 2)
       expect((await may.get(PAGE)).text).toContain('No former price is shown, because the 30 days before had a lower price: 150.00')

@@ -23,7 +23,7 @@ export function drawPriceHistory(desk: Desk, name: string, entries: readonly Pri
     </tr>`,
   )
   return html`<details class="edit-prices"><summary>${t('prices.title', { price: toDecimal(lowest) })}<span class="visually-hidden">: ${name}</span></summary>
-    <p>${sayMost(t, amount, lowestBefore(entries, amount, now))} ${t('prices.next', { price: toDecimal(lowest) })}</p>
+    <p>${sayMost(t, amount, lowestBefore(entries, amount, now))}<br />${t('prices.next', { price: toDecimal(lowest) })}</p>
     ${table(`${t('prices.table')}: ${name}`, [t('prices.since'), t('prices.shown')], rows, '')}
     <p class="field__hint">${t('prices.kept')}</p></details>`
 }
