@@ -1,14 +1,12 @@
 import { safeHtml } from '#browser/safe-html.ts'
-import type { Help } from '#contract/content.ts'
 import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import { textPlace } from '#islands/ui/text-place.ts'
-import { type ArticleKind, articleTime } from '#lib/content/article.ts'
+import type { ArticleKind } from '#lib/content/article.ts'
 import { serverLink } from '#lib/routes/links.ts'
-import { href } from '#lib/routes/paths.ts'
 import { toLocale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
-import { type Beside, loadBeside, showBeside } from './load-neighbours.ts'
-import { keepReads, readsOf } from './note-read.ts'
+import type { Found } from './find-article.ts'
+import { loadBeside, showBeside } from './load-neighbours.ts'
 
 /**
  * Loads the notice or help article of the address into the page's `ArticleFallback`, by the id at its end or in `?id=`. The address is
@@ -29,12 +27,13 @@ export async function loadArticle(): Promise<void> {
   if (!Number.isInteger(id) || id < 1) return show('unknown')
   show('wait')
   try {
-    const [found, { formatTime }] = await Promise.all([find(kind, id), import('#lib/dates/time.ts')])
+    const { findArticle } = await import('./find-article.ts')
+    const found = await findArticle(kind, id)
     if (!found) return show('unknown')
     const elsewhere = serverLink(found.link_address ?? '', toLocale(document.documentElement.lang))
     if (elsewhere) return location.replace(elsewhere.href)
     write(root, 'article h1', found.title)
-    write(root, 'time', formatTime(articleTime(kind, found)))
+    write(root, 'time', found.time)
     root.querySelector('.prose')?.replaceChildren(safeHtml(found.content, textPlace()))
     nameTab(kind, found)
     leadTo(found)
@@ -50,33 +49,6 @@ export async function loadArticle(): Promise<void> {
     show('failed')
     root.querySelector('[data-face="failed"] button')?.addEventListener('click', () => retry(root), { once: true })
   }
-}
-
-type Found = Pick<Help, 'title' | 'content' | 'create_time' | 'modify_time'> & {
-  link_address?: string
-  above?: { name: string; href: string }
-  /** An article tells its neighbours itself. */
-  beside?: Beside
-}
-
-/** Loads the text of an ID; null if the shop has none. */
-async function find(kind: ArticleKind, id: number): Promise<Found | null> {
-  const { getArticle, getHelp, getNotice } = await import('#api/content.ts')
-  const locale = toLocale(document.documentElement.lang)
-  if (kind === 'notice') return getNotice({ id })
-  if (kind === 'help') {
-    const help = await getHelp({ id })
-    return help && { ...help, above: { name: help.class_name, href: href('helpClass', locale, { id: help.class_id }) } }
-  }
-  const article = await getArticle({ article_id: id, is_read: readsOf(id) ? 0 : 1 })
-  if (!article) return null
-  keepReads(id, article.read_num)
-  const { article_title: title, article_content: content, category_name: name, category_id, modify_time } = article
-  const above = name ? { above: { name, href: href('articleClass', locale, { id: category_id }) } } : {}
-  const link = (entry: typeof article.prev) =>
-    entry && { title: entry.article_title, href: href('article', locale, { id: entry.article_id }) }
-  const beside = { previous: link(article.prev) ?? undefined, next: link(article.next) ?? undefined }
-  return { title, content, create_time: article.is_show_release_time ? article.create_time : 0, modify_time, beside, ...above }
 }
 
 /** The heading takes the focus of the button, which goes away: there the article will be read from. */
