@@ -27,14 +27,22 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
-/** Page numbers with words for one back and one on; says which page has come when it was turned. */
-export function Pages({ page: current, count, address, onTurn, turned, t }: Props) {
+/** {@link PageLinks} that mark the pressed page before its rows are rendered. */
+export function Pages({ page: current, onTurn, ...rest }: Props) {
   const [page, press] = usePressed(current)
+  return <PageLinks {...rest} page={page} onTurn={(to) => press(to, () => onTurn(to))} />
+}
+
+/**
+ * Page numbers with words for one back and one on; says which page has come when it was turned. Without state, because pages print it
+ * outside an island too.
+ */
+export function PageLinks({ page, count, address, onTurn, turned, t }: Props) {
   if (count < 2) return null
   const turn = (to: number) => (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    press(to, () => onTurn(to))
+    onTurn(to)
   }
   return (
     <>
