@@ -62,7 +62,8 @@ test('prerenders one page at a time behind a link that the pointer rests on, whi
   expect(await evaluate(LOOKS)).toBeNull()
 
   await mouse('mousePressed', product)
-  await mouse('mouseReleased', product)
+  // The prerendered page takes the place of the list, which may not answer any more.
+  await mouse('mouseReleased', product).catch((error: Error) => expect(error.message).toBe('the page has gone'))
   await expect.poll(callsOfProduct, { timeout: 10_000 }).toBeGreaterThan(0)
   expect(await evaluate('performance.getEntriesByType("navigation")[0].activationStart'), 'milliseconds of preparation').toBeGreaterThan(
     1000,
