@@ -29,7 +29,7 @@ async function rowsOf(table: string): Promise<string[]> {
   return FULL || table === 'floors' ? found : found.slice(0, FEW)
 }
 
-/** What a browser would send of the form of a page. */
+/** Reads the values that a browser submits for the form of a page. */
 function fieldsOf(page: string): Record<string, string> {
   const [form = ''] = /<form [^>]*class="edit"[\s\S]*?<\/form>/.exec(page) ?? []
   const inputs = tags(form, 'input').filter(({ type = '', checked }) => type !== 'file' && (checked !== undefined || type !== 'checkbox'))

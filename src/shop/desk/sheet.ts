@@ -8,6 +8,7 @@ const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'checks', 'co
 /** The desk's own; those of pages lie beside them. */
 const OWN = [
   'desk',
+  'tables/table',
   'bar',
   'pages/today',
   'pages/chat-bar',
@@ -16,7 +17,9 @@ const OWN = [
   'pages/chat-message',
   'pages/chat-answer',
   'pages/chat-side',
+  'tables/rows',
   'fields/edit',
+  'preview',
   'fields/goods',
   'tables/history',
   'fields/editor',

@@ -30,7 +30,7 @@ interface Asked {
   page?: number
 }
 
-/** Whose talks an account sees: its shop's, or of every shop and the platform. @throws ShopError RESULT_ERROR for a role without chats */
+/** Limits the chats that an account sees to those of its shop; the owner sees those of all. @throws ShopError RESULT_ERROR for a role without chats */
 function ofClerk(clerk: Clerk): SQL | undefined {
   checkClerk(clerk, clerk.site_id)
   return clerk.site_id ? eq(chatTalk.shop_id, clerk.site_id) : undefined
