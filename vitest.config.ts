@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that mock modules, or rely on stores that no other file has filled: they load modules of their own. */
+/** Files that mock modules, or rely on stores that no other file has filled: they need a process of their own. */
 const ALONE = [
   'tests/islands/{analytics,chat-message,desk-editor,former-price,goods-search,light-caller,mobile-rule,orders,paged-list,pay,pay-result,prepare-next,review-form,search,web-mcp,welcome}.test.{ts,tsx}',
 ]
@@ -58,9 +58,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
+          isolate: true,
           environment: './tests/helpers/document.ts',
-          setupFiles: ['./tests/helpers/fresh-modules.ts', RESET, './tests/helpers/island-setup.ts'],
-          sequence: { setupFiles: 'list' },
+          setupFiles: './tests/helpers/island-setup.ts',
           include: ALONE,
         },
       },
