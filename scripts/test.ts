@@ -135,7 +135,7 @@ class Report {
     this.#total.passed += tally.passed
     this.#total.failed += tally.failed
     this.#total.skipped += tally.skipped
-    this.#failures.push(...(tally.names ?? []).map((failure) => `failed: ${failure}`))
+    this.#failures.push(...(tally.failures ?? []).map((failure) => `failed: ${failure}`))
     this.#warnings.push(...(tally.warnings ?? []).map((warning) => `warning: ${warning}`))
     this.#lines.push(`${name}: ${formatTally(tally)}, ${Math.round((Date.now() - started) / 1000)} s`)
   }

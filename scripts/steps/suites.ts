@@ -2,13 +2,14 @@ import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests passed, failed and were skipped, with the names of the failed ones and the warnings that tests gave. */
+/** How many tests passed, failed and were skipped, with the failed ones, each with the first line of its error, and the warnings that tests gave. */
 export interface Tally {
   passed: number
   failed: number
   skipped: number
-  names?: string[]
+  failures?: string[]
   warnings?: string[]
 }
 
@@ -42,7 +43,12 @@ export async function check(bin: string, args: string[], env: Record<string, str
 
 /** The part of Vitest's JSON report that is counted. */
 export interface VitestReport {
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 /** Runs Vitest once with the given arguments and counts its tests. */
@@ -62,15 +68,28 @@ export function countVitest({ testResults }: VitestReport): Tally {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
-  const names = testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => `${relative('.', name)}: ${fullName}`),
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => withReason(`${relative('.', name)}: ${fullName}`, failureMessages[0])),
   )
-  const away = broken.map(({ name }) => relative('.', name))
-  return { passed, failed: failed + broken.length, skipped: results.length - passed - failed, names: [...names, ...away] }
+  const unloaded = broken.map(({ name, message }) => withReason(relative('.', name), message))
+  return { passed, failed: failed + broken.length, skipped: results.length - passed - failed, failures: [...failures, ...unloaded] }
+}
+
+/** A failed test with the first line of its error. */
+function withReason(test: string, error = ''): string {
+  const [reason] = stripVTControlCharacters(error).trim().split('\n')
+  return reason ? `${test}: ${reason}` : test
+}
+
+interface PlaywrightTest {
+  annotations: { type: string; description?: string }[]
+  results: { error?: { message?: string } }[]
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; file: string; ok: boolean; tests: { annotations: { type: string; description?: string }[] }[] }[]
+  specs: { title: string; file: string; ok: boolean; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -92,12 +111,17 @@ export async function playwright(args: string[], env: Record<string, string> = {
     const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const { expected, flaky, unexpected, skipped } = stats
     const specs = suites.flatMap(specsOf)
-    const names = specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/${file}: ${title}`)
+    const failures = specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
+        return withReason(`tests/${file}: ${title}`, errors[0])
+      })
     const warnings = specs
       .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
       .flatMap(({ type, description }) => (type === 'warning' && description ? [description] : []))
     // A test that passed only at a second try is a fault of the test or of the product.
-    return settle({ passed: expected, failed: unexpected + flaky + errors.length, skipped, names, warnings }, code, isChangedOnly)
+    return settle({ passed: expected, failed: unexpected + flaky + errors.length, skipped, failures, warnings }, code, isChangedOnly)
   })
 }
 

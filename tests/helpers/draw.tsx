@@ -2,14 +2,13 @@ import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect } from 'vitest'
-import { clearToken, storeToken } from '#api/token-cookie.ts'
+import { storeToken } from '#api/token-cookie.ts'
 import type { TestShop } from './shop.ts'
 
 /** Draws an island at an address of the site, signed in with `token` or as a visitor, with somebody who can type and click. */
 export function draw(island: ReactElement, { address = '/web/', token = '' }: { address?: string; token?: string } = {}) {
   history.replaceState(null, '', address)
-  if (token) storeToken(token)
-  else clearToken()
+  storeToken(token)
   return { user: userEvent.setup(), ...render(island) }
 }
 

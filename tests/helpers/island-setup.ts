@@ -1,6 +1,9 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { clearToken } from '#api/token-cookie.ts'
+import { storeToken } from '#api/token-cookie.ts'
+import { NO_TERMS } from '#lib/orders/cart-costs.ts'
+import { $cartTerms } from '#stores/cart-terms.ts'
+import { $unticked } from '#stores/cart-ticks.ts'
 import { writeVisitorLines } from '#stores/visitor-lines.ts'
 import { computeStylesPlainly } from './plain-style.ts'
 
@@ -20,8 +23,10 @@ window.matchMedia ??= (media) =>
 afterEach(() => {
   cleanup()
   document.body.replaceChildren()
-  clearToken()
-  // Stores that a file before this has loaded follow the cart on the device.
+  // Stores that a file before this has loaded keep their values, whatever becomes of cookies and storage: each is set, not cleared.
+  storeToken('')
+  $unticked.set([])
+  $cartTerms.set(NO_TERMS)
   writeVisitorLines([])
   localStorage.clear()
   sessionStorage.clear()

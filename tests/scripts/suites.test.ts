@@ -7,15 +7,25 @@ test.each([
   [{ passed: 12, failed: 1, skipped: 3 }, '12 passed, 1 failed, 3 skipped'],
 ])('%o reads as "%s"', (tally, text) => expect(formatTally(tally)).toBe(text))
 
-test('a file that does not load counts as a failure beside skipped and failed tests', () => {
-  const results = (...statuses: string[]) => statuses.map((status) => ({ fullName: status, status }))
+test('a file that does not load counts as a failure beside skipped and failed tests, each with the first line of its error', () => {
+  const results = (...statuses: string[]) =>
+    statuses.map((status) => ({
+      fullName: status,
+      status,
+      failureMessages: status === 'failed' ? ['\u001b[31mError: no tea\u001b[39m\n  at brew'] : [],
+    }))
   const tally = countVitest({
     testResults: [
-      { name: 'one.test.ts', status: 'failed', assertionResults: results('passed', 'failed', 'pending', 'todo') },
-      { name: 'two.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'one.test.ts', status: 'failed', message: '', assertionResults: results('passed', 'failed', 'pending', 'todo') },
+      { name: 'two.test.ts', status: 'failed', message: 'SyntaxError: unexpected cup\n', assertionResults: [] },
     ],
   })
-  expect(tally).toEqual({ passed: 1, failed: 2, skipped: 2, names: ['one.test.ts: failed', 'two.test.ts'] })
+  expect(tally).toEqual({
+    passed: 1,
+    failed: 2,
+    skipped: 2,
+    failures: ['one.test.ts: failed: Error: no tea', 'two.test.ts: SyntaxError: unexpected cup'],
+  })
 })
 
 const FILES = ['tests/lib/money.test.ts', 'tests/shop/money.test.ts', 'tests/site/seo.test.ts', 'tests/e2e/buy.spec.ts']
