@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#lib/text/locales.ts'
 import { type Changes, changesOf } from './changes.ts'
 import { digestOf } from './digest.ts'
+import { readKey } from './keys.ts'
 import type { Kind, Rows } from './kinds.ts'
 import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
@@ -65,8 +66,6 @@ const COPY = `
   INSERT INTO counts SELECT * FROM other.counts;
 `
 
-const KEY = /^(?<kind>\w+)\/(?<locale>[\w-]+)(?:\/(?<id>.*)|<(?<first>\d+)|(?<ids>#))?$/s
-
 /** Opens the mirror in a file, which is made where there is none. @throws Error where it can't be opened */
 export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirror {
   const db = mode === 'write' ? openTables(file, { version: VERSION, schema: SCHEMA }) : readTables(file)
@@ -111,7 +110,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       return together(() => arrangeRows({ reading, writing }, kind, locale, ids))
     },
     digest(key) {
-      const { kind = '', locale = '', id, first, ids } = KEY.exec(key)?.groups ?? {}
+      const { kind = '', locale = '', id, first, ids } = readKey(key)
       if (id !== undefined) return (selectMark.get(kind, locale, id)?.digest as string | undefined) ?? ''
       const found = marks(kind, locale, first ? Number(first) : undefined)
       return found.length
@@ -126,7 +125,7 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
       return Number(found?.changed_at ?? 0)
     },
     readAtOf(key) {
-      const { kind = '', locale = '', id } = KEY.exec(key)?.groups ?? {}
+      const { kind = '', locale = '', id } = readKey(key)
       return timeOf(kind, locale, id)
     },
     draft: <K extends Kind>(kind: K, locale: Locale, id: string | number) => {
