@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NO_CHANGES } from '#mirror/changes.ts'
 import { rowDigest } from '#mirror/digest.ts'
 import type { Row } from '#mirror/row.ts'
-import { type Mirror, NO_CHANGES, openMirror } from '#mirror/store.ts'
+import { type Mirror, openMirror } from '#mirror/store.ts'
 
 let folder: string
 let mirror: Mirror
