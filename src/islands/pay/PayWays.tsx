@@ -78,7 +78,7 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, c
               <label className="radio">
                 <input
                   type="radio"
-                  name="way"
+                  name={id}
                   checked={type === way}
                   disabled={!open.includes(type)}
                   aria-labelledby={`${id}-${type}`}
