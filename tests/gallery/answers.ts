@@ -53,7 +53,7 @@ const PAYMENTS: Record<string, Data> = {
 /** States of a refund by the id of its line; 651 is the one of the fixtures that was asked for. */
 const REFUNDS: Record<number, Data> = {
   652: { refund_status: 4, refund_status_name: 'To return', refund_action: [{ event: 'orderRefundDelivery', title: '', color: '' }] },
-  653: { refund_status: 3, refund_status_name: 'Refunded', refund_action: [], refund_time: THEN + 90_000 },
+  653: { refund_status: 3, refund_status_name: 'Refunded', refund_action: [], refund_real_money: '255.00', refund_time: THEN + 90_000 },
   654: { refund_status: -1, refund_status_name: 'Refused', refund_action: [{ event: 'orderRefundAsk', title: '', color: '' }] },
 }
 

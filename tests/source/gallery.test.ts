@@ -42,7 +42,8 @@ it('shows every island that a page mounts', () => {
   expect(islands.size).toBeGreaterThan(60)
   expect([...islands].filter(([name, file]) => !shown.has(file) && !(name in LEFT_OUT))).toEqual([])
   expect(Object.keys(LEFT_OUT).filter((name) => !islands.has(name))).toEqual([])
-})
+  // Parses each island's file.
+}, 60_000)
 
 it('lists every group', () => {
   const listed = targets('tests/gallery/groups.ts').filter((file) => file.includes('/groups/'))

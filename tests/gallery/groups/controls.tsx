@@ -15,6 +15,8 @@ interface Props {
   t: Translate<['common.']>
 }
 
+const NAME = 'Brass desk bell'
+
 /** Widgets without data: buttons, fields, placeholders, dialogs and toasts. */
 export const controls: Group = ({ t }) => [
   { name: 'buttons', draw: () => <Buttons t={t} /> },
@@ -103,13 +105,13 @@ function Overlays({ t }: Props) {
         t={t as never}
         open={isAsking}
         onClose={() => setAsking(false)}
-        title={say}
+        title={NAME}
         label={say}
         busyLabel={say}
         onConfirm={ignore}
         tone="danger"
       >
-        {say}
+        {NAME}
       </ConfirmDialog>
     </div>
   )
