@@ -8,7 +8,6 @@ import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
-import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { isPayOver, isReceipt, isReceivable, ORDER_STATUS, reviewOf } from '#lib/orders/order-state.ts'
@@ -39,6 +38,12 @@ const KIND = {
   orderClose: 'quiet',
   orderDelete: 'quiet',
 } as const satisfies Record<Move, string>
+
+/** Toasts are loaded with the first one. */
+async function report(words: string, tone: 'plain' | 'danger' = 'plain'): Promise<void> {
+  const { toast } = await import('#islands/ui/toast.ts')
+  toast(words, { tone })
+}
 
 interface Props {
   t: Translate<typeof ORDER_ACTIONS_TEXTS>
@@ -79,7 +84,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
   const pay = async () => {
     const result = await paying.submit({ order_ids: [order.order_id] })
     if (result.ok) location.assign(href('pay', locale, { code: result.data }))
-    else if (result.error && !asked) toast(refusalText(result.error, t), { tone: 'danger' })
+    else if (result.error && !asked) void report(refusalText(result.error, t), 'danger')
   }
   const confirm = async () => {
     if (asked === 'orderPay') return pay()
@@ -87,7 +92,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
     const result = await moving.submit({ move: asked, order_id: order.order_id })
     if (!result.ok) return
     setAsked(null)
-    toast(t(`order.done.${snakeCase(asked)}`))
+    void report(t(`order.done.${snakeCase(asked)}`))
     if (asked === 'orderClose') void refreshUnpaid()
     onChanged(asked === 'orderDelete')
   }
