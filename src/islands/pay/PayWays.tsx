@@ -67,7 +67,7 @@ export function PayWays({ t, info, types, balance, provider, progress, canTopUp,
               <label className="radio">
                 <input
                   type="radio"
-                  name="way"
+                  name={id}
                   checked={type === way}
                   disabled={!open.includes(type)}
                   aria-labelledby={`${id}-${type}`}
