@@ -7,7 +7,7 @@ import { expect, type Page } from '@playwright/test'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
 import { THEN } from '../contract/fixtures/fixture.ts'
-import type { GroupName } from '../gallery/names.ts'
+import { GROUP_NAMES, type GroupName } from '../gallery/names.ts'
 import { FULL } from '../helpers/audit.ts'
 import { openPeer } from '../helpers/peer.ts'
 import { test as base } from './test.ts'
@@ -22,13 +22,14 @@ const ORIGIN = new URL('platform.txt', KEPT)
 
 /** Parts of the gallery whose picture is kept, by scenario and language. */
 const SCENES: Record<string, readonly GroupName[]> = {
-  'filled/en': [
-    ...(['controls', 'lists', 'flash-sale', 'group-buy', 'combo', 'coupons'] as const),
-    ...(['cart', 'checkout', 'pay', 'orders'] as const),
-  ],
+  'filled/en': GROUP_NAMES.filter((group) => group !== 'sign-in'),
   'empty/en': ['lists', 'coupons', 'cart', 'orders', 'member', 'chat'],
-  'failing/en': ['lists', 'checkout', 'orders', 'member', 'chat'],
-  'waiting/en': ['lists', 'checkout', 'orders'],
+  'failing/en': ['product', 'lists', 'checkout', 'orders', 'member', 'chat'],
+  'waiting/en': ['product', 'lists', 'checkout', 'orders', 'member', 'chat'],
+  'signed-out/en': ['cart', 'checkout', 'sign-in', 'chat'],
+  'long/en': ['product', 'lists', 'checkout', 'orders', 'chat'],
+  'filled/zh-hant': ['product', 'checkout', 'orders'],
+  'filled/pseudo': ['product', 'checkout', 'account'],
 }
 
 /** One page of each kind. */
