@@ -100,7 +100,13 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
         }}
       />
       {target.isNew && (
-        <Agreement t={t} agreed={agreed} onAgree={setAgreed} error={agreed ? undefined : errors.agreed} onRead={() => setReading(true)} />
+        <TermsCheckbox
+          t={t}
+          agreed={agreed}
+          onAgree={setAgreed}
+          error={agreed ? undefined : errors.agreed}
+          onRead={() => setReading(true)}
+        />
       )}
       <div className="wide">
         <SubmitError t={t} error={error} />
@@ -126,7 +132,7 @@ async function enter(input: Parameters<typeof loginByMobile>[0], captcha: Captch
   }
 }
 
-interface AgreementProps extends Pick<Props, 't'> {
+interface TermsProps extends Pick<Props, 't'> {
   agreed: boolean
   onAgree: (agreed: boolean) => void
   error: string | undefined
@@ -134,7 +140,7 @@ interface AgreementProps extends Pick<Props, 't'> {
 }
 
 /** The box by which a new member accepts the terms, and a way to read them. */
-function Agreement({ t, agreed, onAgree, error, onRead }: AgreementProps) {
+function TermsCheckbox({ t, agreed, onAgree, error, onRead }: TermsProps) {
   return (
     <div className="field wide">
       <span>
