@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   // A failed test runs once more for its trace only, because tracing every test costs a tenth of the run. It counts as failed either way.
   retries: 1,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: process.env.TEST_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL: process.env.TEST_SITE,

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cartAdd, cartCount, cartGoodslists } from '#contract/cart.ts'
+import { couponTypelists } from '#contract/coupon.ts'
 import { href } from '#lib/routes/paths.ts'
 import { budget } from '../helpers/budget.ts'
 import { signInDemo } from '../helpers/member.ts'
@@ -15,8 +16,13 @@ async function openProduct(page: Page, site: string) {
   const { sku_id } = await findProduct(page, 'en')
   await signInDemo(page.context(), site)
   await page.goto(href('sku', 'en', { id: sku_id }))
+  // On a busy machine the network is idle before the islands are there and have asked for its coupons.
+  const loaded = Promise.all(
+    ['/AddedPanel.', '/BuyBar.', couponTypelists.path].map((name) => page.waitForResponse((response) => response.url().includes(name))),
+  )
   const box = page.locator('[data-buy-box]')
   await box.hover()
+  await loaded
   await page.waitForLoadState('networkidle')
   return box
 }

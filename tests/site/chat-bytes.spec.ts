@@ -1,4 +1,5 @@
 import { expect, type Request, test } from '@playwright/test'
+import { orderLists } from '#contract/order.ts'
 import { href } from '#lib/routes/paths.ts'
 import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
@@ -16,7 +17,11 @@ test('nothing of the chat is loaded before it is opened, and little then', async
   page.on('requestfinished', (request) => finished.push(request))
   page.on('websocket', (socket) => sockets.push(socket.url()))
   // A page on which nothing else loads with React.
-  await page.goto(href('notices', 'en'), { waitUntil: 'networkidle' })
+  // On a busy machine the network is idle before the frame has asked for all that a member's page shows.
+  const counted = page.waitForResponse((response) => response.url().includes(orderLists.path))
+  await page.goto(href('notices', 'en'))
+  await counted
+  await page.waitForLoadState('networkidle')
   expect(finished.map((request) => request.url()).filter((url) => url.includes('/servicer/api/'))).toEqual([])
   expect(sockets).toEqual([])
 
