@@ -4,8 +4,6 @@ const KB = 1024
 /** The most that travels before any interaction (issue 35: 20 KB of JavaScript on every page). */
 export const CSS = 20 * KB
 export const JAVASCRIPT = 20 * KB
-/** The flash sale of the day still has 20.8 KB: it draws all its cards again. */
-export const MORE_JAVASCRIPT: Partial<Record<RouteName, number>> = { seckills: 21 * KB }
 
 /** Pages to read: their HTML holds the largest paint, and React comes with the first intent. */
 export const READING: readonly RouteName[] = [

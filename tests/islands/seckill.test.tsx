@@ -234,8 +234,8 @@ it('counts a running session down from the server’s clock, also where the devi
   document.body.innerHTML = `<a href="#slot-1" data-session-cell></a>
     <section id="slot-1" data-session="next"><p data-session-clock><span data-ends="0"></span></p></section>`
   const slots = [{ id: 1, name: 'Morning', start: 9 * HOUR, end: 12 * HOUR }]
-  const said = { said_running: '', said_coming: '', said_over: '' }
-  const words = { until: '', starts_at: '', ended_at: '', ends_in: '', starts_in: '', next: '', ...said }
+  const none = { cell: '', clock: '', said: '' }
+  const words = { running: none, coming: none, over: none }
   const texts = { locale: 'en', words: {} } as unknown as BuiltDay['texts']
   runFlashList({ slots, ahead: AHEAD, builtAt: NOON, goods: [], texts, words })
   // The answer about the session's goods sets the clock.

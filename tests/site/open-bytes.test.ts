@@ -7,7 +7,7 @@ import { BASE, DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
 import { scriptsOf, weigh, weighInline } from '../helpers/built-scripts.ts'
 import { tags } from '../helpers/markup.ts'
-import { CSS, JAVASCRIPT, MORE_JAVASCRIPT, READING } from '../helpers/reading-pages.ts'
+import { CSS, JAVASCRIPT, READING } from '../helpers/reading-pages.ts'
 
 /* Code that comes with every built page to read, before any interaction. A browser weighs some of them (`tests/e2e/screens.spec.ts`). */
 
@@ -37,9 +37,7 @@ it.each(READING)('%s has no React and at most 20 KB of scripts and of styles bef
   expect(found).not.toEqual([])
   for (const { path, html } of found) {
     const scripts = scriptsOf(html, false)
-    expect
-      .soft(weigh(scripts) + weighInline(html), `${path}: ${[...scripts].join(' ')}`)
-      .toBeLessThanOrEqual(MORE_JAVASCRIPT[name] ?? JAVASCRIPT)
+    expect.soft(weigh(scripts) + weighInline(html), `${path}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(JAVASCRIPT)
     expect.soft(weighSheets(html), `CSS of ${path}`).toBeLessThanOrEqual(CSS)
     expect
       .soft(

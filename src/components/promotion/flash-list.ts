@@ -8,7 +8,6 @@ import { runCountdowns } from '#islands/ui/countdown.ts'
 import { usualPrice } from '#lib/money/price.ts'
 import { clockOf, type FlashTerms, flashSaleOf } from '#lib/offers/flash-offer.ts'
 import { type SlotNow, slotNow } from '#lib/offers/flash-sale.ts'
-import { splitPath } from '#lib/routes/locale-path.ts'
 import type { Texts } from '#lib/text/texts.ts'
 import { readReminders } from '#stores/read-reminders.ts'
 import type { Session } from './new-sessions.ts'
@@ -21,12 +20,13 @@ export interface BuiltDay {
   builtAt: number
   goods: (FlashTerms & { id: number; sku_id: number; name: string })[]
   texts: Texts<typeof FLASH_TEXTS>
-  words: Record<'until' | 'starts_at' | 'ended_at' | 'ends_in' | 'starts_in' | 'next', string> & Record<`said_${SlotNow['state']}`, string>
+  /** Words of a session by its state: in its cell, above its clock, and said when it turns. */
+  words: Record<SlotNow['state'], Record<'cell' | 'clock' | 'said', string>>
 }
 
-const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
-
-const put = (words: string, values: Record<string, string>) => words.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole)
+/** Words of a session's state, with its name and when it begins or ends. */
+const say = (words: string, { name, state, start, end }: Session) =>
+  words.replace('{name}', () => name).replace('{time}', clockOf(state === 'coming' ? start : end))
 
 /**
  * Updates the flash-sale list by the server's clock: the bar of sessions, the selected or current one with the next below it, and each
@@ -52,8 +52,9 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     const asked = sessions.find(({ id }) => location.hash === `#slot-${id}`)
     const chosen = asked ?? sessions[slotNow(sessions, now, ahead)?.index ?? 0]
     const next = sessions.find((session) => session !== chosen && slotNow([session], now, ahead)?.state === 'coming')
-    if (!chosen || shown === `${chosen.id} ${next?.id}`) return
-    shown = `${chosen.id} ${next?.id}`
+    const both = `${chosen?.id} ${next?.id}`
+    if (!chosen || shown === both) return
+    shown = both
     showSessions(sessions, chosen, next)
     void ask(chosen.id)
   }
@@ -63,7 +64,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     for (const session of sessions) {
       if (!drawSession(session, now, { ahead, words })) continue
       // Told once; how the page began needs no telling.
-      if (said && session.state) said.textContent = put(words[`said_${session.state}`], valuesOf(session))
+      if (said && session.state) said.textContent = say(words[session.state].said, session)
       if (!session.section.hidden) setTimeout(() => void ask(session.id), Math.random() * 2000)
     }
     void offers.draw(now)
@@ -82,25 +83,21 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   }
 
   document.addEventListener('click', async (event) => {
-    const target = event.target instanceof Element ? event.target : null
-    const cell = target?.closest<HTMLAnchorElement>('[data-session-cell]')
+    const target = event.target as HTMLElement
+    const cell = target.closest<HTMLAnchorElement>('[data-session-cell]')
     if (cell && !isNewTab(event)) {
       event.preventDefault()
       if (location.hash !== cell.hash) history.pushState(null, '', cell.hash)
       return draw()
     }
-    const remind = target?.closest<HTMLElement>('[data-remind]')
-    const view = remind && offers.viewOf(Number(remind.dataset.remind), serverNow())
-    if (view) {
-      const { toggleReminder } = await import('#stores/reminders.ts')
-      toggleReminder({ id: view.id, name: view.name, begins: view.sale.turns }, serverNow())
-      return draw()
-    }
-    const buy = target?.closest<HTMLElement>('[data-buy]')
-    if (!buy || isNewTab(event)) return
+    const { remind, buy } = target.closest<HTMLElement>('[data-remind], [data-buy]')?.dataset ?? {}
+    const view = offers.viewOf(Number(remind), serverNow())
+    if (!view && (!buy || isNewTab(event))) return
     event.preventDefault()
-    const { buyAtOnce } = await import('#stores/buy-at-once.ts')
-    buyAtOnce({ kind: 'seckill', seckill_goods_id: Number(buy.dataset.buy), num: 1 }, splitPath(location.pathname).locale)
+    const { buyOffer, remindOf } = await import('./flash-presses.ts')
+    if (!view) return buyOffer(Number(buy))
+    remindOf(view)
+    draw()
   })
   document.querySelector('[data-sessions]')?.addEventListener('keydown', (event) => moveFocus(event, sessions))
   addEventListener('popstate', draw)
@@ -149,28 +146,19 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
   }
   const drawn = new Map(goods.map(({ id }) => [id, JSON.stringify(viewOf(id, builtAt))]))
   const staleAt = (now: number) =>
-    all('[data-session]:not([hidden]) [data-offer]').flatMap((card) => {
+    [...document.querySelectorAll<HTMLElement>('[data-session]:not([hidden]) [data-offer]')].flatMap((card) => {
       const view = viewOf(Number(card.dataset.offer), now)
       return view && drawn.get(view.id) !== JSON.stringify(view) ? [{ card, view }] : []
     })
   const draw = async (now: number) => {
     if (!staleAt(now).length) return
     // Most pages are as new as what they offer: drawing is loaded with the first card that is not.
-    const { drawFlashCard } = await import('#islands/promotion/draw-flash-card.tsx')
+    const { drawFlashCard, keepLead } = await import('#islands/promotion/draw-flash-card.tsx')
     for (const { card, view } of staleAt(now)) {
       drawn.set(view.id, JSON.stringify(view))
       drawFlashCard(card, view, texts)
     }
     keepLead()
-  }
-  /** Moves a sold-out product from the first place of its session. */
-  const keepLead = () => {
-    for (const list of all('[data-session="chosen"] .session__goods')) {
-      const cards = [...list.querySelectorAll<HTMLElement>(':scope > [data-offer]')]
-      const isOut = (card: HTMLElement | undefined) => viewOf(Number(card?.dataset.offer), serverNow())?.sale.state === 'soldout'
-      const next = isOut(cards[0]) && cards.find((card) => !isOut(card))
-      if (next) list.prepend(next)
-    }
   }
   return {
     viewOf,
@@ -192,9 +180,6 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
   }
 }
 
-/** Words of a session's state: its name, and when it begins or ends. */
-const valuesOf = ({ name, state, start, end }: Session) => ({ name, time: clockOf(state === 'coming' ? start : end) })
-
 /** Says how a session stands, in its cell and its head. @returns whether its state has changed since it was said before */
 function drawSession(session: Session, now: number, { ahead, words }: Pick<BuiltDay, 'ahead' | 'words'>): boolean {
   const { cell, section, state: before } = session
@@ -203,18 +188,16 @@ function drawSession(session: Session, now: number, { ahead, words }: Pick<Built
   const clock = section.querySelector<HTMLElement>('[data-session-clock]')
   const squares = clock?.querySelector<HTMLElement>('[data-ends]')
   // Also while the state stays as it is: the first answer may put the clock right by days.
-  const ends = String(now + turn.left)
-  if (squares && squares.dataset.ends !== ends) squares.dataset.ends = ends
+  if (squares) squares.dataset.ends = String(now + turn.left)
   if (turn.state === before) return false
   session.state = turn.state
   cell.dataset.state = turn.state
   const place = cell.querySelector('[data-session-words]')
-  const said = { running: words.until, coming: words.starts_at, over: words.ended_at }[turn.state]
-  if (place) place.textContent = put(said, valuesOf(session))
+  if (place) place.textContent = say(words[turn.state].cell, session)
   if (clock) {
     clock.hidden = turn.state === 'over'
     const label = clock.querySelector('[data-session-label]')
-    if (label) label.textContent = turn.state === 'coming' ? words.starts_in : words.ends_in
+    if (label) label.textContent = words[turn.state].clock
   }
   return before !== undefined
 }

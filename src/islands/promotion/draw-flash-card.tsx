@@ -10,3 +10,12 @@ export function drawFlashCard(card: HTMLElement, view: FlashCardView, texts: Tex
   card.dataset.state = view.sale.state
   if (isFocused) card.querySelector<HTMLElement>('[data-place="action"] :is(a, button)')?.focus()
 }
+
+/** Moves a sold-out product from the first place of the session that is shown. */
+export function keepLead(): void {
+  for (const list of document.querySelectorAll('[data-session="chosen"] .session__goods')) {
+    const cards = [...list.querySelectorAll<HTMLElement>(':scope > [data-offer]')]
+    const next = cards[0]?.dataset.state === 'soldout' && cards.find(({ dataset }) => dataset.state !== 'soldout')
+    if (next) list.prepend(next)
+  }
+}

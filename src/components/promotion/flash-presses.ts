@@ -1,0 +1,17 @@
+import { serverNow } from '#api/clock.ts'
+import type { FlashCardView } from '#islands/promotion/FlashCard.tsx'
+import { splitPath } from '#lib/routes/locale-path.ts'
+import { buyAtOnce } from '#stores/buy-at-once.ts'
+import { toggleReminder } from '#stores/reminders.ts'
+
+/* Buttons on the cards of the flash sale. Loaded with the first press. */
+
+/** Goes on to buy one piece of an offer. */
+export function buyOffer(seckill_goods_id: number): void {
+  buyAtOnce({ kind: 'seckill', seckill_goods_id, num: 1 }, splitPath(location.pathname).locale)
+}
+
+/** Reminds of an offer when it begins, or takes that back. */
+export function remindOf({ id, name, sale }: FlashCardView): void {
+  toggleReminder({ id, name, begins: sale.turns }, serverNow())
+}
