@@ -33,7 +33,7 @@ export function readMoney({ desk: { t }, form, fault }: Input, name: string, req
   return 0
 }
 
-/** The whole number that was typed, 0 for nothing. */
+/** Reads a typed whole number of 0 to `most`; an empty field is 0. Notes a fault and returns 0 for anything else. */
 export function readCount({ desk: { t }, form, fault }: Input, name: string, most = 9_999_999): number {
   const count = readWhole(form[name] || '0')
   if (count !== undefined && count <= most) return count
@@ -41,7 +41,7 @@ export function readCount({ desk: { t }, form, fault }: Input, name: string, mos
   return 0
 }
 
-/** An amount in cents; an empty field is 0. */
+/** Form field for an amount, stored in cents; an empty field is 0. */
 export function money<Name extends string>(
   name: Name,
   { label, hint, required = false }: { label: DeskTextKey; hint?: DeskTextKey; required?: boolean },

@@ -62,7 +62,7 @@ export function whole<Name extends string>(
   }
 }
 
-/** Yes or no; of a new row `fresh`, no unless told. */
+/** Form field for yes or no. @param look.fresh value of a new row */
 export function yes<Name extends string>(
   name: Name,
   { label, hint, fresh = false }: Look & { fresh?: boolean },
@@ -76,7 +76,7 @@ export function yes<Name extends string>(
   }
 }
 
-/** Some of a few, each a tick; a new row begins with `fresh`. */
+/** Form field for any number of a few values, each a checkbox. A new row begins with `fresh`. */
 export function several<Name extends string, Value extends string>(
   name: Name,
   { label, of, fresh = [] }: { label: DeskTextKey; of: Readonly<Record<Value, DeskTextKey>>; fresh?: NoInfer<Value>[] },
@@ -111,7 +111,7 @@ interface Option {
   label: string
 }
 
-/** One of a list that may be read from the shop. `toValue` makes the stored value of an option's. */
+/** Form field for one of a list of options, which may be read from the shop. `toValue` converts an option's value to the stored one. */
 export function choice<Name extends string, Value extends string | number>(
   name: Name,
   { label, hint, options, toValue }: Look & { options(desk: Desk): Option[] | Promise<Option[]>; toValue(value: string): Value },
