@@ -58,7 +58,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The field, not the state: an Enter that woke this island comes before the state knows what was typed.
+    // The field, not the state: an Enter that hydrated this island comes before the state knows what was typed.
     const keyword = toKeyword(input.current?.value ?? '') || defaultWord
     if (chosen) return go(chosen)
     if (keyword) go({ keyword, href: href(shops ? 'street' : 'list', locale, { keyword }) })
