@@ -5,6 +5,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { failureText } from '#islands/ui/failure.ts'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { NumberStepper, type TypedFault } from '#islands/ui/NumberStepper.tsx'
@@ -118,14 +119,7 @@ export const CartRow = memo(function CartRow({
         )}
         <PriceNote t={t} before={before} now={shown.amount} />
         <LineNote t={t} line={line} num={num} limits={limits} />
-        <span role="alert">
-          {(error || refused) && (
-            <span className="field__error">
-              <Icon name="alert" size={15} />
-              {error ? failureText(error, t) : refused}
-            </span>
-          )}
-        </span>
+        <FieldError>{error ? failureText(error, t) : refused}</FieldError>
       </div>
       <span className="cart-row__price">
         <GoodsPrice shown={shown} t={t} />

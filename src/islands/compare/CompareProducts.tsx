@@ -3,6 +3,7 @@ import '#styles/card.css'
 import { NextStep } from '#islands/shared/goods/NextStep.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { shownPrice } from '#lib/money/price.ts'
@@ -51,12 +52,12 @@ export function CompareProducts({ t, products, beside, onRemove, onRetry }: Prop
             <>
               {sku && <NextStep t={t} goods={sku} />}
               {error && (
-                <p className="field__error" role="alert">
+                <FieldError>
                   <span>
                     {t('compare.column_failed')} {failureText(error, t)}
                   </span>
                   <Button onClick={onRetry}>{t('common.retry')}</Button>
-                </p>
+                </FieldError>
               )}
             </>
           )}

@@ -5,6 +5,7 @@ import { CURRENCY_SIGN, formatShort } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { readAmount } from '#lib/money/typed-number.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {
@@ -68,11 +69,7 @@ export function PriceFilter({ search, bounds, onChange, t }: Props) {
           {t('goods.filter.apply_price')}
         </button>
       </form>
-      {wrong && (
-        <p className="field__error" id={id} role="alert">
-          {t('goods.filter.wrong_price')}
-        </p>
-      )}
+      {wrong && <FieldError id={id}>{t('goods.filter.wrong_price')}</FieldError>}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import type { AlertProduct } from '#islands/shared/alert/useAlert.ts'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -55,11 +56,7 @@ export function NextStep({ goods, hasOptions = false, t }: Props) {
         <Icon name="cart" size={16} />
         {t('goods.add')}
       </Button>
-      {adding.error && (
-        <p className="field__error" role="alert">
-          {failureText(adding.error, t)}
-        </p>
-      )}
+      {adding.error && <FieldError>{failureText(adding.error, t)}</FieldError>}
     </>
   )
 }
