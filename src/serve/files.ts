@@ -38,7 +38,11 @@ type Stamp = Record<'dev' | 'ino' | 'size' | 'mtimeMs', number>
  * release and replaced files take effect at once. A file shared by two releases is read once.
  */
 export function createFiles(root: string, most = MOST): Files {
-  const cache = new LRUCache<string, CachedFile>({ maxSize: most, maxEntrySize: LARGEST, sizeCalculation: ({ bytes }) => bytes.length + 500 })
+  const cache = new LRUCache<string, CachedFile>({
+    maxSize: most,
+    maxEntrySize: LARGEST,
+    sizeCalculation: ({ bytes }) => bytes.length + 500,
+  })
   const find = (file: string) => {
     try {
       const found = statSync(join(root, file), { throwIfNoEntry: false })

@@ -1,8 +1,8 @@
 import '#islands/shared/sign-in/auth.css'
 import { useState } from 'react'
-import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 

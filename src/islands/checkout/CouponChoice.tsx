@@ -1,12 +1,12 @@
 import './coupon-choice.css'
 import '#styles/checks.css'
 import { type ReactNode, useId } from 'react'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { formatDay } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { adviseOn, mostOf } from '#lib/offers/best-coupon.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 
 /** A coupon that can be used, and what it takes off. */

@@ -1,11 +1,11 @@
 import './filters.css'
 import { useEffect, useId, useState } from 'react'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { GoodsSearch } from '#lib/catalogue/goods-query.ts'
 import { CURRENCY_SIGN, formatShort } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { readAmount } from '#lib/money/typed-number.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import './claim-box.css'
 import { $token } from '#api/token.ts'
-import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'

@@ -1,7 +1,7 @@
 import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import type { AlertProduct } from '#islands/shared/alert/useAlert.ts'
-import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
