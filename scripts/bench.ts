@@ -2,33 +2,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { goodsskuPage } from '#contract/goods.ts'
 import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
-import { href, type RouteName } from '#lib/routes/paths.ts'
-import { ROUTES, type Route } from '#lib/routes/routes.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
+import { LOCALES } from '#lib/text/locales.ts'
 import type { ShopConfig } from '#shop/config.ts'
 import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../tests/helpers/postgres.ts'
-import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
 import { asking, fillGenerated, listSkus, placesIn, signIn } from './steps/bench-shops.ts'
 import { chatRows, stormRow } from './steps/chat-rows.ts'
 import { startChildShop } from './steps/child-server.ts'
 import { costRows } from './steps/cost-rows.ts'
 import { deskRows, fillOrders } from './steps/desk-rows.ts'
-import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
-import { measurePage } from './steps/lighthouse.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
 import { longChatRows } from './steps/long-chat-rows.ts'
-import { memoryOfTree } from './steps/memory.ts'
 import { nextRows } from './steps/next-rows.ts'
+import { pageRows } from './steps/page-rows.ts'
 import { pressRows } from './steps/press-rows.ts'
 import { killRow, publishRows } from './steps/publish-rows.ts'
 import { rushRows } from './steps/rush-rows.ts'
 import { scaleRows } from './steps/scale-rows.ts'
+import { scoreRows } from './steps/score-rows.ts'
 import { buildSite } from './steps/site-build.ts'
+import { startRows } from './steps/start-rows.ts'
 import { tryUpgrade } from './steps/upgrade.ts'
 import { warmRows } from './steps/warm-rows.ts'
 
@@ -57,11 +53,6 @@ const NAMED_ONLY = ['scale', 'upgrade']
 /** Sizes of catalogues for `scale`, unless numbers are given: `npm run bench -- scale 1000 100000`. */
 const SIZES = [1000, 10_000]
 
-/** The pages whose scores count (issue 11): every kind that search engines may show. */
-const SCORED = (Object.entries(ROUTES) as [RouteName, Route][]).filter(([, { noindex }]) => !noindex).map(([name]) => name)
-/** The pages that are laid beside their floor (issue 11). */
-const WEIGHED: RouteName[] = ['home', 'list', 'category', 'sku', 'notice', 'login', 'cart']
-
 const folder = mkdtempSync(join(tmpdir(), 'harbour-bench-'))
 const table: string[][] = []
 /** Pages a second of the first build, to set later ones beside. */
@@ -82,46 +73,6 @@ await chore(async () => {
   }
   if (table.length) print([['what', 'measured', 'beside'], ...table])
 })
-
-/**
- * Measures the first start (fill, build) and second start of the whole product, from the command to the printed address. Also measures its
- * memory a minute after its last work, on both engines.
- */
-async function measureStart(): Promise<void> {
-  const places = { data: join(folder, 'start-data'), dist: join(folder, 'start-dist') }
-  const seconds: number[] = []
-  for (const turn of ['first', 'second']) {
-    const started = performance.now()
-    const site = await step(`Starting, ${turn} time`, () => openSite(places))
-    seconds.push((performance.now() - started) / 1000)
-    if (turn === 'second') {
-      const pages = [{ title: 'a built page through npm start', path: href('list', DEFAULT_LOCALE) }]
-      table.push(...(await warmRows(site, pages, join(folder, 'bytes'))))
-    } else table.push(await idleRow(site.pid, 'embedded database', 500))
-    await site.close()
-  }
-  const [first = 0, second = 0] = seconds
-  table.push(['first start: fill, build, serve', `${first.toFixed(1)} s`, ''])
-  table.push(['second start', `${second.toFixed(1)} s`, `${(first / second).toFixed(1)} × faster than the first`])
-  const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
-  try {
-    const env = { DATABASE_URL: server.url }
-    const site = await step('Starting on PostgreSQL', () => openSite({ data: join(folder, 'pg-data'), dist: join(folder, 'pg-dist'), env }))
-    table.push(await idleRow(site.pid, 'PostgreSQL', 300))
-    await site.close()
-  } finally {
-    await server.close()
-  }
-}
-
-/** Milliseconds after which workers without work have ended. */
-const UNTIL_IDLE = 70_000
-
-/** Returns the processes of an idle first start and their memory in MB beside the limit. */
-async function idleRow(pid: number, engine: string, most: number): Promise<string[]> {
-  await step('Waiting until it is idle', () => setTimeout(UNTIL_IDLE))
-  return [`idle after a first start, ${engine}`, `${memoryOfTree(pid).toFixed(0)} MB`, `at most ${most} MB`]
-}
 
 /** Every list and picker of the desk with ten thousand products and a hundred thousand orders. */
 async function measureDesk(): Promise<void> {
@@ -233,44 +184,19 @@ async function measureScale(sizes: readonly number[]): Promise<void> {
   }
 }
 
-/** Measures the requests of each kind of page, and its largest paint and work beside those of its floor. */
-async function measurePages(): Promise<void> {
-  await onSite(async ({ url, dist }) => {
-    const addresses = Object.fromEntries(await Promise.all(WEIGHED.map(async (name) => [name, await addressOf(url, name)])))
-    const pages = await step('Laying pages beside their floor', (tell) => besideFloor(url, dist, addresses, tell))
-    const kb = (bytes: number): string => (bytes / 1024).toFixed(1)
-    const heads = Object.keys(DEVICES).flatMap((device) => [`largest paint ${device}`, 'work'])
-    const rows = Object.entries(pages).map(([name, devices]) => {
-      const { page, floor } = devices.desktop
-      const ratios = Object.values(devices).flatMap(({ page, floor }) => [
-        `${(page.largest / 1000).toFixed(2)} s, × ${(page.largest / floor.largest).toFixed(2)}`,
-        `${page.work.toFixed(0)} ms, × ${(page.work / floor.work).toFixed(1)}`,
-      ])
-      const kinds = KINDS.map((kind) => kb(page.kinds[kind]))
-      const shift = Math.max(...Object.values(devices).map(({ page }) => page.shift))
-      return [name, `${page.requests}`, kb(page.bytes), ...kinds, `${floor.requests}, ${kb(floor.bytes)}`, ...ratios, `${shift}`]
-    })
-    print([['page', 'requests', 'KB', ...KINDS, 'floor', ...heads, 'shift'], ...rows])
-  })
+/** Measures the first and second start of the whole product. */
+async function measureStart(): Promise<void> {
+  table.push(...(await startRows(folder)))
 }
 
-/** Measures the shop window with Lighthouse's desktop preset. */
+/** Measures pages beside their floor, in a table of their own. */
+async function measurePages(): Promise<void> {
+  await onSite(async ({ url, dist }) => print(await pageRows(url, dist)))
+}
+
+/** Measures the shop window with Lighthouse. */
 async function measureScores(): Promise<void> {
-  await onSite(async ({ url }) => {
-    for (const name of SCORED) {
-      const address = url + (await addressOf(url, name))
-      for (const device of Object.keys(DEVICES) as DeviceName[]) {
-        const page = await step(`Measuring ${name} with Lighthouse, ${device}`, () => measurePage(address, device))
-        table.push([
-          `Lighthouse, ${name}, ${device}: performance, accessibility, practices, search`,
-          [page.performance, page.accessibility, page.practices, page.search].join(' '),
-          [`layout shift ${+page.layoutShift.toFixed(4)}, largest paint ${(page.largestPaint / 1000).toFixed(2)} s`, ...page.lost].join(
-            '; ',
-          ),
-        ])
-      }
-    }
-  })
+  await onSite(async ({ url }) => void table.push(...(await scoreRows(url))))
 }
 
 /** Measures the way from a press to the next page, prepared and not. */

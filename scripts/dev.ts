@@ -1,7 +1,7 @@
 // `npm run dev`: astro's development server with hot reload, before the embedded shop or the one at `SHOP_URL`.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { CACHE } from '#publish/bundle/bundle.ts'
+import { CACHE_FOLDER } from '#publish/bundle/bundle.ts'
 import { openDesk } from '#shop/desk/open.ts'
 import { chatAddress } from './steps/chat-address.ts'
 import { fillIfEmpty } from './steps/fill.ts'
@@ -12,7 +12,7 @@ import { fillMirror, pageSettings } from './steps/site-build.ts'
 
 await chore(async () => {
   const { config, shopUrl, chatUrl } = readSettings()
-  const mirrorFile = join(CACHE, 'dev-mirror.db')
+  const mirrorFile = join(CACHE_FOLDER, 'dev-mirror.db')
   const shop = shopUrl ? undefined : await hostShop({ ...config, port: 0, host: '127.0.0.1' })
   const address = shop?.address ?? shopUrl
   const settings = await closingOnFailure({ close: async () => shop?.close() }, async () => {

@@ -10,6 +10,7 @@ const TIMEOUT = 10_000
 /**
  * Creates a caller for plain scripts, which run before any interaction. It tries once with fetch and decodes with plain functions instead
  * of schemas.
+ * @throws ApiError as `caller` (client.ts)
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lightCaller<Input extends Payload, Value>(call: LightCall<Input, Value>) {

@@ -63,7 +63,7 @@ export async function checkIslandRuntime(): Promise<void> {
   if (missing) throw new AstroChanged(`Astro writes no ${missing} in the script of its islands`, 'astro/inside-astro.ts')
 }
 
-/** Sheets in the order in which their page links to them. */
+/** Sorts the style sheets of a route into the order in which its page links to them. */
 export async function inOrder(styles: RouteStyles): Promise<RouteStyles> {
   interface Runtime {
     cssOrder: (one: RouteStyle, other: RouteStyle) => number
@@ -80,7 +80,7 @@ export async function listPaths(app: BundledApp): Promise<{ pathname: string; ro
   return new StaticPaths(app).getAll()
 }
 
-/** Names the file of a path below the site's root. */
+/** Returns the function that names the built file of a page, relative to the site's root. */
 export async function fileNamer(): Promise<(path: string, route: Route) => string> {
   interface Naming {
     getOutputFilename: (format: 'preserve', path: string, route: Route) => string

@@ -42,12 +42,8 @@ interface AskEvent extends LifeEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/**
- * Answers pages and files from the network first, so that a release is live at once, and from what was kept where there is none. A kept page is told
- * when it was read (`data-kept`).
- */
-function keepForReading({ base, roots, never, own, ownCache, timeZone }: OfflineFacts): void {
-  const worker = self as unknown as WorkerScope
+/** Opens the caches of pages, of files and of answers about the member. */
+function openCaches({ base, roots, never, ownCache, timeZone }: OfflineFacts) {
   /** Entries of each cache; those that were used longest ago go. */
   const most: Record<string, number> = { pages: 60, files: 500, [ownCache]: 40 }
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -95,6 +91,17 @@ function keepForReading({ base, roots, never, own, ownCache, timeZone }: Offline
     const marked = seen ? html.replace('<html', `<html data-kept="${readAt(kept)}"`) : html
     return new Response(marked, { headers, status: seen ? 200 : 503 })
   }
+  return { isKept, put, keepSeen, keptPage, fetchPage, rootOf, readAt }
+}
+
+/**
+ * Answers pages and files from the network first, so that a release is live at once, and from the caches where there is none. A page from a
+ * cache says when it was read (`data-kept`).
+ */
+function keepForReading({ base, own, ownCache }: OfflineFacts, cached: ReturnType<typeof openCaches>): void {
+  const worker = self as unknown as WorkerScope
+  const { isKept, put, keepSeen, keptPage, fetchPage, rootOf, readAt } = cached
+
   const page = async (event: AskEvent, path: string) => {
     try {
       const answer = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -183,5 +190,7 @@ function removeKept(): void {
 
 /** The text of the service worker; without facts it removes the one that a device has. */
 export function offlineWorker(facts: OfflineFacts | null): string {
-  return facts ? `(${keepForReading.toString()})(${JSON.stringify(facts)})` : `(${removeKept.toString()})()`
+  if (!facts) return `(${removeKept.toString()})()`
+  const data = JSON.stringify(facts)
+  return `(${keepForReading.toString()})(${data}, (${openCaches.toString()})(${data}))`
 }

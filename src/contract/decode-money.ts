@@ -1,7 +1,7 @@
 import { type Cents, fromDecimal } from '#lib/money/money.ts'
 import { isEmpty, WRONG } from './decode.ts'
 
-/** Money that must be there, `"12.00"` or a computed number. */
+/** Decodes required money, `"12.00"` or a number, to cents; {@link WRONG} for anything else. */
 export function toCents(wire: unknown): Cents | typeof WRONG {
   try {
     return typeof wire === 'number' || typeof wire === 'string' ? fromDecimal(wire) : WRONG

@@ -19,7 +19,7 @@ export function services(data: Json): Json {
   return { list: list.map(({ name, pc_icon, ...rest }) => ({ service_name: name, icon: { iconType: 'icon', icon: pc_icon }, ...rest })) }
 }
 
-/** Whether the shop is open, as the site says of itself; single-shop servers have only `shop_status`. */
+/** Returns `status` of the site: 1 while the shop is open. Single-shop servers have only `shop_status`. */
 export function status({ web_status, shop_status = 1, close_reason = '' }: Json): Json {
   return { status: web_status ?? shop_status, close_reason }
 }

@@ -2,7 +2,7 @@ import { listOf } from './decode.ts'
 import { lightCall } from './endpoint.ts'
 import { answerOf, type RecordOf, recordOf } from './kinds.ts'
 
-/** Fields of another promotion that sells the sku. */
+/** Fields of another promotion that sells the sku: money in cents, times in unix seconds, 0 not told; `id` of the slot's goods in a flash sale. */
 export const promotionPrice = {
   promotion_type: 'Text',
   id: 'Count',
@@ -34,11 +34,8 @@ export const skuPrice = {
 
 const fields = { ...skuPrice, goods_promotion: listOf(recordOf(promotionPrice)) }
 
-/** {@link skuPrice} now; what a server leaves out stays as the page has it. */
-export type SkuPrice = RecordOf<typeof fields>
-
-/** {@link SkuPrice} of one sku; null when unknown. */
-export const goodsskuInfoLight = lightCall<{ sku_id: number }, SkuPrice | null>({
+/** {@link skuPrice} of one sku now; null when unknown. What a server leaves out stays as the page has it. */
+export const goodsskuInfoLight = lightCall<{ sku_id: number }, RecordOf<typeof fields> | null>({
   path: '/api/goodssku/info',
   login: 'optional',
   decode: answerOf(fields, 'sku_id'),

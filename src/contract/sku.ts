@@ -85,9 +85,6 @@ export const skuFields = {
   goods_service: ListOf(v.object({ service_name: Text, desc: Text })),
 }
 
-/** {@link skuFields} of one sku. */
-export type SkuRecord = v.InferOutput<v.ObjectSchema<typeof skuFields, undefined>>
-
 /**
  * A sku as its page shows it. `max_buy` 0 is no limit, `min_buy` 0 means 1; `purchased_num` counts only for members under a limit.
  * The limited-time discount (`promotion_type` 1) runs while `end_time` is ahead of the server's clock.
@@ -106,6 +103,8 @@ export const SkuDetail = v.object({
   goods_promotion: ReadableOf(SkuPromotion),
 })
 export type SkuDetail = v.InferOutput<typeof SkuDetail>
+/** The fields that every promotion's SKU has, too. */
+export type SkuRecord = Pick<SkuDetail, keyof typeof skuFields>
 
 /** The goods a sku belongs to, as multi-shop servers send it beside the sku. */
 export const GoodsInfo = v.object({

@@ -54,7 +54,10 @@ export function readPhoneHome(lang: Locale, { once, optional, mirror }: Tools): 
   return optional('mobile address', asked, '', () => mirror.get('frame', lang)?.mobile ?? '')
 }
 
-/** The page of a sku with its long text made safe: it stands under the page's second heading. `earlier` is the page of before. */
+/**
+ * Returns the page of a SKU with its description sanitized; the description's headings start at level 3.
+ * @param earlier returns the page stored before, whose text is used again if it has not changed
+ */
 export async function withCleanText<Page extends { goods_sku_detail: { goods_content: string } }>(
   page: Page,
   clean: Clean,

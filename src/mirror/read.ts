@@ -5,10 +5,10 @@ import { type Mirror, openMirror } from './store.ts'
 
 /* Reads the mirror in the file `MIRROR_FILE` while pages are rendered. */
 
-/** Rows that are kept parsed, those of lists counted too. */
-const KEPT = 2000
+/** Most parsed rows in the cache, those of lists counted too. */
+const MOST_CACHED = 2000
 
-interface Kept {
+interface CachedRows {
   digest: string
   data: unknown
   size: number
@@ -53,8 +53,8 @@ function mirror(): Mirror {
   return opened
 }
 
-const kept = new Map<string, Kept>()
-let keptSize = 0
+const cache = new Map<string, CachedRows>()
+let cacheSize = 0
 
 /** The digest of what a key names, as the page found it where it has read it already. */
 function digestOf(key: string): string {
@@ -64,7 +64,7 @@ function digestOf(key: string): string {
 
 function look<Value>(known: Map<string, Value>, key: string, find: (key: string) => Value): Value {
   const found = known.get(key) ?? find(key)
-  if (known.size > KEPT) known.clear()
+  if (known.size > MOST_CACHED) known.clear()
   known.set(key, found)
   return found
 }
@@ -77,26 +77,26 @@ function note(key: string): string {
 }
 
 /** Caches the value of a key until its digest changes. */
-function keep<Value>(key: string, make: () => Value): Value {
+function cached<Value>(key: string, make: () => Value): Value {
   const digest = note(key)
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known?.digest === digest) return known.data as Value
   const data = make()
   const size = Array.isArray(data) ? data.length : 1
-  keptSize += size - (known?.size ?? 0)
-  kept.delete(key)
-  kept.set(key, { digest, data, size })
-  for (const [oldest, { size }] of kept) {
-    if (keptSize <= KEPT) break
-    kept.delete(oldest)
-    keptSize -= size
+  cacheSize += size - (known?.size ?? 0)
+  cache.delete(key)
+  cache.set(key, { digest, data, size })
+  for (const [oldest, { size }] of cache) {
+    if (cacheSize <= MOST_CACHED) break
+    cache.delete(oldest)
+    cacheSize -= size
   }
   return data
 }
 
 /** A row; kinds of one row a language need no id. Shared by pages: not to be changed. Undefined where the shop has none. */
 export function readRow<K extends Kind>(kind: K, locale: Locale, id: string | number = ''): Rows[K] | undefined {
-  return keep(`${kind}/${locale}/${id}`, () => mirror().get(kind, locale, id))
+  return cached(`${kind}/${locale}/${id}`, () => mirror().get(kind, locale, id))
 }
 
 /** The row that a page is about, or that no page does without. @throws Error where there is none */
@@ -110,7 +110,7 @@ export function requireRow<K extends Kind>(kind: K, locale: Locale, id: string |
 export function readRows<K extends Kind>(kind: K, locale: Locale, first?: number): Rows[K][] {
   const key = first === undefined ? `${kind}/${locale}` : `${kind}/${locale}<${first}`
   return [
-    ...keep(key, () =>
+    ...cached(key, () =>
       mirror()
         .list(kind, locale, first)
         .map(({ data }) => data),

@@ -6,7 +6,7 @@ import { newPlaces } from './places.ts'
 import type { Row } from './row.ts'
 import { marksOf, type Reading, type Statements, timeRead } from './statements.ts'
 
-/** Puts rows in place of all of a list, and writes only those that differ. */
+/** Replaces all rows of a list, and writes only those that differ. Returns what changed. @param readAt unix seconds */
 export function replaceRows<K extends Kind>(
   { reading, writing }: Statements,
   kind: K,
@@ -47,7 +47,7 @@ export function replaceRows<K extends Kind>(
   return changesOf(kind, locale, [...changed, ...known.keys()], isMoved)
 }
 
-/** Writes some rows of a list; new ones come to its end. */
+/** Writes some rows of a list; new ones are appended. Returns what changed. @param readAt unix seconds */
 export function putRows<K extends Kind>(
   { reading, writing: { write, time } }: Statements,
   kind: K,
@@ -73,7 +73,7 @@ export function putRows<K extends Kind>(
   return changesOf(kind, locale, changed, isMoved)
 }
 
-/** Puts rows of a list in an order; those that are not named come after them. */
+/** Sorts the rows of a list by `ids`; other rows follow in their order. Returns what changed. */
 export function arrangeRows(
   { reading, writing: { move } }: Statements,
   kind: Kind,

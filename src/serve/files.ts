@@ -27,7 +27,7 @@ const LARGEST = 2 * 1024 * 1024
 
 const gzip = promisify(zlib.gzip)
 
-interface Kept extends SiteFile {
+interface CachedFile extends SiteFile {
   stamp: Stamp
 }
 
@@ -38,7 +38,11 @@ type Stamp = Record<'dev' | 'ino' | 'size' | 'mtimeMs', number>
  * release and replaced files take effect at once. A file shared by two releases is read once.
  */
 export function createFiles(root: string, most = MOST): Files {
-  const kept = new LRUCache<string, Kept>({ maxSize: most, maxEntrySize: LARGEST, sizeCalculation: ({ bytes }) => bytes.length + 500 })
+  const cache = new LRUCache<string, CachedFile>({
+    maxSize: most,
+    maxEntrySize: LARGEST,
+    sizeCalculation: ({ bytes }) => bytes.length + 500,
+  })
   const find = (file: string) => {
     try {
       const found = statSync(join(root, file), { throwIfNoEntry: false })
@@ -57,7 +61,7 @@ export function createFiles(root: string, most = MOST): Files {
       const plain = await handle.readFile()
       const bytes = isPacked ? await gzip(plain) : plain
       const read = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"`, stamp: { dev, ino, size, mtimeMs } }
-      kept.set(nameOf(file, isPacked), read)
+      cache.set(nameOf(file, isPacked), read)
       return read
     } finally {
       await handle.close()
@@ -68,7 +72,7 @@ export function createFiles(root: string, most = MOST): Files {
     read(file, isPacked = false) {
       const now = find(file)
       if (!now) return undefined
-      const known = kept.get(nameOf(file, isPacked))
+      const known = cache.get(nameOf(file, isPacked))
       return known && isSame(known.stamp, now) ? known : load(file, isPacked)
     },
   }

@@ -56,7 +56,7 @@ export interface Proxies {
   isTrustedProxy(peer: string | undefined): boolean
 }
 
-/** Reads where requests come from. @param trusted networks of our own proxies, as {@link isNetwork} */
+/** Creates the resolver of client addresses. @param trusted addresses or networks of our own proxies, as {@link isNetwork} accepts them */
 export function createProxies(trusted: readonly string[]): Proxies {
   const isListed = networkTest(trusted)
   return {

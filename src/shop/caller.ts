@@ -9,7 +9,7 @@ interface Caller {
   secure: boolean
 }
 
-/** Where a request comes from, as connection and proxies tell. */
+/** Returns the client address of a request, and whether it came by HTTPS. Headers of a proxy count only if the proxy is trusted. */
 export function readCaller({ readAddress, isTrustedProxy }: Surroundings, { req, env }: Context): Caller {
   const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
   const peer = incoming?.socket?.remoteAddress

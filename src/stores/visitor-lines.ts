@@ -42,7 +42,7 @@ export function readVisitorLines(): VisitorLine[] {
 /** The lines outside a browser. */
 let memory: VisitorLine[] = []
 
-/** Keeps these lines instead, and tells this page and the other tabs. */
+/** Replaces the visitor's cart lines, and notifies this page and other tabs. */
 export function writeVisitorLines(lines: readonly VisitorLine[]): void {
   if (typeof localStorage !== 'object') memory = [...lines]
   else if (lines.length) localStorage.setItem(VISITOR_CART_KEY, JSON.stringify(lines))

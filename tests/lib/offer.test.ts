@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Activity } from '#lib/money/price.ts'
+import type { Priced } from '#lib/money/price.ts'
 import { offersOf } from '#lib/offers/offer.ts'
 
 const sku = { price: 82000, discount_price: 70000, market_price: 0, promotion_type: 1 }
 const nothing = { promotion_type: '', id: 0, start_time: 0, end_time: 0, groupbuy_id: 0, buy_num: 0 }
+type Activity = NonNullable<Priced['goods_promotion']>[number]
 const flash: Activity = { ...nothing, promotion_type: 'seckill', id: 4, price: 49800, start_time: 100, end_time: 200 }
 const group: Activity = { ...nothing, promotion_type: 'groupbuy', groupbuy_id: 7, groupbuy_price: 60000, buy_num: 3, end_time: 500 }
 const at = (now: number, ...goods_promotion: Activity[]) => offersOf({ ...sku, goods_promotion }, now)

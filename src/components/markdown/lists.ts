@@ -17,7 +17,10 @@ const FIRST = 60
 /** Notices and articles on the home page. */
 const NEWEST = 5
 
-/** Home: the shop in its own words, its categories, offers and newest texts. */
+/**
+ * Home as Markdown: description of the shop, categories, popular products, newest notices and articles, and links to all lists.
+ * @throws Error if the mirror has no home
+ */
 export function homeMarkdown(place: Place): string {
   const { locale } = place
   const t = translatorOf(locale)
@@ -65,6 +68,7 @@ function screen(route: TwinRoute, place: Place, blocks: readonly (string | false
   return markdownPage({ route, title: screenTitle(route, place.locale), blocks }, place)
 }
 
+/** All products as Markdown: their number, and the first ones with their prices. */
 export function listMarkdown(place: Place): string {
   const t = translatorOf(place.locale)
   const count = readIds('cards', place.locale).length
@@ -73,11 +77,12 @@ export function listMarkdown(place: Place): string {
   return screen('list', place, [...blocks, more])
 }
 
+/** The tree of categories as Markdown. */
 export function categoriesMarkdown(place: Place): string {
   return screen('categories', place, [categoryLinks(getFrame(place.locale).categories, place)])
 }
 
-/** A category: its trail, the categories below it, and its first products. */
+/** A category as Markdown: its trail, its first products, and the categories below it. @throws Error if the mirror has none with this ID */
 export function categoryMarkdown(id: string, place: Place): string {
   const { locale } = place
   const t = translatorOf(locale)
@@ -92,6 +97,7 @@ export function categoryMarkdown(id: string, place: Place): string {
   )
 }
 
+/** All brands as Markdown, with a link where a brand has a page. */
 export function brandsMarkdown(place: Place): string {
   const { locale } = place
   const own = new Set(readIds('brandPages', locale))
@@ -103,6 +109,7 @@ export function brandsMarkdown(place: Place): string {
   return screen('brands', place, [brands.join('\n')])
 }
 
+/** A brand as Markdown: its description and first products. @throws Error if the mirror has none with this ID */
 export function brandMarkdown(id: string, place: Place): string {
   const { brand, goods } = requireRow('brandPages', place.locale, id)
   const count = translatorOf(place.locale)('goods.list.count', { count: goods.count })
@@ -110,6 +117,7 @@ export function brandMarkdown(id: string, place: Place): string {
   return markdownPage({ route: 'brand', id, title: brand.brand_name, blocks }, place)
 }
 
+/** Coupons on offer as Markdown: saving, minimum spend, shop and last day. */
 export function couponsMarkdown(place: Place): string {
   const t = translatorOf(place.locale)
   const coupons = readRow('coupons', place.locale)?.built.list ?? []
@@ -127,6 +135,7 @@ export function couponsMarkdown(place: Place): string {
   return screen('coupons', place, [lines.join('\n')])
 }
 
+/** All shops as Markdown, with their addresses. */
 export function streetMarkdown(place: Place): string {
   const shops = readRows('shops', place.locale).map(({ site_name, full_address, address }) =>
     [`- ${escapeMarkdown(site_name)}`, escapeMarkdown(full_address || address)].filter(Boolean).join(': '),
@@ -134,7 +143,7 @@ export function streetMarkdown(place: Place): string {
   return screen('street', place, [shops.join('\n')])
 }
 
-/** The flash sale by its sessions, each with its hours. */
+/** The flash sale as Markdown: its sessions with their hours and products. */
 export function seckillsMarkdown(place: Place): string {
   const { slots } = readRow('flashSale', place.locale) ?? { slots: [] }
   const sessions = slots.map(({ name, seckill_start_time, seckill_end_time, goods }) => {
@@ -148,6 +157,7 @@ export function seckillsMarkdown(place: Place): string {
   return screen('seckills', place, sessions)
 }
 
+/** All group-buys as Markdown, with price and least quantity. */
 export function groupbuysMarkdown(place: Place): string {
   const t = translatorOf(place.locale)
   const lines = readRows('groupbuyGoods', place.locale).map(({ groupbuy_id, goods_name, sku_name, groupbuy_price, buy_num }) => ({
@@ -169,10 +179,12 @@ function noticeLinks(place: Place, first?: number): string {
   )
 }
 
+/** All notices as Markdown, as links with their dates. */
 export function noticesMarkdown(place: Place): string {
   return screen('notices', place, [noticeLinks(place)])
 }
 
+/** A notice as Markdown, with the date of its last change. @throws Error if the mirror has none with this ID */
 export function noticeMarkdown(id: string, place: Place): string {
   const { title, content, create_time, modify_time } = requireRow('notices', place.locale, id)
   const blocks = [formatDay(Math.max(create_time, modify_time)), richMarkdown(content, place)]
@@ -191,6 +203,7 @@ function helpLinks({ child_list }: Rows['helpClasses'], place: Place): string {
   )
 }
 
+/** All help topics as Markdown, by class. */
 export function helpsMarkdown(place: Place): string {
   const classes = readRows('helpClasses', place.locale)
   return screen(
@@ -200,11 +213,13 @@ export function helpsMarkdown(place: Place): string {
   )
 }
 
+/** A class of help topics as Markdown. @throws Error if the mirror has none with this ID */
 export function helpClassMarkdown(id: string, place: Place): string {
   const entry = requireRow('helpClasses', place.locale, id)
   return markdownPage({ route: 'helpClass', id, title: entry.class_name, blocks: [helpLinks(entry, place)] }, place)
 }
 
+/** A help topic as Markdown. @throws Error if the mirror has none with this ID */
 export function helpMarkdown(id: string, place: Place): string {
   const { title, content, class_name } = requireRow('helps', place.locale, id)
   const blocks = [escapeMarkdown(class_name), richMarkdown(content, place)]
@@ -221,16 +236,19 @@ function articleLinks(articles: readonly Rows['articles'][], place: Place): stri
   )
 }
 
+/** All articles as Markdown, as links with their abstracts. */
 export function articlesMarkdown(place: Place): string {
   return screen('articles', place, [articleLinks(readRows('articles', place.locale), place)])
 }
 
+/** A class of articles as Markdown. @throws Error if the mirror has none with this ID */
 export function articleClassMarkdown(id: string, place: Place): string {
   const { category_id, category_name } = requireRow('articleClasses', place.locale, id)
   const articles = readRows('articles', place.locale).filter((article) => article.category_id === category_id)
   return markdownPage({ route: 'articleClass', id, title: category_name, blocks: [articleLinks(articles, place)] }, place)
 }
 
+/** An article as Markdown, with links to its products. @throws Error if the mirror has none with this ID */
 export function articleMarkdown(id: string, place: Place): string {
   const { locale } = place
   const article = requireRow('articles', locale, id)

@@ -42,7 +42,7 @@ export function priceWords(sku: Priced, locale: Locale, now?: number): string {
   return formatMoney(amount) + before
 }
 
-/** Products of a list with their prices. */
+/** Returns a Markdown list of products, as links with their prices. */
 export function goodsLines(goods: readonly GoodsCard[], place: Place): string {
   return linkList(
     goods.map((card) => ({
@@ -62,7 +62,7 @@ interface Parts {
   id?: string | number | undefined
 }
 
-/** A page: title, what it says, and where it is. */
+/** Joins a Markdown page: title, blocks, and a foot with the name of the shop and the address. */
 export function markdownPage({ title, blocks, route, id }: Parts, { locale, site }: Place): string {
   const address = new URL(href(route, locale, { id }), site).href
   const { site_name } = getFrame(locale).site

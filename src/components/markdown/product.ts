@@ -16,7 +16,10 @@ import { escapeMarkdown, markdownTable } from '#lib/text/markdown.ts'
 import { readAt, readRow, requireRow } from '#mirror/read.ts'
 import { linkList, markdownHref, markdownPage, type Place, priceWords, richMarkdown, section } from './page.ts'
 
-/** A product by one of its SKUs: price, variants, stock, delivery, returns, words and reviews. */
+/**
+ * A product by one of its SKUs as Markdown: price, variants, stock, delivery, returns, description and reviews.
+ * @throws Error if the mirror has none with this ID
+ */
 export function skuMarkdown(id: string, place: Place): string {
   const { locale } = place
   const t = translatorOf(locale)
@@ -44,7 +47,7 @@ export function skuMarkdown(id: string, place: Place): string {
   )
 }
 
-/** Goods of a flash sale: its price and hours, then the product. */
+/** A product of a flash sale as Markdown: its price and hours, then the product. @throws Error if the mirror has none with this ID */
 export function seckillMarkdown(id: string, place: Place): string {
   const { locale } = place
   const t = translatorOf(locale)
@@ -62,7 +65,7 @@ export function groupbuyMarkdown(id: string, place: Place): string {
   return offerMarkdown('groupbuy', id, detail, shop, place, words)
 }
 
-/** A set: its price and parts. */
+/** A combo as Markdown: its price and parts. @throws Error if the mirror has none with this ID */
 export function comboMarkdown(id: string, place: Place): string {
   const { locale } = place
   const t = translatorOf(locale)

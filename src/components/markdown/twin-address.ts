@@ -29,6 +29,7 @@ export const TWINS = {
 
 export type TwinRoute = keyof typeof TWINS
 
+/** Whether a route has a Markdown twin. */
 export function isTwin(name: RouteName): name is TwinRoute {
   return name in TWINS
 }

@@ -4,7 +4,7 @@ import { type Looked, watchOffer } from '#islands/shared/product/watch-offer.ts'
 
 type Built = Parameters<typeof watchedGroup>[0] & Looked
 
-/** Keeps a group-buy's page up to date. */
+/** Keeps price, share sold and state of a group-buy's built page up to date. */
 export function watchGroup(): void {
   const built = builtData<Built>('built-group')
   if (built) watchOffer(watchedGroup(built), built)

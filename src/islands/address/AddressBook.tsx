@@ -1,5 +1,5 @@
 import './address-book.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { DeleteAddress } from '#islands/shared/address/DeleteAddress.tsx'
@@ -30,9 +30,8 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
   const t = translator(texts)
   const { value, reload } = useLoad(pageAddresses, ALL)
   const unsaved = useUnsaved()
-  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const { edited, setEdited, edit, error } = useEdited(reload)
   const deletion = useDeletion()
-  const fetching = useSubmit(getAddress, 'queue')
   const preferring = useSubmit(setDefaultAddress)
   const { title, focusNext } = useArrival(value)
 
@@ -40,12 +39,6 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
     focusNext(place)
     toast(words)
     reload()
-  }
-  const edit = async (id: number) => {
-    const result = await fetching.submit({ id })
-    if (result.ok && result.data) setEdited(result.data)
-    // It is gone: the list shows it.
-    else if (result.ok) reload()
   }
   const prefer = async ({ id }: AddressCard) => {
     if ((await preferring.submit({ id })).ok) change(placeOf(id), t('member.address.default_set'))
@@ -68,13 +61,8 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
   const list = dataOf(value)?.list ?? []
   return (
     <>
-      <header className="address-head">
-        <h1 ref={title} tabIndex={-1}>
-          {t('frame.route.addresses')}
-        </h1>
-        {list.length > 0 && <p>{t('member.address.count', { count: list.length, most: Math.max(ADDRESS_MOST, list.length) })}</p>}
-      </header>
-      <SubmitError t={t} error={fetching.error ?? preferring.error} />
+      <BookHead t={t} title={title} count={list.length} />
+      <SubmitError t={t} error={error ?? preferring.error} />
       <Loaded
         t={t}
         value={value}
@@ -118,6 +106,19 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
   )
 }
 
+/** The address whose form is open: `new` for one to be written, null for none. `edit` loads one and opens its form. */
+function useEdited(reload: () => void) {
+  const [edited, setEdited] = useState<Address | 'new' | null>(null)
+  const { submit, error } = useSubmit(getAddress, 'queue')
+  const edit = async (id: number) => {
+    const result = await submit({ id })
+    if (result.ok && result.data) setEdited(result.data)
+    // It is gone: the list shows it.
+    else if (result.ok) reload()
+  }
+  return { edited, setEdited, edit, error }
+}
+
 /** Focuses an address once the list is loaded: the one of the page's anchor, then any by {@link placeOf}; without it the page's title. */
 function useArrival(value: Loadable<unknown>) {
   const title = useRef<HTMLHeadingElement>(null)
@@ -133,6 +134,17 @@ function useArrival(value: Loadable<unknown>) {
     next.current = place
   }
   return { title, focusNext }
+}
+
+function BookHead({ t, title, count }: Pick<TilesProps, 't'> & { title: RefObject<HTMLHeadingElement | null>; count: number }) {
+  return (
+    <header className="address-head">
+      <h1 ref={title} tabIndex={-1}>
+        {t('frame.route.addresses')}
+      </h1>
+      {count > 0 && <p>{t('member.address.count', { count, most: Math.max(ADDRESS_MOST, count) })}</p>}
+    </header>
+  )
 }
 
 function NoAddress({ t, onAdd }: Pick<TilesProps, 't' | 'onAdd'>) {

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The form of an address under its heading, which has the focus when it opens. */
+/** The form of an address under its heading. Opened within a page (`h2`), the heading takes the focus. */
 export function AddressEditor({ t, address, others, unsaved, heading: Heading, onSaved, onClose }: Props) {
   const [readAreas] = useState(() => cached(listAreas))
   const title = useRef<HTMLHeadingElement>(null)

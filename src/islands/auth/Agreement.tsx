@@ -2,7 +2,7 @@ import '#islands/shared/sign-in/auth.css'
 import { useState } from 'react'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Dialog } from '#islands/ui/Dialog.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { REGISTER_TEXTS } from './texts.ts'
 
@@ -34,12 +34,7 @@ export function Agreement({ t, agreement, checked, onChange, error }: Props) {
           {title}
         </button>
       </span>
-      {error && (
-        <span className="field__error" role="alert">
-          <Icon name="alert" size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError>{error}</FieldError>
       <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={t('common.close')} size="wide">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised while building (pages/auth/register.astro) */}
         <div className="prose agreement__text" dangerouslySetInnerHTML={{ __html: agreement.html }} />

@@ -1,9 +1,10 @@
 import './cart.css'
 import './option-picker.css'
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
@@ -103,29 +104,10 @@ export const CartRow = memo(function CartRow({
         <a className="cart-row__name" href={href('sku', locale, { id: line.sku_id })}>
           {name}
         </a>
-        {values && (
-          <button
-            ref={opener}
-            type="button"
-            className="option-open"
-            aria-label={t('cart.option.of', { name, options: values })}
-            aria-expanded={isOpen}
-            onClick={() => onOpen(isOpen ? 0 : place)}
-          >
-            {values}
-            <Icon name={isOpen ? 'up' : 'down'} size={14} />
-          </button>
-        )}
+        {values && <OptionOpener ref={opener} {...{ t, name, values, isOpen }} onToggle={() => onOpen(isOpen ? 0 : place)} />}
         <PriceNote t={t} before={before} now={shown.amount} />
         <LineNote t={t} line={line} num={num} limits={limits} />
-        <span role="alert">
-          {(error || refused) && (
-            <span className="field__error">
-              <Icon name="alert" size={15} />
-              {error ? failureText(error, t) : refused}
-            </span>
-          )}
-        </span>
+        <FieldError>{error ? failureText(error, t) : refused}</FieldError>
       </div>
       <span className="cart-row__price">
         <GoodsPrice shown={shown} t={t} />
@@ -145,29 +127,60 @@ export const CartRow = memo(function CartRow({
         size="s"
       />
       <Price cents={shown.amount * num} />
-      <span className="cart-row__more">
-        <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={() => onRemove([line])}>
-          <Icon name="trash" />
-          <span>{t('cart.remove_label')}</span>
-        </button>
-        <button type="button" className="icon-button" aria-label={t('cart.later', { name })} onClick={() => onLater(line)}>
-          <Icon name="bookmark" />
-          <span>{t('cart.later_action')}</span>
-        </button>
-        {/* Some servers leave the product out of a line; there is nothing to save then. */}
-        {line.goods_id > 0 && (
-          <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={() => onSave(line)}>
-            <Icon name="heart" />
-            <span>{t('cart.save_action')}</span>
-          </button>
-        )}
-      </span>
+      <RowTools {...{ t, line, name, onRemove, onLater, onSave }} />
       {isOpen && (
         <OptionPicker t={t} locale={locale} line={line} num={num} onSwapped={(sku_id) => onSwapped(line, sku_id)} onClose={onClose} />
       )}
     </li>
   )
 })
+
+interface OpenerProps extends Pick<Props, 't' | 'isOpen'> {
+  ref: RefObject<HTMLButtonElement | null>
+  /** Names the line for readers. */
+  name: string
+  /** The options of the line's SKU, in words. */
+  values: string
+  onToggle: () => void
+}
+
+/** The options of a line as a button, which opens the choice of others. */
+function OptionOpener({ ref, t, name, values, isOpen, onToggle }: OpenerProps) {
+  const label = t('cart.option.of', { name, options: values })
+  return (
+    <button ref={ref} type="button" className="option-open" aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
+      {values}
+      <Icon name={isOpen ? 'up' : 'down'} size={14} />
+    </button>
+  )
+}
+
+interface ToolsProps extends Pick<Props, 't' | 'line' | 'onRemove' | 'onLater' | 'onSave'> {
+  name: string
+}
+
+/** Buttons to remove a line, to move it to the list for later, and to save its product. */
+function RowTools({ t, line, name, onRemove, onLater, onSave }: ToolsProps) {
+  return (
+    <span className="cart-row__more">
+      <button type="button" className="icon-button" aria-label={t('cart.remove', { name })} onClick={() => onRemove([line])}>
+        <Icon name="trash" />
+        <span>{t('cart.remove_label')}</span>
+      </button>
+      <button type="button" className="icon-button" aria-label={t('cart.later', { name })} onClick={() => onLater(line)}>
+        <Icon name="bookmark" />
+        <span>{t('cart.later_action')}</span>
+      </button>
+      {/* Some servers leave the product out of a line; there is nothing to save then. */}
+      {line.goods_id > 0 && (
+        <button type="button" className="icon-button" aria-label={t('cart.save', { name })} onClick={() => onSave(line)}>
+          <Icon name="heart" />
+          <span>{t('cart.save_action')}</span>
+        </button>
+      )}
+    </span>
+  )
+}
 
 /** How a price compares with that of the day the line was put into the cart; nothing where it is the same, or not known. */
 function PriceNote({ t, before, now }: { t: Translate<typeof CART_TEXTS>; before: Cents | undefined; now: Cents }) {

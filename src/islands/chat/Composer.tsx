@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { ChatKeywords } from '#contract/chat.ts'
 import { Button } from '#islands/ui/Button.tsx'
@@ -56,7 +56,8 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
     setPicker(null)
     field.current?.focus()
   }
-  const sendText = () => {
+  const sendText = (event: SyntheticEvent) => {
+    event.preventDefault()
     const text = draft.trim()
     setBlank(!text)
     if (!text || over > 0) return
@@ -75,19 +76,10 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
     event.preventDefault()
     close()
   }
-  const onEnter = (event: KeyboardEvent) => {
-    // Safari ends the composing before it tells of the key, which it then numbers 229.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
-    event.preventDefault()
-    sendText()
-  }
   return (
     <form
       className={pictures.isOver ? 'chat-composer chat-composer--over' : 'chat-composer'}
-      onSubmit={(event) => {
-        event.preventDefault()
-        sendText()
-      }}
+      onSubmit={sendText}
       onKeyDown={onKeyDown}
       {...pictures.dropping}
     >
@@ -110,23 +102,45 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
           aria-describedby={`${id}-count ${id}-warning`}
           aria-invalid={isBlank || over > 0 || undefined}
           onChange={({ currentTarget }) => write(currentTarget.value)}
-          onKeyDown={onEnter}
+          onKeyDown={(event) => isSendKey(event) && sendText(event)}
           onPaste={pictures.onPaste}
         />
-        <div className="chat-field__foot">
+        <ComposerFoot t={t} countId={`${id}-count`} count={count}>
           <ComposerTools open={picker} onOpen={setPicker} onFiles={pictures.take} t={t} />
-          <span id={`${id}-count`} className={over < 0 ? 'chat-field__count' : 'chat-field__count chat-field__count--full'}>
-            {count}/{MOST_CHARACTERS}
-          </span>
-          <Button kind="primary" size="s" type="submit">
-            {t('chat.composer.send')}
-          </Button>
-        </div>
+        </ComposerFoot>
       </div>
       <p id={`${id}-warning`} className="chat-composer__warning" role="status">
         {pictures.isOver ? t('chat.composer.picture.drop') : warningOf(isBlank, over, t)}
       </p>
     </form>
+  )
+}
+
+/** Whether a key sends the text: Enter without Shift, unless an input method takes it. */
+function isSendKey({ key, shiftKey, nativeEvent, keyCode }: KeyboardEvent): boolean {
+  // Safari ends the composing before it tells of the key, which it then numbers 229.
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229
+}
+
+interface FootProps extends Pick<Props, 't'> {
+  countId: string
+  count: number
+  /** Tools before the count. */
+  children: ReactNode
+}
+
+/** Below the text: tools, the number of characters, and the button that sends. */
+function ComposerFoot({ t, countId, count, children }: FootProps) {
+  return (
+    <div className="chat-field__foot">
+      {children}
+      <span id={countId} className={count < MOST_CHARACTERS ? 'chat-field__count' : 'chat-field__count chat-field__count--full'}>
+        {count}/{MOST_CHARACTERS}
+      </span>
+      <Button kind="primary" size="s" type="submit">
+        {t('chat.composer.send')}
+      </Button>
+    </div>
   )
 }
 

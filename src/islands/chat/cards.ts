@@ -1,6 +1,6 @@
 /* Calls of message cards, loaded with the first card, because most talks have none. */
 
-/** The sku of a goods card, as it is sold now. */
+/** Loads the page data of the SKU on a product card, as it is sold now. @throws ApiError for an unknown SKU */
 export async function loadSku(input: { sku_id: number }, options?: { signal?: AbortSignal }) {
   const { getSku } = await import('#api/sku.ts')
   return getSku(input, options)

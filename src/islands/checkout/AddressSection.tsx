@@ -10,6 +10,7 @@ import { DeleteAddress } from '#islands/shared/address/DeleteAddress.tsx'
 import type { ReadAreas } from '#islands/shared/address/save.ts'
 import { useDeletion } from '#islands/shared/address/useDeletion.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded as Draw } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -81,12 +82,7 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
         )}
       </header>
       {!selected && !error && <p className="checkout-part__hint">{t('checkout.delivery.address_first')}</p>}
-      {error && (
-        <p className="field__error" role="alert">
-          <Icon name="alert" size={15} />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       <SubmitError t={t} error={destination.error ?? fetching.error} />
       <Draw t={t} value={value} onRetry={reload} failedTitle={t('checkout.address.failed')} skeleton={<Skeleton className="choice-wait" />}>
         {({ list }) => (

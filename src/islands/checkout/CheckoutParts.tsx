@@ -77,49 +77,20 @@ export function CheckoutParts({
 }: Props) {
   const { choices, picks, pick, sums, reload } = checkout
   const destination = useDestination(checkout, addresses, readAreas)
-  const { wanted, first, written } = destination
-  const [isMobileAsked, setMobileAsked] = useState(false)
+  const { first, written } = destination
   const placing = usePlacing(kind, checkout, destination, locale)
-  const isVirtual = isVirtualOrder(offer)
   const order = dataOf(sums)
   const { isReady, busy, fault, error, missing } = placing
-  const { root, focusFirstError } = useFocusFirstError(busy)
+  const { root, isMobileAsked, onSubmit } = useOrderButton(t, checkout, offer, placing)
 
   if (!choices) return null
-  const mobile = choices.member_address?.mobile ?? ''
   const isOff = !isReady || isOrderRefused(order, placing)
-  const isTooLong = Object.values(picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
-  const onSubmit = () => {
-    const isWrong = isVirtual && Boolean(mobileFault(mobile, t))
-    setMobileAsked(isWrong)
-    focusFirstError()
-    // An open address form blocks the order. Submitting it shows its errors, or saves it and then places the order.
-    const form = missing?.kind === 'address' ? root.current?.querySelector<HTMLFormElement>('.checkout .address-form') : null
-    if (form) {
-      if (!isTooLong) placing.startAfterFirst()
-      form.requestSubmit()
-    } else if (!isWrong && !isTooLong) void placing.start()
-  }
   const isSaid = placing.passwordError === error || isSaidAtPart(refusalPlace(error), offer, choices)
   return (
     <div className="with-summary" ref={root}>
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
-        {isVirtual ? (
-          <ContactSection t={t} mobile={mobile} onMobile={(mobile) => pick({ mobile })} isAsked={isMobileAsked} />
-        ) : (
-          <AddressSection
-            t={t}
-            locale={locale}
-            selected={wanted ?? picks.address?.id ?? offer.member_address?.id}
-            destination={destination}
-            onGone={() => pick({ address: null })}
-            addresses={addresses}
-            readAreas={readAreas}
-            error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
-            mobile={offer.member_account?.mobile}
-          />
-        )}
+        <RecipientSection {...{ t, locale, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }} />
         <ShopSections t={t} checkout={checkout} choices={choices} offer={offer} placing={placing} own={own} />
         <AccountSection
           t={t}
@@ -172,6 +143,28 @@ export function CheckoutParts({
   )
 }
 
+const mobileOf = ({ choices }: Checkout) => choices?.member_address?.mobile ?? ''
+
+/** What the button that places the order does: it shows what is wrong, and sends an open address form first. */
+function useOrderButton(t: Props['t'], checkout: Checkout, offer: OrderPreview, placing: PlaceOrder) {
+  const [isMobileAsked, setMobileAsked] = useState(false)
+  const { root, focusFirstError } = useFocusFirstError(placing.busy)
+  const onSubmit = () => {
+    const isTooLong = Object.values(checkout.picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
+    const isWrong = isVirtualOrder(offer) && Boolean(mobileFault(mobileOf(checkout), t))
+    setMobileAsked(isWrong)
+    focusFirstError()
+    // An open address form blocks the order. Submitting it shows its errors, or saves it and then places the order.
+    const isOpen = placing.missing?.kind === 'address'
+    const form = isOpen ? root.current?.querySelector<HTMLFormElement>('.checkout .address-form') : null
+    if (form) {
+      if (!isTooLong) placing.startAfterFirst()
+      form.requestSubmit()
+    } else if (!isWrong && !isTooLong) void placing.start()
+  }
+  return { root, isMobileAsked, onSubmit }
+}
+
 /** Whether the shop refuses the order as it is chosen now, for another reason than delivery. */
 const isOrderRefused = (order: OrderPreview | undefined, { missing }: PlaceOrder) => order?.error === REFUSED && !missing
 
@@ -182,6 +175,33 @@ function isSaidAtPart(place: RefusalPlace, offer: OrderPreview, choices: Choices
   if (place === 'password') return true
   return shopsIn(offer).some(({ site_id, coupon_list }) =>
     place === 'coupon' ? coupon_list.length > 0 : place === 'delivery' && isLocal(choices, site_id),
+  )
+}
+
+interface RecipientProps extends Pick<Props, 't' | 'locale' | 'checkout' | 'offer' | 'addresses' | 'readAreas'> {
+  destination: ReturnType<typeof useDestination>
+  fault: PlaceOrder['fault']
+  isMobileAsked: boolean
+}
+
+/** The address of an order, or the mobile number of one without delivery. */
+function RecipientSection({ t, locale, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }: RecipientProps) {
+  const { picks, pick } = checkout
+  if (isVirtualOrder(offer)) {
+    return <ContactSection t={t} mobile={mobileOf(checkout)} onMobile={(mobile) => pick({ mobile })} isAsked={isMobileAsked} />
+  }
+  return (
+    <AddressSection
+      t={t}
+      locale={locale}
+      selected={destination.wanted ?? picks.address?.id ?? offer.member_address?.id}
+      destination={destination}
+      onGone={() => pick({ address: null })}
+      addresses={addresses}
+      readAreas={readAreas}
+      error={fault?.kind === 'address' ? t('checkout.fault.address') : undefined}
+      mobile={offer.member_account?.mobile}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import './coupon-choice.css'
 import '#styles/checks.css'
 import { type ReactNode, useId } from 'react'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { formatDay } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
@@ -73,12 +73,7 @@ export function CouponChoice({ t, label, coupons, others = [], chosen, onPick, e
           {option(0, t('checkout.coupon.none'))}
         </div>
       )}
-      {error && (
-        <p className="field__error" role="alert">
-          <Icon name="alert" size={15} />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       {others.length > 0 && (
         <details open={others.length <= OPEN}>
           <summary>{t('checkout.coupon.unfit', { count: others.length })}</summary>

@@ -4,6 +4,7 @@ import '#styles/checks.css'
 import type { ReactNode } from 'react'
 import type { DeliveryMethod, ShopGoods } from '#contract/order-preview.ts'
 import { Field } from '#islands/ui/Field.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { formatClock, formatDate } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
@@ -76,12 +77,7 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
           )
         })}
       </div>
-      {error && (
-        <p className="field__error" role="alert">
-          <Icon name="alert" size={15} />
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
       {method?.name === 'store' && (
         <StoreChoice t={t} site_id={site_id} stores={method.store_list} chosen={chosen?.store_id ?? 0} onPick={onPick} />
       )}

@@ -9,7 +9,7 @@ import { registerWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import type { CaptchaAnswer } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
-import { Icon } from '#islands/ui/Icon.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
@@ -151,12 +151,7 @@ function TermsCheckbox({ t, agreed, onAgree, error, onRead }: TermsProps) {
           {t('checkout.terms.terms')}
         </button>
       </span>
-      {error && (
-        <span className="field__error" role="alert">
-          <Icon name="alert" size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError>{error}</FieldError>
     </div>
   )
 }

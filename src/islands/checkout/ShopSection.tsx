@@ -58,20 +58,7 @@ export function ShopSection({
           <Icon name="collect" size={16} /> {shop.site_name} <small>{t('checkout.items', { count: shop.goods_num })}</small>
         </h2>
       </header>
-      <ul className="order-lines">
-        {shop.goods_list.map((line) => (
-          <li key={line.sku_id}>
-            <Picture path={line.sku_image} width={72} />
-            <span>
-              <b>{line.goods_name || line.sku_name}</b>
-              <span className="order-lines__values">{pickedValues(line, t.locale)}</span>
-            </span>
-            <Price cents={line.price} />
-            <span className="order-lines__num">× {line.num}</span>
-            <Price cents={line.price * line.num} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines t={t} lines={shop.goods_list} />
       {met.map(({ manjian_name, discount_array }) => (
         <p key={manjian_name}>
           <span className="tag tag--offer">{manjian_name}</span> {formatMoney(-discount_array.real_discount_money)}
@@ -123,6 +110,26 @@ export function ShopSection({
         )}
       </Field>
     </section>
+  )
+}
+
+/** The products of a shop's part, with unit price, quantity and sum. */
+function OrderLines({ t, lines }: { t: Props['t']; lines: ShopGoods['goods_list'] }) {
+  return (
+    <ul className="order-lines">
+      {lines.map((line) => (
+        <li key={line.sku_id}>
+          <Picture path={line.sku_image} width={72} />
+          <span>
+            <b>{line.goods_name || line.sku_name}</b>
+            <span className="order-lines__values">{pickedValues(line, t.locale)}</span>
+          </span>
+          <Price cents={line.price} />
+          <span className="order-lines__num">× {line.num}</span>
+          <Price cents={line.price * line.num} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

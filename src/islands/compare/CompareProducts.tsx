@@ -2,6 +2,7 @@ import './compare.css'
 import '#styles/card.css'
 import { NextStep } from '#islands/shared/goods/NextStep.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -51,12 +52,12 @@ export function CompareProducts({ t, products, beside, onRemove, onRetry }: Prop
             <>
               {sku && <NextStep t={t} goods={sku} />}
               {error && (
-                <p className="field__error" role="alert">
+                <FieldError>
                   <span>
                     {t('compare.column_failed')} {failureText(error, t)}
                   </span>
                   <Button onClick={onRetry}>{t('common.retry')}</Button>
-                </p>
+                </FieldError>
               )}
             </>
           )}

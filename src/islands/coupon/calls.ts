@@ -27,7 +27,10 @@ const NONE = { count: 0, page_count: 0, list: [] }
 /** Coupons in a member's hands that are read at once; who has more is asked for page by page. */
 const MANY = 100
 
-/** A page of the coupon centre, of the sources that the shop has. */
+/**
+ * Loads a page of the coupon centre from the sources that the shop has, and the number of coupons of each source. See {@link arrangeOffers}
+ * for the order.
+ */
 export async function pageOffers(query: CouponQuery, sources: readonly CouponSource[], options: Options = {}) {
   const page = query.from === 'platform' ? 1 : query.page
   const [shops, platform] = await Promise.all([
@@ -52,7 +55,7 @@ export interface Wallet {
   isWhole: boolean
 }
 
-/** The member's usable coupons of the sources that the shop has. */
+/** Loads the member's usable coupons of the given sources, at most 100 of each. */
 export async function readWallet({ sources }: { sources: readonly CouponSource[] }, options: Options = {}): Promise<Wallet> {
   const pages = await Promise.all(sources.map((source) => pageOwnOf(source, { state: 'unused', page: 1 }, MANY, options)))
   const own = pages.flatMap(({ list }) => list)
@@ -84,7 +87,7 @@ const ORDER = {
   expired: (a: OwnTicket, b: OwnTicket) => b.end_time - a.end_time,
 }
 
-/** How many coupons of each state the member has. */
+/** Counts the member's coupons by state, over all sources. */
 export async function countOwn({ sources }: { sources: readonly CouponSource[] }, options: Options = {}) {
   const countOf = async (state: number) => {
     const counts = sources.map((source) => (source === 'platform' ? countPlatformCoupons : countMemberCoupons)({ state }, options))

@@ -14,7 +14,7 @@ export interface Day {
   rows: Footprint[]
 }
 
-/** The days of a list that is newest first. */
+/** Groups viewed products by day. @param list newest first */
 export function byDay(list: readonly Footprint[]): Day[] {
   const days: Day[] = []
   for (const [from, row] of list.entries()) {
@@ -26,7 +26,7 @@ export function byDay(list: readonly Footprint[]): Day[] {
   return days
 }
 
-/** Returns the name of a day, “today” and “yesterday” for those, and its date. */
+/** Returns a day's name (“today”, “yesterday”, otherwise the weekday) and its date in words. @param day such as `2026-11-27` */
 export function dayWords(day: string, locale: Locale, t: Translate<typeof FOOTPRINT_TEXTS>) {
   const words = (parts: Intl.DateTimeFormatOptions) => formatDate(Date.parse(day) / 1000, locale, 'UTC', parts)
   const now = serverNow()

@@ -29,7 +29,7 @@ export function MiniCart({ texts, children }: Props) {
     if (document.documentElement.dataset.route !== 'cart') timer.current = setTimeout(() => setOpen(to), wait)
   }, [])
   useEffect(() => {
-    // The pointer or the focus that woke this island may have left it meanwhile.
+    // The pointer or the focus that hydrated this island may have left it meanwhile.
     if (place.current?.matches(':hover, :focus-within')) turn(true, 0)
     return () => clearTimeout(timer.current)
   }, [turn])

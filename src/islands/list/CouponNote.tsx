@@ -16,7 +16,10 @@ export function couponIn({ coupon_type, platform_coupon_type }: GoodsSearch): As
   return platform_coupon_type ? { source: 'platform', type_id: platform_coupon_type } : null
 }
 
-/** That coupon's terms; null when the shop knows it no more. Few lists are a coupon's: its calls come with the first. */
+/**
+ * Loads the terms of the coupon that a list is filtered by; null when the shop does not know it any more. Imports its calls on demand,
+ * because few lists have a coupon.
+ */
 export async function readCoupon({ source, type_id }: Asked, options?: { signal?: AbortSignal }): Promise<OfferedTicket | null> {
   const { shopTicket, platformTicket } = await import('#lib/offers/coupon-ticket.ts')
   if (source === 'platform') {

@@ -1,5 +1,6 @@
 import './filters.css'
 import { useEffect, useId, useState } from 'react'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { GoodsSearch } from '#lib/catalogue/goods-query.ts'
 import { CURRENCY_SIGN, formatShort } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
@@ -68,11 +69,7 @@ export function PriceFilter({ search, bounds, onChange, t }: Props) {
           {t('goods.filter.apply_price')}
         </button>
       </form>
-      {wrong && (
-        <p className="field__error" id={id} role="alert">
-          {t('goods.filter.wrong_price')}
-        </p>
-      )}
+      {wrong && <FieldError id={id}>{t('goods.filter.wrong_price')}</FieldError>}
     </fieldset>
   )
 }

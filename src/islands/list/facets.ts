@@ -34,7 +34,7 @@ export function toFacets({ brand_list, attribute_list }: Pick<CategoryFilters, '
   }
 }
 
-/** The same facets where the numbers belong to another list: nothing is said of how many a value leaves. */
+/** Removes the number of products from all values, for a list that the numbers do not belong to. */
 export function withoutCounts({ brands, attributes }: Facets): Facets {
   return {
     brands: brands.map(({ count: _count, ...brand }) => brand),

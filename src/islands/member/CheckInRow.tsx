@@ -20,7 +20,7 @@ const AROUND = [-5, -4, -3, -2, -1, 0, 1]
 
 type Streak = Awaited<ReturnType<typeof readStreak>>
 
-/** Whether today is done, and what each day of a streak gives. */
+/** Loads whether the member has checked in today, and the award of each day of a streak. */
 export async function readStreak(_: object, options: { signal?: AbortSignal } = {}) {
   const [done, awards] = await Promise.all([hasSignin({}, options), listSigninAwards({}, options)])
   return { isDone: done === 1, awards }

@@ -1,4 +1,5 @@
 import '#islands/shared/order/order-state.css'
+import '#islands/shared/order/card-head.css'
 import './order-list.css'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order-record.ts'
@@ -38,7 +39,7 @@ export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) 
   const hint = comingWords(t, order)
   return (
     <article className="order-card" aria-label={t('order.number', { number: order.order_no })}>
-      <header className="order-card__head">
+      <header className="card-head">
         {box}
         <span>{formatTime(order.create_time)}</span>
         <span>

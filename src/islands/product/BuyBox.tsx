@@ -24,7 +24,7 @@ import { useInCart } from './useInCart.ts'
 /** Asked for with the press at the latest, so that it is there when the shop has answered. */
 const loadPanel = async () => (await import('./AddedPanel.tsx')).AddedPanel
 const AddedPanel = lazy(loadPanel)
-// Only a member's press is answered here; what it takes comes while React wakes the panel.
+// Only a member's press is answered here; the code for it loads while React hydrates the panel.
 if ($token.get()) void loadPanel()
 
 interface Props {

@@ -6,8 +6,8 @@ import { readParts } from '#islands/shared/fallback/read-parts.ts'
 import { COUPONS, openCombos } from '#lib/catalogue/product.ts'
 
 /**
- * All that a product's page shows, for a product newer than the build. Only the sku itself has to come; `failure` says that something around it
- * could not be read.
+ * Loads all data of a product's page, for a product newer than the build. Only the SKU is required; `failure` is the error of another part.
+ * @throws ApiError if the SKU cannot be read
  */
 export async function loadProduct({ id: sku_id }: { id: number }, options: { signal?: AbortSignal } = {}) {
   const { goods_sku_detail: sku, goods_info: goods, shop_info: shop } = await getSku({ sku_id }, options)

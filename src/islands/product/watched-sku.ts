@@ -14,7 +14,7 @@ export interface BuiltSku {
   texts: Texts<typeof SALE_CHANGE_TEXTS>
 }
 
-/** A product's page at its ordinary price. */
+/** Describes how a product's page at its ordinary price is brought up to date, for `watchOffer`. */
 export function watchedSku({ sku, builtAt, texts }: BuiltSku): Watched<OfferView<Sale>> {
   return {
     builtAt,

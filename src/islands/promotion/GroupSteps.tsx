@@ -20,7 +20,7 @@ export function GroupSteps({ t }: { t: Translate<typeof GROUP_CARD_TEXTS> }) {
   )
 }
 
-/** The same below a group-buy's own page. */
+/** Section that explains the steps of a group-buy, below its own page. */
 export function GroupHow({ t }: { t: Translate<typeof GROUP_CARD_TEXTS> }) {
   return (
     <section className="group-how">

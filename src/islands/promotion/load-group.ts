@@ -4,8 +4,9 @@ import { loadAround } from '#islands/shared/fallback/load-around.ts'
 import { readParts } from '#islands/shared/fallback/read-parts.ts'
 
 /**
- * All that the page of a group-buy shows, for one newer than the build, to come, or over. Only the sku itself has to come; `failure` says
- * that something around it could not be read.
+ * Loads all data of the page of a group-buy that is newer than the build, to come, or over. Only the SKU is required; `failure` is the error
+ * of another part.
+ * @throws ApiError if the SKU cannot be read
  */
 export async function loadGroup({ id }: { id: number }, options: { signal?: AbortSignal } = {}) {
   const { goods_sku_detail: sku, goods_info: goods, shop_info: shop } = await getGroupbuy({ id }, options)

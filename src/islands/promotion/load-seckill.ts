@@ -11,8 +11,9 @@ import { askUsualPrices } from './ask-usual.ts'
 const ALSO = 5
 
 /**
- * All that the page of a flash sale's goods shows, for goods newer than the build. Only the sku itself has to come; `failure` says that
- * something around it could not be read.
+ * Loads all data of the page of a product in a flash sale, for one newer than the build. Only the SKU is required; `failure` is the error of
+ * another part.
+ * @throws ApiError if the SKU cannot be read
  */
 export async function loadSeckill({ id }: { id: number }, options: { signal?: AbortSignal } = {}) {
   const { goods_sku_detail: sku, goods_info: goods, shop_info: shop } = await getSeckillGoods({ id }, options)

@@ -1,3 +1,4 @@
+import '#islands/shared/order/card-head.css'
 import './refund.css'
 import './refund-list.css'
 import { listRefunds } from '#api/refund.ts'
@@ -69,7 +70,7 @@ function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; lo
   const isMine = status === REFUND_STATUS.toReturn || status === REFUND_STATUS.refused
   return (
     <article className="refund-card" aria-label={t('refund.list.number', { number: refund.refund_no })}>
-      <header className="refund-card__head">
+      <header className="card-head">
         <span>{formatTime(refund.refund_action_time)}</span>
         <span>{t('refund.list.number', { number: refund.refund_no })}</span>
         <span>{refund.site_name}</span>

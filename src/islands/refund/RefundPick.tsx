@@ -20,7 +20,7 @@ import { UnknownRefund } from './UnknownRefund.tsx'
 
 const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) || 0
 
-/** Which lines of an order to ask a refund for; those that can't be say why (R41). */
+/** Lets the member choose the lines of an order to be refunded. Lines that cannot be refunded say why (R41). */
 export function RefundPick({ texts }: { texts: Texts<typeof REFUND_PICK_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts

@@ -6,6 +6,7 @@ import { siteName } from '#browser/site-name.ts'
 import type { ReviewTask } from '#contract/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useDraft } from '#islands/ui/useDraft.ts'
@@ -110,7 +111,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
           </Checkbox>
         )}
         <SubmitError t={t} error={error} />
-        <div role="alert">{isEmpty && <p className="field__error">{t('review.form.stars_missing')}</p>}</div>
+        <FieldError>{isEmpty && t('review.form.stars_missing')}</FieldError>
         <Button type="submit" kind="primary" size="l" wide busy={pending || isSending} busyLabel={t('review.form.sending')}>
           {t(isAgain ? 'review.again.send' : 'review.form.send')}
         </Button>
@@ -150,7 +151,7 @@ function ShopScores({ t, shop, scores, errors, onScore }: ScoresProps) {
           />
         ))}
       </div>
-      <div role="alert">{SCORES.some((name) => errors[name]) && <p className="field__error">{t('review.score.missing')}</p>}</div>
+      <FieldError>{SCORES.some((name) => errors[name]) && t('review.score.missing')}</FieldError>
     </section>
   )
 }

@@ -1,6 +1,17 @@
 import './search.css'
 import { useStore } from '@nanostores/react'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { href } from '#lib/routes/paths.ts'
@@ -30,25 +41,13 @@ interface Props {
 export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const [typed, setTyped] = useState('')
-  const [shops, setShops] = useState(hasShops && isStreet)
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [choices, setChoices] = useState<Choice[]>([])
+  const { open, setOpen, active, setActive, choices, setChoices, shown, move } = useChoices()
   const recent = useStore($recentSearches, { ssr: 'initial' })
   const input = useRef<HTMLInputElement>(null)
+  const { typed, setTyped, shops, setShops } = useTyped(input, hasShops, isStreet, () => setOpen(true))
   const id = useId()
 
-  // Text typed before hydration, and the keyword of the page.
-  useEffect(() => {
-    const before = input.current?.value || new URLSearchParams(location.search).get('keyword') || ''
-    setTyped(before)
-    if (document.activeElement === input.current) setOpen(true)
-    setShops(hasShops && document.documentElement.dataset.route === 'street')
-  }, [hasShops])
-
   const word = toKeyword(typed)
-  const shown = open && choices.length > 0
   const chosen = shown ? choices[active] : undefined
 
   const go = ({ keyword, href: address }: Pick<Choice, 'keyword' | 'href'>) => {
@@ -58,7 +57,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // The field, not the state: an Enter that woke this island comes before the state knows what was typed.
+    // The field, not the state: an Enter that hydrated this island comes before the state knows what was typed.
     const keyword = toKeyword(input.current?.value ?? '') || defaultWord
     if (chosen) return go(chosen)
     if (keyword) go({ keyword, href: href(shops ? 'street' : 'list', locale, { keyword }) })
@@ -69,10 +68,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
       event.preventDefault()
-      if (!shown) return setOpen(true)
-      // Before the first entry and after the last one, none is marked: the field itself is the place between them.
-      const places = choices.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      move(step)
     } else if (event.key === 'Escape' && (shown || typed)) {
       event.preventDefault()
       if (!shown) setTyped('')
@@ -118,17 +114,39 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
           {t('frame.search.go')}
         </button>
       </form>
-      <div className="suggestions float" hidden={!shown}>
-        {shown && !word && <RecentHead t={t} onCleared={() => input.current?.focus()} />}
-        <div id={id} role="listbox" aria-label={t('goods.search.suggestions')}>
-          {open && <SuggestionList {...{ id, active, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />}
-        </div>
-      </div>
-      <p className="visually-hidden" role="status">
-        {shown && t('goods.search.count', { count: choices.length })}
-      </p>
+      <Suggestions {...{ t, id, shown }} isRecent={!word} count={choices.length} onCleared={() => input.current?.focus()}>
+        {open && <SuggestionList {...{ id, active, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />}
+      </Suggestions>
     </search>
   )
+}
+
+/** The text of the field, and whether shops are searched. Begins with text typed before hydration, or the keyword of the page. */
+function useTyped(input: RefObject<HTMLInputElement | null>, hasShops: boolean, isStreet: boolean, onFocused: () => void) {
+  const [typed, setTyped] = useState('')
+  const [shops, setShops] = useState(hasShops && isStreet)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
+  useEffect(() => {
+    setTyped(input.current?.value || new URLSearchParams(location.search).get('keyword') || '')
+    setShops(hasShops && document.documentElement.dataset.route === 'street')
+    if (document.activeElement === input.current) onFocused()
+  }, [hasShops])
+  return { typed, setTyped, shops, setShops }
+}
+
+/** State of the list of suggestions: whether it is open, its choices, and the marked one, -1 while it is the field itself. */
+function useChoices() {
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const [choices, setChoices] = useState<Choice[]>([])
+  const shown = open && choices.length > 0
+  /** Opens the list, or moves the mark. Before the first choice and after the last one stands the field itself. */
+  const move = (step: number) => {
+    if (!shown) return setOpen(true)
+    const places = choices.length + 1
+    setActive(((active + 1 + step + places) % places) - 1)
+  }
+  return { open, setOpen, active, setActive, choices, setChoices, shown, move }
 }
 
 type Say = Translate<typeof SEARCH_BOX_TEXTS>
@@ -143,6 +161,35 @@ function Scope({ t, shops, onChoose }: { t: Say; shops: boolean; onChoose: (shop
         <option value="shops">{t('frame.search.shops')}</option>
       </select>
     </label>
+  )
+}
+
+interface SuggestionsProps {
+  t: Say
+  /** Of the list, for the field that controls it. */
+  id: string
+  shown: boolean
+  /** The list is of recent searches. */
+  isRecent: boolean
+  count: number
+  onCleared: () => void
+  children: ReactNode
+}
+
+/** The list below the field, whose number of choices is announced. */
+function Suggestions({ t, id, shown, isRecent, count, onCleared, children }: SuggestionsProps) {
+  return (
+    <>
+      <div className="suggestions float" hidden={!shown}>
+        {shown && isRecent && <RecentHead t={t} onCleared={onCleared} />}
+        <div id={id} role="listbox" aria-label={t('goods.search.suggestions')}>
+          {children}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {shown && t('goods.search.count', { count })}
+      </p>
+    </>
   )
 }
 

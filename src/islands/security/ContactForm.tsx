@@ -19,6 +19,9 @@ import { EMAIL_LENGTH, isEmail } from '#lib/member/account-rules.ts'
 import { masked } from '#lib/text/mask.ts'
 import type { FormProps } from './PasswordForm.tsx'
 
+/** Proof that the number or address is the member's, and that the member asks. */
+type Proof = Omit<Parameters<typeof changeMobile>[0], 'mobile'>
+
 /** Binds a number or an address: first what proves that it is the member, where there is something, then the new one and its code. */
 export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mobile' | 'email' }) {
   const hasFactor = waysOf(member).length > 0
@@ -30,12 +33,10 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
   const [round, setRound] = useState(0)
   const renew = useCallback(() => setRound((count) => count + 1), [])
   const { form, errors, check } = useFieldErrors<'target' | 'captcha' | 'code' | 'login_password'>()
-  const { submit, pending, error, clear } = useSubmit((input: object) => bind(input))
+  const { submit, pending, error, clear } = useSubmit((proof: Proof) =>
+    kind === 'mobile' ? changeMobile({ mobile: target, ...proof }) : changeEmail({ email: target, ...proof }),
+  )
 
-  const bind = (input: object) => {
-    const rest = { ...input, ...sent, ...captcha, ...(hasFactor && proofOf(factor)) }
-    return kind === 'mobile' ? changeMobile({ mobile: target, ...rest }) : changeEmail({ email: target, ...rest })
-  }
   const send = () => (kind === 'mobile' ? sendMobileCode({ mobile: target, ...captcha }) : sendEmailCode({ email: target, ...captcha }))
   const pictureFault = (typed: typeof captcha) => ({ captcha: typed.captcha_code ? undefined : t('common.captcha.missing') })
   const faults = () => ({ target: targetFault(kind, target, t), ...pictureFault(captcha) })
@@ -46,7 +47,7 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
       return
     }
     if (!check({ ...faults(), code: sent.key && sent.code ? undefined : t('auth.code.missing') })) return
-    const result = await submit({})
+    const result = await submit({ ...sent, ...captcha, ...(hasFactor && proofOf(factor)) })
     if (result.ok) return onDone()
     if (!result.error || errorKey(result.error) !== 'PASSWORD_ERROR') return
     clear()

@@ -1,4 +1,5 @@
 import './security.css'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import '#islands/ui/ui.css'
 import '#islands/shared/account/account-form.css'
 import { type FormEvent, useState } from 'react'
@@ -136,11 +137,7 @@ function DeleteForm({ t, member }: { t: Say; member: Member }) {
         <Checkbox checked={isSure} invalid={Boolean(errors.sure)} onChange={setSure}>
           {t('member.data.sure')}
         </Checkbox>
-        {errors.sure && (
-          <p className="field__error" role="alert">
-            {errors.sure}
-          </p>
-        )}
+        <FieldError>{errors.sure}</FieldError>
       </div>
       <div className="account-form__buttons">
         <Button type="submit" kind="secondary" busy={pending} busyLabel={t('member.data.deleting')}>

@@ -10,7 +10,7 @@ export function offeredKinds(): Kind[] {
   return KINDS.filter((kind) => kind !== 'email' || hasCall(memberModifyemail))
 }
 
-/** Which of them an address asks to change. */
+/** Returns the kind that the `type` of a query string asks to change; `password` if it names none on offer. */
 export function kindOf(search: string): Kind {
   return oneOf(offeredKinds(), new URLSearchParams(search).get('type') ?? '') ?? 'password'
 }

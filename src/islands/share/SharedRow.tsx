@@ -2,6 +2,7 @@ import './shared.css'
 import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Button } from '#islands/ui/Button.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { shownPrice } from '#lib/money/price.ts'
@@ -34,11 +35,7 @@ export function SharedRow({ t, kind, product: { sku_id, num, card }, isDone, isB
       <div>
         <a href={href('sku', t.locale, { id: sku_id })}>{name}</a>
         <p>{[kind === 'cart' && t('share.quantity', { count: num }), stock].filter(Boolean).join(' · ')}</p>
-        {problem && (
-          <p className="field__error" role="alert">
-            {problem}
-          </p>
-        )}
+        <FieldError>{problem}</FieldError>
       </div>
       <GoodsPrice shown={shown} t={t} />
       {isDone ? (

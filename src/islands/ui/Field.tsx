@@ -1,6 +1,6 @@
 import './ui.css'
 import { type ReactNode, useId } from 'react'
-import { Icon } from './Icon.tsx'
+import { FieldError } from './FieldError.tsx'
 
 /** Attributes that link a control to its label and messages. */
 export interface ControlProps {
@@ -43,12 +43,9 @@ export function Field({ label, aside, hint, error, required, children }: Props) 
           {hint}
         </span>
       )}
-      {error && (
-        <span className="field__error" id={`${id}-error`}>
-          <Icon name="alert" size={15} />
-          {error}
-        </span>
-      )}
+      <FieldError id={`${id}-error`} quiet>
+        {error}
+      </FieldError>
     </div>
   )
 }

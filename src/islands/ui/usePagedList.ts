@@ -39,13 +39,9 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
   built?: Built<Query, Page>,
 ): PagedList<Page['list'][number], Page> {
   const [value, setValue] = useState<Loadable<Page>>(built ? { state: 'ready', data: built.page } : { state: 'idle' })
-  /** The visit that turned the page, once the page has come. */
-  const [turn, setTurn] = useState<typeof visit>()
   const [{ ask, drop }] = useState(takeLatest)
   const [seen] = useState(() => new Map(built && [[write(built.query), built.page]]))
-  const heading = useRef<HTMLHeadingElement>(null)
-  /** Where the view goes once the list has come: its heading after turning the page, or so many pixels down. */
-  const arrival = useRef<{ visit: Visit<Query>; to: 'heading' | number | undefined }>(undefined)
+  const { heading, arrival, turn } = useArrival<Query>(value)
   const shown = useRef(built?.query)
   const caller = useRef(call)
   useLayoutEffect(() => {
@@ -90,18 +86,6 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
 
   useEffect(() => drop, [drop])
 
-  // Only now: before, the page is as high as the list that was left.
-  useEffect(() => {
-    if (value.state !== 'ready' || !arrival.current) return
-    const { visit: turn, to } = arrival.current
-    arrival.current = undefined
-    if (typeof to === 'number') scrollTo(0, to)
-    if (to !== 'heading') return
-    setTurn(turn)
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
-  }, [value])
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a list was built with does not change
   useEffect(() => {
     if (!visit || !isAddress) return
@@ -126,6 +110,26 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
     turned: turn !== undefined && turn === visit,
   }
   return { value, pages, heading, reload, update }
+}
+
+/** Moves the view once a list has come: to its heading after the page was turned, or to a scroll position in pixels. */
+function useArrival<Query>(value: Loadable<unknown>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const arrival = useRef<{ visit: Visit<Query>; to: 'heading' | number | undefined }>(undefined)
+  /** The visit that turned the page, once the page has come. */
+  const [turn, setTurn] = useState<Visit<Query>>()
+  // Only now: before, the page is as high as the list that was left.
+  useEffect(() => {
+    if (value.state !== 'ready' || !arrival.current) return
+    const { visit, to } = arrival.current
+    arrival.current = undefined
+    if (typeof to === 'number') scrollTo(0, to)
+    if (to !== 'heading') return
+    setTurn(visit)
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [value])
+  return { heading, arrival, turn }
 }
 
 /** Links and steps to other pages of a query; none before it is known. */

@@ -35,7 +35,7 @@ interface Entry {
 /** Returns the normalized query of the address; undefined at the first render, which has no address. */
 export function useQuery<Query>(read: (address: URL) => Query): Query | undefined
 /**
- * The same for a page that also writes its address. Every `go` adds a history entry; back and forward are followed, and invalid parts are
+ * Returns the state of a query that the page also writes to its address. Every `go` adds a history entry; back and forward are followed, and invalid parts are
  * removed from the address.
  */
 export function useQuery<Query>(read: (address: URL) => Query, write: (query: Query) => string): QueryState<Query>

@@ -1,3 +1,5 @@
+import type { SkuPromotion } from '#contract/sku.ts'
+import type { promotionPrice } from '#contract/sku-light.ts'
 import type { Cents } from './money.ts'
 
 /**
@@ -23,20 +25,7 @@ export interface Priced {
   max_buy?: number
   purchased_num?: number
   is_virtual?: number
-  goods_promotion?: readonly Activity[] | undefined
-}
-
-/** An activity as the shop names it beside a sku (contract/sku.ts, `SkuPromotion`); money in cents, times in unix seconds, 0 not told. */
-export interface Activity {
-  promotion_type: string
-  /** Of the slot's goods, in a flash sale. */
-  id: number
-  price?: Cents | undefined
-  start_time: number
-  end_time: number
-  groupbuy_id: number
-  groupbuy_price?: Cents | undefined
-  buy_num: number
+  goods_promotion?: readonly Pick<SkuPromotion, keyof typeof promotionPrice>[] | undefined
 }
 
 /** Why something costs what it does: nothing in particular, a limited-time discount, the member's level, or the activity that sells it. */

@@ -63,7 +63,7 @@ export function partPrice({ discount_price, ...part }: PartTerms): ShownPrice | 
   return discount_price === undefined ? undefined : shownPrice({ ...part, discount_price, market_price: 0 })
 }
 
-/** Whether a part can be had. */
+/** Returns the sale state of a part by its stock and whether it is on sale. */
 export function partState({ stock, goods_state = 1, verify_state = 1 }: PartTerms): ReturnType<typeof saleState> {
   return saleState({ stock, goods_state, verify_state })
 }

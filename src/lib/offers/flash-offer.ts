@@ -27,7 +27,7 @@ export interface FlashTerms {
   verify_state?: number
 }
 
-/** No more of a sku than {@link flashSaleOf} asks for. */
+/** Picks the fields of a SKU that {@link flashSaleOf} reads, so that an island gets no others. */
 export function pickFlash(sku: FlashTerms): FlashTerms {
   return {
     ...pick(sku, 'seckill_price', 'price', 'usual', 'seckill_start_time', 'seckill_end_time'),

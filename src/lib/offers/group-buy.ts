@@ -73,7 +73,7 @@ export interface GroupTerms {
   purchased_num?: number | undefined
 }
 
-/** No more of a sku than {@link groupSaleOf} asks for. */
+/** Picks the fields of a SKU that {@link groupSaleOf} reads, so that an island gets no others. */
 export function pickGroup(sku: GroupTerms): GroupTerms {
   return {
     ...pick(sku, 'groupbuy_price', 'price', 'usual', 'buy_num', 'start_time', 'end_time', 'sell_num', 'status'),

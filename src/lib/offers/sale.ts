@@ -3,7 +3,7 @@ import { pick } from '#lib/offers/pick.ts'
 import { type Offer, offersOf } from './offer.ts'
 import { isSoon } from './soon.ts'
 
-/** No more of a sku than {@link saleOf} asks for. */
+/** Picks the fields of a SKU that {@link saleOf} reads, so that an island gets no others. */
 export function pickSale(sku: Priced): Priced {
   const { goods_promotion: offers } = sku
   const activities = offers?.map((offer) =>

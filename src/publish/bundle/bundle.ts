@@ -19,10 +19,10 @@ export interface Bundle {
 }
 
 /** Everything that can be made again: bundles, the caches of Astro, the mirror of `npm run dev` (docs/configuration.md, `CACHE_DIR`). */
-export const CACHE = resolve(process.env.CACHE_DIR || '.astro')
-const FOLDER = join(CACHE, 'bundle')
+export const CACHE_FOLDER = resolve(process.env.CACHE_DIR || '.astro')
+const FOLDER = join(CACHE_FOLDER, 'bundle')
 /** A cache outside the checkout brings copies of the sources: Astro writes into the folder that it builds, and the checkout may be read-only. */
-const IS_OUTSIDE = relative('.', CACHE).startsWith('..')
+const IS_OUTSIDE = relative('.', CACHE_FOLDER).startsWith('..')
 /** The last file that bundling writes. */
 const WHOLE = 'internals.json'
 const SOURCES = ['src', 'i18n', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
@@ -138,7 +138,7 @@ interface AstroRun {
 
 function runAstro({ root, folder, settings, tell, signal }: AstroRun): Promise<void> {
   return new Promise((done, fail) => {
-    const child = fork(fileURLToPath(new URL('./bundle-process.ts', import.meta.url)), [root, folder, join(CACHE, 'astro')], {
+    const child = fork(fileURLToPath(new URL('./bundle-process.ts', import.meta.url)), [root, folder, join(CACHE_FOLDER, 'astro')], {
       // Astro puts what renders below the output folder only where that is below the working folder.
       cwd: IS_OUTSIDE ? folder : root,
       env: { ...process.env, ...settings, NODE_ENV: 'production', FORCE_COLOR: '0', NO_COLOR: '1' },

@@ -52,7 +52,7 @@ const LIKELY = [
   /^(?!member|order|pay|auth)/,
 ]
 
-/** Returns a page's rank within its band, by its path. */
+/** Returns a page's rank within its band, by its path: 0 is rendered first. */
 export function likelihoodOf(path: string): number {
   const rest = path.replace(/^\/(?:zh-han[ts](?:\/|$))?/, '')
   // Markdown twins and product feeds come after all pages.

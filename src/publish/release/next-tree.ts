@@ -23,7 +23,7 @@ export interface Trees {
   prepareSpare(base: Release, isWanted: () => boolean): Promise<void>
 }
 
-/** @param folder where everything lies that publishing keeps */
+/** Opens the trees of a site. @param folder publishing's own folder beside the site */
 export function openTrees(folder: string, { list, find, forget }: Line): Trees {
   const [next, spare] = [join(folder, 'next'), join(folder, 'spare')]
 

@@ -63,7 +63,7 @@ export function wayTo(from: Release, to: Release, find: (id: string) => Release 
   return undefined
 }
 
-/** Combines the changes of two consecutive releases. */
+/** Combines the changes of two consecutive releases: a file counts as the later one left it. */
 export function both(first: Changed, then: Changed): Changed {
   const put = new Set([...first.put, ...then.put])
   const gone = new Set([...first.gone, ...then.gone])

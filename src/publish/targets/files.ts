@@ -5,12 +5,12 @@ import { isHashed } from './objects.ts'
 /** Matches compressed copies (also of earlier versions), our own notes, and what social pictures are to show (`TO_DRAW`). */
 const NO_FILE = /(?:\.(?:br|gz|todo)$|(?:^|\/)\.)/
 
-/** Files of a site by their path below it, without compressed copies: all that carry no hash in their name, which lie behind a link. */
+/** Paths of all files of a site without a hash in their name, relative to the site. Compressed copies are left out. */
 export async function plainFiles(site: string): Promise<string[]> {
   return (await filesBelow(site, '')).filter((file) => !isHashed(file))
 }
 
-/** {@link plainFiles}, for those that do. */
+/** Paths of all files of a site with a hash in their name, relative to the site. Compressed copies are left out. */
 export function hashedFiles(site: string): Promise<string[]> {
   return filesBelow(site, '_astro')
 }

@@ -22,7 +22,7 @@ export interface Storage {
 /** Objects of ours carry it in their metadata. */
 const MARK = 'harbour'
 
-/** Opens a bucket for publishing. */
+/** Opens a bucket for publishing. Its calls throw a UserError of one line if the bucket refuses. */
 export async function openStorage(settings: BucketSettings): Promise<Storage> {
   const { bucket: Bucket, prefix: Prefix } = settings
   const { sdk, client } = await openS3(settings)

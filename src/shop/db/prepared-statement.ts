@@ -55,7 +55,7 @@ export function preparedQueries<Rows extends Record<string, object>>(
   }
 }
 
-/** Prepares one query: {@link preparedQueries}. */
+/** Runs one query as a prepared statement, as {@link preparedQueries}. @param name of the statement, unique in the database session */
 export function preparedQuery<Row extends object>(
   name: string,
   build: (db: Database) => Query<Row>,

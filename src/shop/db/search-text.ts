@@ -54,7 +54,7 @@ export function splitKeyword(keyword: string): string[] {
   return normalizeWords(keyword.slice(0, 50)).split(/\s+/).filter(Boolean)
 }
 
-/** The same of a shopper's keyword: without marks and accents ({@link searchWords}). */
+/** Returns the search words of a shopper's keyword, without punctuation and accents ({@link searchWords}). At most 50 characters count. */
 export function splitShopperKeyword(keyword: string): string[] {
   return searchWords(keyword.slice(0, 50))
 }

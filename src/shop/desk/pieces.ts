@@ -126,7 +126,7 @@ function labelCells(heads: readonly string[], row: { toString(): string }): Html
   return raw(row.toString().replace(/<t([dh])(?=[\s>])/g, (_tag, kind: string) => `<t${kind} data-label="${html`${heads[at++] ?? ''}`}"`))
 }
 
-/** Ways to what waits in the list of a page, which it shows first, and to all of it. */
+/** Draws the tabs of a list: rows that wait for staff, shown first, and all rows. */
 export function waitingTabs({ t }: Desk, name: 'refunds' | 'complaints' | 'withdraws', isOpen: boolean): Html {
   return html`<nav class="tabs" aria-label="${t('orders.state')}">
     <a href="${deskHref(name)}" ${isOpen && html`aria-current="page"`}>${t('refund.waiting')}</a>
@@ -140,7 +140,7 @@ export function askedFor({ query }: Pick<Desk, 'query'>): Record<string, string>
   return asked
 }
 
-/** Ways to the pages of a list beside this one. */
+/** Draws the links to the previous and next page of a list; nothing for a single page. */
 export function pager(desk: Desk, page: number, page_count: number): Html | '' {
   if (page_count < 2) return ''
   const { t } = desk

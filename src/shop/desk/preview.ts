@@ -58,7 +58,10 @@ async function withPreview(
   }
 }
 
-/** Sends the page of a preview in the language of the path, with scripts off. */
+/**
+ * Sends the page of a preview in the language of the path, with scripts off; 404 for an unknown language or a preview that failed.
+ * @param preview its pages, or why there are none
+ */
 export function sendPreviewPage({ context }: Visit, preview: Preview | string): Response | Promise<Response> {
   context.header('content-security-policy', PAGE_POLICY)
   context.header('x-robots-tag', 'noindex')

@@ -55,7 +55,10 @@ const FAREWELL = JSON.stringify({ type: 'close', data: { status: true } })
 /** Milliseconds that a party without a connection still counts as connected: a page changes, or a network is lost for a moment. */
 export const GRACE = 15_000
 
-/** @param linger milliseconds that a party without a connection still counts as connected */
+/**
+ * Creates the register of connections of this process.
+ * @param linger milliseconds that a party without a connection still counts as connected
+ */
 export function createConnections(linger = GRACE): Connections {
   const process = randomBytes(PROCESS_LENGTH / 2).toString('hex')
   const open = new Map<string, { line: Line; party?: Party }>()

@@ -199,7 +199,7 @@ function isOwnOrigin({ headers }: IncomingMessage, siteUrl: string): boolean {
   return page !== '' && [host, headers['x-forwarded-host'], siteUrl && new URL(siteUrl).host].includes(page)
 }
 
-/** Answers what asked for a socket with HTTP alone. */
+/** Refuses an upgrade to a WebSocket: answers with an HTTP status and closes the connection. */
 export function refuse(stream: Duplex, status: number): void {
   const text = `${STATUS_CODES[status]}\n`
   stream.on('error', () => {})

@@ -35,7 +35,7 @@ export async function livingProcesses(db: Database): Promise<string[]> {
   return rows.map(({ process }) => process)
 }
 
-/** Writes down how parties stand to a process. */
+/** Stores whether parties have an open connection to a process. */
 export async function writeParties(db: Database, process: string, parties: (Party & { open: boolean })[]): Promise<void> {
   if (!parties.length) return
   await db
@@ -62,7 +62,7 @@ export function removeParty(db: Database, party: Party, which?: SQL): Promise<bo
 export const onProcess = (process: string): SQL => eq(liveParty.process, process)
 export const notOnProcess = (process: string): SQL => ne(liveParty.process, process)
 
-/** Living processes where a party has an open connection. */
+/** Returns the names of live processes to which a party has an open connection. */
 export async function processesOf(db: Database, party: Party): Promise<string[]> {
   const rows = await db
     .select({ process: liveParty.process })

@@ -1,5 +1,5 @@
 import './address.css'
-import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -7,7 +7,7 @@ import { Field } from '#islands/ui/Field.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { type FieldErrors, useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { type Submission, useSubmit } from '#islands/ui/useSubmit.ts'
 import { NAME_LIMIT, STREET_LIMIT, TELEPHONE_LIMIT } from '#lib/member/address.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -17,6 +17,8 @@ import { type PickedArea, RegionPicker } from './RegionPicker.tsx'
 import { type ReadAreas, saveAddress, type WrittenAddress } from './save.ts'
 import type { ADDRESS_FORM_TEXTS } from './texts.ts'
 import { knownAreas, type Person, regionOf, useAddressDraft } from './useAddressDraft.ts'
+
+type FieldName = keyof Person | 'region'
 
 interface Props {
   t: Translate<typeof ADDRESS_FORM_TEXTS>
@@ -59,22 +61,14 @@ export function AddressForm({
 }: Props) {
   const { person, isDefault, region, put: putPerson, setDefault, setRegion, drop } = useAddressDraft(address, mobile)
   const { areas, isComplete } = region
-  const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address' | 'telephone'>()
+  const { form, errors, check, forgive } = useFieldErrors<FieldName>()
   const own = useSubmit((written: WrittenAddress) => saveAddress(written, readAreas))
   const { pending, error } = saving ?? own
   const put = (name: keyof typeof person, value: string) => {
     putPerson({ [name]: value })
     forgive(name)
   }
-
-  /** How often a pasted text filled the fields; then the first one that is still empty has the focus. */
-  const [fills, setFills] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the fields were filled
-  useEffect(() => {
-    if (!fills) return
-    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('[aria-required], [type="submit"]') ?? [])]
-    fields.find((field) => !field.value)?.focus()
-  }, [fills])
+  const focusEmpty = useFocusEmpty(form)
   const fill = (read: PastedAddress) => {
     const { name, mobile, telephone, address: street } = read
     putPerson({
@@ -85,7 +79,7 @@ export function AddressForm({
     })
     if (read.areas.length) setRegion(regionOf(read.areas))
     check({})
-    setFills((count) => count + 1)
+    focusEmpty()
   }
 
   const onSubmit = async (event: FormEvent) => {
@@ -106,44 +100,17 @@ export function AddressForm({
     <form ref={form} className="address-form" noValidate onSubmit={onSubmit} onInput={onTouch} aria-label={t('checkout.address.form')}>
       <SubmitError t={t} error={error} />
       {!address && <PasteAddress t={t} readAreas={readAreas} onUse={fill} />}
-      <div className="address-form__pair">
-        <TextField
-          label={t('checkout.address.name')}
-          error={errors.name}
-          required
-          autoComplete="name"
-          value={person.name}
-          onPut={(name) => put('name', name)}
-        />
-        <MobileInput t={t} value={person.mobile} onChange={(mobile) => put('mobile', mobile)} error={errors.mobile} />
-      </div>
-      <RegionPicker
+      <AddressFields
         t={t}
-        value={areas}
-        read={readAreas}
-        onChange={(next, complete) => {
+        person={person}
+        onPut={put}
+        areas={areas}
+        readAreas={readAreas}
+        onAreas={(next, complete) => {
           setRegion({ areas: next, isComplete: complete })
           forgive('region')
         }}
-        error={errors.region}
-      />
-      <TextField
-        label={t('checkout.address.street')}
-        error={errors.address}
-        required
-        autoComplete="street-address"
-        placeholder={t('checkout.address.street_hint')}
-        value={person.address}
-        onPut={(street) => put('address', street)}
-      />
-      <TextField
-        label={t('checkout.address.telephone')}
-        error={errors.telephone}
-        aside={<span className="field__hint">{t('common.optional')}</span>}
-        type="tel"
-        autoComplete="off"
-        value={person.telephone}
-        onPut={(telephone) => put('telephone', telephone)}
+        errors={errors}
       />
       <Checkbox checked={isDefault} onChange={setDefault}>
         {t('checkout.address.make_default')}
@@ -158,6 +125,64 @@ export function AddressForm({
       )}
     </form>
   )
+}
+
+interface FieldsProps extends Pick<Props, 't' | 'readAreas'> {
+  person: Person
+  onPut: (name: keyof Person, value: string) => void
+  areas: PickedArea[]
+  onAreas: ComponentProps<typeof RegionPicker>['onChange']
+  errors: FieldErrors<FieldName>
+}
+
+/** Recipient, phone, region and street. */
+function AddressFields({ t, person, onPut, areas, readAreas, onAreas, errors }: FieldsProps) {
+  return (
+    <>
+      <div className="address-form__pair">
+        <TextField
+          label={t('checkout.address.name')}
+          error={errors.name}
+          required
+          autoComplete="name"
+          value={person.name}
+          onPut={(name) => onPut('name', name)}
+        />
+        <MobileInput t={t} value={person.mobile} onChange={(mobile) => onPut('mobile', mobile)} error={errors.mobile} />
+      </div>
+      <RegionPicker t={t} value={areas} read={readAreas} onChange={onAreas} error={errors.region} />
+      <TextField
+        label={t('checkout.address.street')}
+        error={errors.address}
+        required
+        autoComplete="street-address"
+        placeholder={t('checkout.address.street_hint')}
+        value={person.address}
+        onPut={(street) => onPut('address', street)}
+      />
+      <TextField
+        label={t('checkout.address.telephone')}
+        error={errors.telephone}
+        aside={<span className="field__hint">{t('common.optional')}</span>}
+        type="tel"
+        autoComplete="off"
+        value={person.telephone}
+        onPut={(telephone) => onPut('telephone', telephone)}
+      />
+    </>
+  )
+}
+
+/** Returns a function that moves the focus to the first field of a form that is still empty, once those filled are rendered. */
+function useFocusEmpty(form: RefObject<HTMLFormElement | null>) {
+  const [times, setTimes] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the fields were filled
+  useEffect(() => {
+    if (!times) return
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('[aria-required], [type="submit"]') ?? [])]
+    fields.find((field) => !field.value)?.focus()
+  }, [times])
+  return () => setTimes((count) => count + 1)
 }
 
 interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'aside' | 'error' | 'required'> {

@@ -20,7 +20,7 @@ const NUMBER_LABEL =
 const NAME_LABEL = /(?:\b(?:name|recipient|receiver|contact|attn)|[收][貨货件][人]|[聯联][絡络系繫]人|姓名)\s*[:：]\s*/iu
 const PLACE_LABEL = /(?:\b(?:delivery )?(?:address|addr)|[收][貨货件]地址|[詳详][細细]地址|地址)\s*[:：]\s*/giu
 
-/** Takes apart who receives and where, in either language and any order. */
+/** Splits a pasted address into recipient, numbers and the rest, in Chinese or English and in any order. */
 export function splitPasted(text: string, rule: MobileRule): PastedPerson {
   const person = { name: '', mobile: '', telephone: '' }
   let rest = narrow(text).replace(PLACE_LABEL, '\n')

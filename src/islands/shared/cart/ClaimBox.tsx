@@ -1,6 +1,7 @@
 import './claim-box.css'
 import { $token } from '#api/token.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -40,11 +41,7 @@ export function ClaimBox({ t, best: { coupon, saves }, onClaimed }: Props) {
       <Button size="s" busy={pending} busyLabel={t('coupon.claim_busy')} onClick={() => void submit(undefined)}>
         {t('coupon.claim_and_apply')} <b>{formatMoney(-saves)}</b>
       </Button>
-      {error && (
-        <p className="field__error" role="alert">
-          {refusalText(error, t)}
-        </p>
-      )}
+      {error && <FieldError>{refusalText(error, t)}</FieldError>}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { hasCall } from '#api/settings.ts'
 import { shopmemberAdd } from '#contract/shop-member.ts'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -49,11 +50,7 @@ function Toggle({ texts, site_id, name }: Props) {
         {t(following ? 'goods.shop.following' : 'goods.shop.follow')}
         <span className="visually-hidden"> {name}</span>
       </button>
-      {error && (
-        <p className="field__error" role="alert">
-          {failureText(error, t)}
-        </p>
-      )}
+      {error && <FieldError>{failureText(error, t)}</FieldError>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { TellMe } from '#islands/shared/alert/TellMe.tsx'
 import type { AlertProduct } from '#islands/shared/alert/useAlert.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { toast } from '#islands/ui/toast.ts'
@@ -55,11 +56,7 @@ export function NextStep({ goods, hasOptions = false, t }: Props) {
         <Icon name="cart" size={16} />
         {t('goods.add')}
       </Button>
-      {adding.error && (
-        <p className="field__error" role="alert">
-          {failureText(adding.error, t)}
-        </p>
-      )}
+      {adding.error && <FieldError>{failureText(adding.error, t)}</FieldError>}
     </>
   )
 }

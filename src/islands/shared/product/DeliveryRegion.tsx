@@ -3,6 +3,7 @@ import './panel-row.css'
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { SkuDelivery } from '#contract/sku.ts'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
@@ -112,11 +113,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
                 ))}
               </select>
             ))}
-            {value.state === 'failed' && (
-              <p className="field__error" role="alert">
-                {failureText(value.error, t)}
-              </p>
-            )}
+            <FieldError>{value.state === 'failed' && failureText(value.error, t)}</FieldError>
             <PickupStores site_id={site_id} t={t} />
           </div>
         )}

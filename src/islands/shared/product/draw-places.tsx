@@ -5,7 +5,10 @@ import { staticHtml } from '#lib/page/static-html.ts'
 /** Components by the name of the place that they fill (`islands/ui/Place.tsx`). */
 export type Drawings<Words extends object> = Record<string, (words: Words) => ReactNode>
 
-/** Brings places of static HTML up to date. @param within holds them; all islands that are not hydrated where nothing is said */
+/**
+ * Draws the places of static HTML again that a drawing is named after.
+ * @param within parts of the page to look in; by default all islands that are not hydrated
+ */
 export function drawPlaces<Words extends object>(
   drawings: Drawings<Words>,
   words: Words,
@@ -19,7 +22,7 @@ export function drawPlaces<Words extends object>(
   }
 }
 
-/** The same for all that says something of an offer: its state gives places and boxes their look. */
+/** Draws all places of an offer as {@link drawPlaces}, and writes its state to places and boxes, which style sheets read. */
 export function drawOffer<Words extends { view: { sale: { state: string } } }>(drawings: Drawings<Words>, words: Words): void {
   drawPlaces(drawings, words)
   const { state } = words.view.sale

@@ -12,7 +12,7 @@ export function signInWays(rules: Rules): { password: boolean; code: boolean; qr
   }
 }
 
-/** Which ways of registering are open; none when the shop takes no new members (V06). */
+/** Returns which ways of registering are open; none when the shop takes no new members (V06). */
 export function registerWays(rules: Rules): { username: boolean; mobile: boolean } {
   const { register } = rules
   if (rules.is_enable === 0) return { username: false, mobile: false }

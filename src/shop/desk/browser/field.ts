@@ -22,7 +22,7 @@ export function restoreDraft(): void {
   count()
 }
 
-/** Keeps what is typed, counts it, and shows the canned answer that it names. */
+/** Stores the typed text as a draft, shows its length, and shows the canned answer of a typed shortcut. */
 export function count(): void {
   const typing = field()
   if (!typing) return
@@ -39,7 +39,7 @@ export function cannedFor(typed: string): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-put]')].find((one) => one.dataset.shortcut === shortcut)
 }
 
-/** Puts a canned answer where one types, in place of its shortcut. */
+/** Inserts a canned answer at the cursor, or in place of its shortcut. It is cut at the maximum length of the field. */
 export function put(text: string): void {
   const typing = field()
   if (!typing) return

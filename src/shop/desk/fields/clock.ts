@@ -6,7 +6,7 @@ import { control, type Input, typed } from './field.ts'
 
 const DAY = 86_400
 
-/** A time of the day; `stored` in seconds of it, the day's end is 00:00. */
+/** Draws a field for a time of the day. @param stored seconds of the day; its end is shown as 00:00, undefined as empty */
 export function drawClock(desk: Desk, name: string, label: DeskTextKey, stored: number | undefined) {
   const value = typed(desk, name, stored === undefined ? '' : formatClock(stored % DAY, 'HH:mm'))
   return control(desk, {

@@ -90,6 +90,26 @@ export function control({ faults, focus }: Pick<Desk, 'faults' | 'focus'>, { nam
   </div>`
 }
 
+interface InputLook {
+  label: DeskTextKey
+  hint?: DeskTextKey | undefined
+  required?: boolean | undefined
+  /** The kind of number that is typed; a text without it. */
+  mode?: 'numeric' | 'decimal'
+}
+
+/** Draws an input with its label, hint and error. A value that was sent and refused stands in it instead of `stored`. */
+export function drawInput(desk: Desk, name: string, { label, hint, required, mode }: InputLook, stored: string): Html {
+  const look = mode ? html`class="input edit-short" inputmode="${mode}"` : html`class="input"`
+  return control(desk, {
+    name,
+    label: desk.t(label),
+    hint: hint && desk.t(hint),
+    required,
+    draw: (attributes) => html`<input ${look} autocomplete="off" value="${typed(desk, name, stored)}" ${attributes} />`,
+  })
+}
+
 /** Several controls that are one field. */
 export function group(label: string, controls: Html, kind: 'languages' | 'pair' | 'plain' = 'plain', more: Html | '' = ''): Html {
   return html`<fieldset class="edit-group edit-group--${kind}"><legend>${label}</legend><div>${controls}</div>${more}</fieldset>`

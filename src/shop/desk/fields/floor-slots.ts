@@ -80,7 +80,7 @@ function linkPart(name: string, label: DeskTextKey) {
   }
 }
 
-/** Goods in their order. */
+/** Describes the form fields of a floor's products, at most `most`, in their order. */
 export function goodsSlot(name: string, label: DeskTextKey, most: number): SlotField {
   const chosen = goods(name, { label, most })
   return {
@@ -96,7 +96,7 @@ const LISTED = {
   category: { options: chooseCategory, toSlot: (ids: number[]): FloorSlot => ({ type: 'category', value: { category_ids: ids } }) },
 }
 
-/** Some brands or categories, each a choice of its own, in their order. */
+/** Describes the form fields of a floor's brands or categories: `most` selects, in their order. */
 export function listSlot(name: string, label: DeskTextKey, kind: keyof typeof LISTED, most: number): SlotField {
   const { options, toSlot } = LISTED[kind]
   const places = Array.from({ length: most }, (_, place) => `${name}-${place}`)

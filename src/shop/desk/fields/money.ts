@@ -3,7 +3,7 @@ import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { readAmount, readWhole } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Desk, Html } from '../page.ts'
-import { control, type Field, type Input, part, typed } from './field.ts'
+import { control, drawInput, type Field, type Input, part, typed } from './field.ts'
 
 /** The largest amount that staff may type, in cents. */
 const MOST: Cents = 9_999_999_999
@@ -33,7 +33,7 @@ export function readMoney({ desk: { t }, form, fault }: Input, name: string, req
   return 0
 }
 
-/** The whole number that was typed, 0 for nothing. */
+/** Reads a typed whole number of 0 to `most`; an empty field is 0. Notes a fault and returns 0 for anything else. */
 export function readCount({ desk: { t }, form, fault }: Input, name: string, most = 9_999_999): number {
   const count = readWhole(form[name] || '0')
   if (count !== undefined && count <= most) return count
@@ -41,7 +41,7 @@ export function readCount({ desk: { t }, form, fault }: Input, name: string, mos
   return 0
 }
 
-/** An amount in cents; an empty field is 0. */
+/** Form field for an amount, stored in cents; an empty field is 0. */
 export function money<Name extends string>(
   name: Name,
   { label, hint, required = false }: { label: DeskTextKey; hint?: DeskTextKey; required?: boolean },
@@ -49,15 +49,7 @@ export function money<Name extends string>(
   return {
     name,
     label,
-    draw: (desk, row) =>
-      control(desk, {
-        name,
-        label: desk.t(label),
-        hint: hint && desk.t(hint),
-        required,
-        draw: (attributes) =>
-          html`<input class="input edit-short" inputmode="decimal" autocomplete="off" value="${typed(desk, name, toTyped(row?.[name] ?? 0))}" ${attributes} />`,
-      }),
+    draw: (desk, row) => drawInput(desk, name, { label, hint, required, mode: 'decimal' }, toTyped(row?.[name] ?? 0)),
     read: (input) => part(name, readMoney(input, name, required)),
     tell: (_desk, row) => toTyped(row[name]) || '0',
   }

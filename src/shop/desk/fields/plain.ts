@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { readWhole } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Desk } from '../page.ts'
-import { control, type Field, group, part, typed } from './field.ts'
+import { control, drawInput, type Field, group, part, typed } from './field.ts'
 
 interface Look {
   label: DeskTextKey
@@ -17,15 +17,7 @@ export function text<Name extends string>(
   return {
     name,
     label,
-    draw: (desk, row) =>
-      control(desk, {
-        name,
-        label: desk.t(label),
-        hint: hint && desk.t(hint),
-        required,
-        draw: (attributes) =>
-          html`<input class="input" autocomplete="off" value="${typed(desk, name, row?.[name] ?? '')}" ${attributes} />`,
-      }),
+    draw: (desk, row) => drawInput(desk, name, { label, hint, required }, row?.[name] ?? ''),
     read({ desk: { t }, form, fault }) {
       const given = form[name] ?? ''
       if (given.length > most) fault(name, t('fault.long', { length: given.length, most }))
@@ -45,14 +37,7 @@ export function whole<Name extends string>(
   return {
     name,
     label,
-    draw: (desk, row) =>
-      control(desk, {
-        name,
-        label: desk.t(label),
-        hint: hint && desk.t(hint),
-        draw: (attributes) =>
-          html`<input class="input edit-short" inputmode="numeric" autocomplete="off" value="${typed(desk, name, String(row?.[name] ?? least))}" ${attributes} />`,
-      }),
+    draw: (desk, row) => drawInput(desk, name, { label, hint, mode: 'numeric' }, String(row?.[name] ?? least)),
     read({ desk: { t }, form, fault }) {
       const number = readWhole(form[name] || String(least))
       if (number === undefined || number < least || number > most) fault(name, t('fault.whole', { least, most }))
@@ -62,7 +47,7 @@ export function whole<Name extends string>(
   }
 }
 
-/** Yes or no; of a new row `fresh`, no unless told. */
+/** Form field for yes or no. `fresh` is the value of a new row. */
 export function yes<Name extends string>(
   name: Name,
   { label, hint, fresh = false }: Look & { fresh?: boolean },
@@ -76,7 +61,7 @@ export function yes<Name extends string>(
   }
 }
 
-/** Some of a few, each a tick; a new row begins with `fresh`. */
+/** Form field for any number of a few values, each a checkbox. A new row begins with `fresh`. */
 export function several<Name extends string, Value extends string>(
   name: Name,
   { label, of, fresh = [] }: { label: DeskTextKey; of: Readonly<Record<Value, DeskTextKey>>; fresh?: NoInfer<Value>[] },
@@ -111,7 +96,7 @@ interface Option {
   label: string
 }
 
-/** One of a list that may be read from the shop. `toValue` makes the stored value of an option's. */
+/** Form field for one of a list of options, which may be read from the shop. `toValue` converts an option's value to the stored one. */
 export function choice<Name extends string, Value extends string | number>(
   name: Name,
   { label, hint, options, toValue }: Look & { options(desk: Desk): Option[] | Promise<Option[]>; toValue(value: string): Value },

@@ -34,7 +34,7 @@ const tabOf = ({ query }: Pick<Desk, 'query'>): Tab => oneOf(TABS, query.tab) ??
 const tagOf = ({ query }: Pick<Desk, 'query'>) => (query.tag ?? '').slice(0, LONGEST_TAG)
 const textOf = ({ query }: Pick<Desk, 'query'>) => (query.text ?? '').slice(0, 100)
 
-/** Ways to the lists, for the bar. */
+/** Draws the links to the lists of talks in the bar, with their counts. */
 export async function drawTabs(desk: Desk): Promise<Html> {
   const { t, scope, staff } = desk
   const { mine, waiting } = await countTalks(scope, staff)
@@ -75,7 +75,7 @@ async function findGroups(desk: Desk): Promise<{ groups: Group[]; page_count: nu
   return { groups, page_count }
 }
 
-/** The list beside the talk that is open. */
+/** Draws the list of talks beside the open one. */
 export async function drawList(desk: Desk, open?: TalkKey): Promise<Html> {
   const { t, query, scope, staff } = desk
   const { minutes, answering } = await getQueue(scope, staff)

@@ -28,7 +28,7 @@ import { customerName, drawList, drawTabs, toTalk } from './chat-list.ts'
 import { drawMessages, type FoundTalk } from './chat-message.ts'
 import { drawSide } from './chat-side.ts'
 
-/** Those who answer customers. */
+/** Admits accounts whose role answers customers. */
 export const forChat: DeskPage['admits'] = ({ role }) => SERVICER_ROLES.includes(role)
 
 /** Actions available everywhere on the page. */

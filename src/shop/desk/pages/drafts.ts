@@ -14,10 +14,10 @@ import { DESK, DESK_PATHS, NEW } from '../paths.ts'
 import { hidden, moment, select, table } from '../pieces.ts'
 import { sayKind } from '../words.ts'
 
-/** Where a draft is opened. */
+/** Address of the form that opens a draft. */
 export const draftHref = ({ path, key, id }: Pick<Revision, 'path' | 'key' | 'id'>): string => `${DESK}${path}/${key || NEW}?draft=${id}`
 
-/** The name of a draft, or its kind without one. */
+/** Returns the name of a draft; of one without a name, the name of its kind. */
 export const draftName = ({ t, scope }: Desk, draft: Revision): string => say(scope, draft.name) || sayKind(t, draft)
 
 const textsOf = ({ value }: Revision) => Object.values(value).filter(isWords)
@@ -26,7 +26,7 @@ const textsOf = ({ value }: Revision) => Object.values(value).filter(isWords)
 export const lacksLanguage = (draft: Revision): boolean =>
   textsOf(draft).some((words) => LOCALES.some((locale) => isMissing(words, locale)))
 
-/** The languages that the texts of a draft have, as tags. */
+/** Draws a tag for each language. It says whether all texts of the draft are there or one is missing. */
 export function draftLanguages({ t }: Desk, draft: Revision): Html {
   const texts = textsOf(draft)
   return html`<span class="edit-languages">${LOCALES.map((locale) => {

@@ -197,7 +197,7 @@ export async function saveForm<Row extends Versioned, Values>(
 
 /**
  * Saves what a form sent as a draft, which shoppers don't see.
- * @throws FormRefused for controls that are wrong; ShopError FAIL for a table without drafts, or if the draft is in a planned campaign
+ * @throws FormRefused for controls that are wrong; ShopError RESULT_ERROR for a table without drafts, FAIL if the draft is in a planned campaign
  */
 export async function saveDraftForm<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
@@ -216,7 +216,10 @@ export async function saveDraftForm<Row extends Versioned, Values>(
   return new Outcome({ to: `${store.path}/${key || NEW}?draft=${id}`, notes, isUnseen: true })
 }
 
-/** Deletes the draft of the address, and leads to the live row, or to the list. @throws ShopError FAIL if it is in a planned campaign */
+/**
+ * Deletes the draft of the address, and leads to the live row, or to the list.
+ * @throws ShopError RESULT_ERROR without a draft, FAIL if it is in a planned campaign
+ */
 export async function discardDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<Outcome> {
   const draft = await findDraft(table, desk)
   if (!draft) throw new ShopError('RESULT_ERROR')

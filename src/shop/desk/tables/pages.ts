@@ -85,13 +85,13 @@ async function moveInList<Row extends Versioned, Values>(
   return new Outcome({ to: `${store.path}?${new URLSearchParams({ page: String(page), moved: `${key}.${step ?? ''}` })}`, isNoted: true })
 }
 
-/** The page of a row whose list is a page of its own, and that is neither added nor deleted, and that of its history. */
+/** Creates the form and the history page of rows that are neither added nor deleted. Their list is a page of its own. */
 export function rowPages<Row extends Versioned, Values>(table: RowForm<Row, Values>): DeskPage[] {
   const path = `${table.store.path}/${KEY}`
   return [{ path, admits: table.admits, ...formOf(table, {}) }, historyPage(table, `${path}/history`)]
 }
 
-/** The page of a row that is there once, by its key, and that of its history. */
+/** Creates the form and the history page of a single row. @param key of the row */
 export function formPages<Row extends Versioned, Values>(table: RowForm<Row, Values>, key: string): DeskPage[] {
   const { store, nav, section, admits } = table
   const { view, acts = {}, ...page } = formOf(table, { isSingle: true })

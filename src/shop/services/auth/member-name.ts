@@ -20,7 +20,7 @@ export async function isTaken(scope: Scope, kind: NameKind, name: string): Promi
 }
 
 /**
- * Whether a name may become a username: a mobile number may not, since its owner signs in with it.
+ * Checks that a name may become a username. A mobile number may not, because its owner signs in with it.
  * @throws ShopError FAIL for its form (V06), reserved words (contract auth.md, `keyword`), or when it is taken
  */
 export async function checkUsername(scope: Scope, username: string): Promise<void> {
@@ -42,7 +42,10 @@ export async function writeUnique<Result>(text: ShopTextKey, write: PromiseLike<
   }
 }
 
-/** The member who signs in with this: number, user name or address. A number that was proved goes before a name that looks like it. */
+/**
+ * Finds the member who signs in with a mobile number, user name or e-mail address; undefined if there is none. A bound number goes before a
+ * user name that looks like it.
+ */
 export async function findByName(scope: Scope, name: string) {
   const mobile = toMobile(scope, name)
   const [row] = await scope.db
@@ -60,7 +63,7 @@ function toMobile({ settings }: Scope, name: string): string {
   return isMobile(mobile, settings.mobileRule) ? mobile : name
 }
 
-/** The member of a bound number. */
+/** Finds the member who bound a mobile number, written as `cleanMobile` returns it; undefined if there is none. */
 export async function findByMobile(scope: Scope, mobile: string) {
   const [row] = await scope.db.select().from(member).where(matches('mobile', mobile))
   return row

@@ -38,7 +38,7 @@ interface Change {
 /**
  * Changes the member's password; other sessions end, and the member is told. Where none is set yet, a code stands in for the old one
  * (contract member.md).
- * @throws ShopError PASSWORD_ERROR, REQUEST_KEY, FAIL for rules, the same password again or a wrong code
+ * @throws ShopError PASSWORD_ERROR, REQUEST_KEY, FAIL for rules, the same password again or a wrong code, SMS_FAIL without a number
  */
 export async function changePassword(scope: Scope, { old_password, new_password, key, code }: Change): Promise<1> {
   const row = await findOwnRow(scope)

@@ -141,7 +141,10 @@ export async function getRegisterConfig(scope: Scope) {
   return toRecord('REGISTER_CONFIG', value, true)
 }
 
-/** Whether a name, number or address is still free; without a type it is (contract auth.md). @throws ShopError FAIL when it is taken */
+/**
+ * Checks that a name, number or address is still free, and returns `''`; does nothing for an unknown type (contract auth.md).
+ * @throws ShopError FAIL when it is taken
+ */
 export async function checkExist(scope: Scope, input: { type: string; username: string; mobile: string; email: string }): Promise<string> {
   const { type } = input
   if (type === 'username' || type === 'mobile' || type === 'email') {

@@ -76,7 +76,7 @@ function toCartLine(scope: Scope, { cart, sku, goods, shop, shop_delivery }: Row
 
 /**
  * Adds pieces to the line of a sku, or makes one; answers the number of lines.
- * @throws ShopError RESULT_ERROR for unknown skus; FAIL for off-sale and virtual ones and above stock
+ * @throws ShopError RESULT_ERROR for unknown skus, REQUEST_NUM below 1; FAIL for off-sale and virtual ones, above stock, and for too many lines
  */
 export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: number; num: number }): Promise<number> {
   const { member_id } = memberOf(scope)

@@ -60,7 +60,7 @@ const newest = [desc(goods.create_time), desc(goods.goods_id)]
 /** The shop's own order of a list. */
 export const comprehensive = [desc(goods.sort), ...newest]
 
-/** Whether a query's other parts narrow nothing. */
+/** Whether a query has no filters. */
 export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query, 'is_own' | 'max_price'>>): boolean {
   return (
     is_own === undefined &&

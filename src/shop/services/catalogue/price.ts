@@ -39,7 +39,7 @@ export interface PriceColumn {
   holds: SQL
 }
 
-/** The columns that selling prices stand in: each SKU sells at one of them. */
+/** Returns the two price columns, each with the condition that a SKU sells at it. @param now unix seconds */
 export function priceColumns(now: number): [regular: PriceColumn, discounted: PriceColumn] {
   return [
     { price: sku.price, holds: not(isDiscountedSql(now)) },
@@ -71,13 +71,13 @@ export function toPrices(scope: Scope, terms: PriceTerms & { market_price: Cents
   }
 }
 
-/** Returns {@link toPrices} with the start and end of a running discount, for a countdown. */
+/** Returns {@link toPrices} with the start and end of a running discount, for a countdown; both are 0 without one. */
 export function toTimedPrices(scope: Scope, terms: PriceTerms & { market_price: Cents }) {
   const { start_time, end_time } = isDiscounted(terms, scope.now()) ? terms : { start_time: 0, end_time: 0 }
   return { ...toPrices(scope, terms), start_time, end_time }
 }
 
-/** Goods of shops for which this holds. */
+/** Returns the SQL condition that products belong to shops for which `where` holds. */
 export function ofShops(where: SQL): SQL {
   return sql`${goods.site_id} = any(array(select ${shop.site_id} from ${shop} where ${where}))`
 }

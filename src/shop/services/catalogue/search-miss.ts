@@ -16,7 +16,7 @@ const MOST_WORDS = 500
 /** Days for which misses are kept. */
 const KEPT_DAYS = 90
 
-/** Answers a list of products, and counts a search that found none. */
+/** Returns a page of products as `goods-list.ts` does, and counts a search that found none. */
 export async function pageGoods(scope: Scope, query: InferOutput<typeof goodsskuPage.input>) {
   const found = await pageFound(scope, query)
   if (query.keyword && query.page === 1 && !found.count) await runSafely(scope, 'counting a search', () => noteMiss(scope, query.keyword))

@@ -41,14 +41,15 @@ export async function findServicers(scope: Scope): Promise<Servicer[]> {
   return (await findConnected(scope)).filter(({ takesNew }) => takesNew)
 }
 
-/** {@link findServicers} of a shop, by id. */
+/** Returns the account IDs of {@link findServicers} for one shop. */
 export async function findServicersOf(scope: Scope, shop_id: number): Promise<number[]> {
   return (await findServicers(scope)).filter((one) => answersFor(one, shop_id)).map(({ staff_id }) => staff_id)
 }
 
 /**
- * Of these accounts the one that has the fewest open talks with members who are here; of several the one with the lowest id. They are locked
- * until the transaction ends, so that two members who come at once are not sent to the same one.
+ * Returns the account with the fewest open talks with connected members; of several the one with the lowest ID, 0 if `servicers` is empty.
+ * Locks the accounts until the transaction ends, so that two members who come at once are not sent to the same one.
+ * @param here IDs of connected members
  */
 export async function chooseServicer({ db }: Scope, servicers: number[], here: ReadonlySet<number>): Promise<number> {
   await db

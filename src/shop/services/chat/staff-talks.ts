@@ -72,7 +72,10 @@ const FACE = {
   locale: member.locale,
 }
 
-/** Talks of the account's shop, the one with the latest message first: member, staff, the last message, the number of unseen ones. */
+/**
+ * Talks of the account's shop, the one with the latest message first: member, staff, the last message, the number of unseen ones.
+ * @throws ShopError RESULT_ERROR for a role without chats
+ */
 export async function listTalks(scope: Scope, clerk: Clerk, { state, search = '', tag, page = 1 }: Asked) {
   const isTagged = tag ? arrayContains(chatTalk.tags, [tag]) : undefined
   const where = and(ofClerk(clerk), inState(clerk, state), matches(scope, clerk, search.trim()), isTagged)
@@ -110,7 +113,7 @@ export async function listTalks(scope: Scope, clerk: Clerk, { state, search = ''
   return paged(list, counted?.all ?? 0, part)
 }
 
-/** How many talks an account sees in each state, and how many of the open ones are its own. */
+/** Counts the talks that an account sees in each state, and its own open ones. @throws ShopError RESULT_ERROR for a role without chats */
 export async function countTalks(scope: Scope, clerk: Clerk): Promise<Record<TalkState | 'mine', number>> {
   const countOf = (state: TalkState | 'mine') => scope.db.$count(chatTalk, and(ofClerk(clerk), inState(clerk, state)))
   return { mine: await countOf('mine'), waiting: await countOf('waiting'), open: await countOf('open'), closed: await countOf('closed') }

@@ -10,7 +10,7 @@ import { toFlag } from '#shop/services/shared/flag.ts'
 
 export type ComplainRow = typeof orderComplain.$inferSelect
 
-/** The complaints about lines, by line; none for most. */
+/** Returns the complaints about order lines, keyed by `order_goods_id`. Lines without a complaint are missing. */
 export async function findComplaints({ db }: Scope, order_goods_ids: readonly number[]): Promise<ReadonlyMap<number, ComplainRow>> {
   const rows = await db
     .select()

@@ -44,7 +44,10 @@ export async function sayRegions<Row extends Placed>(scope: Scope, rows: readonl
   return rows.map((row) => nameRegions(scope, row, areas))
 }
 
-/** One of {@link sayRegions}, `areas` being at least its regions. */
+/**
+ * Writes the names of a row's regions into `full_address`; leaves the row as it is if a name is missing.
+ * @param areas at least the regions of the row
+ */
 export function nameRegions<Row extends Placed>(
   scope: Scope,
   row: Row,

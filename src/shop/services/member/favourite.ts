@@ -54,7 +54,7 @@ export function addFavourite(scope: Scope, { goods_id, sku_id }: { goods_id: num
   })
 }
 
-/** Gives a goods up; rows removed. @throws ShopError FAIL when not kept */
+/** Removes a product from the favourites. Returns the number of removed rows. @throws ShopError FAIL if it is not a favourite */
 export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }): Promise<number> {
   return transaction(scope, async ({ db, now }) => {
     const removed = await db

@@ -45,7 +45,10 @@ export async function sendPayPasswordCode(scope: Scope): Promise<{ key: string }
   return sendCode(scope, { mobile: await boundMobile(scope), purpose: 'pay_password' })
 }
 
-/** Whether a code is the right one, before the new password is asked for; it stays usable. @throws ShopError SMS_FAIL, FAIL */
+/**
+ * Checks a code before the new password is asked for. The code stays usable.
+ * @throws ShopError SMS_FAIL without a number, FAIL for a wrong code
+ */
 export async function checkPayPasswordCode(scope: Scope, { key, code }: { key: string; code: string }): Promise<''> {
   await checkCode(scope, { mobile: await boundMobile(scope), key, code, purpose: 'pay_password' })
   return ''

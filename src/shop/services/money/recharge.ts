@@ -78,7 +78,7 @@ export async function getRecharge(scope: Scope, { recharge_id }: { recharge_id: 
   return { ...toOffer(scope, row), sale_num: row.sale_num, status: row.status, coupon_list }
 }
 
-/** Whether topping up is on. */
+/** Returns the settings record of top-ups, which says whether they are on. */
 export async function getRechargeConfig(scope: Scope) {
   return toRecord('MEMBER_RECHARGE_CONFIG', [], (await findSetting(scope, 'recharge')).is_use)
 }

@@ -72,7 +72,7 @@ export async function listSigninAwards(scope: Scope) {
   return is_use ? award.toSorted((a, b) => a.day - b.day) : []
 }
 
-/** The times at which the member checked in, since six days before this month began. */
+/** Returns when the member checked in, in unix seconds, oldest first, from six days before this month on. */
 export async function listSigninRecords(scope: Scope) {
   const month = Date.parse(`${dayOf(scope).slice(0, 7)}-01T00:00:00Z`) / 1000
   const since = new Date((month - 6 * DAY) * 1000).toISOString().slice(0, 10)
@@ -83,12 +83,12 @@ export async function listSigninRecords(scope: Scope) {
     .orderBy(asc(memberSign.day))
 }
 
-/** Whether the daily check-in is on. */
+/** Returns the settings record of the daily check-in, which says whether it is on. */
 export async function getSignStatus(scope: Scope) {
   return toRecord('MEMBER_SIGNIN_CONFIG', [], (await findSetting(scope, 'signin')).is_use)
 }
 
-/** The same with what each day gives, as servers of many shops answer it. */
+/** Returns the check-in rules with the award of each day, in the form of multi-shop servers. */
 export async function getSigninConfig(scope: Scope) {
   const { is_use } = await findSetting(scope, 'signin')
   return toRecord('MEMBER_SIGNIN_CONFIG', await listSigninAwards(scope), is_use)

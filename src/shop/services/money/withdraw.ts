@@ -58,7 +58,7 @@ export async function getWithdrawInfo(scope: Scope) {
 /**
  * Takes an amount from the withdrawable balance and puts it before the staff (withdraw-audit.ts). The payment password is asked for as
  * before anything else that spends the balance (proposed).
- * @throws ShopError FAIL when it is off, for amounts outside the rules and kinds that are off; PAY_PASSWORD_ERROR
+ * @throws ShopError FAIL when it is off, for amounts outside the rules and kinds that are off; PAY_PASSWORD_ERROR; ACCOUNT_EMPTY above the balance
  */
 export async function applyWithdraw(scope: Scope, input: v.InferOutput<typeof memberwithdrawApply.input>): Promise<string> {
   const { apply_money, transfer_type } = input

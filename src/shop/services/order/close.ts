@@ -12,7 +12,7 @@ import { returnStock } from './return-stock.ts'
 
 /**
  * Closes an unpaid order of the member and gives stock, coupon and balance back; closing a closed one is fine.
- * @throws ShopError ORDER_EMPTY; FAIL when it is paid, or its payment is just being captured
+ * @throws ShopError ORDER_EMPTY; ORDER_LOCK while a refund is open; FAIL when it is paid, or its payment is just being captured
  */
 export async function closeOrder(scope: Scope, { order_id }: { order_id: number }): Promise<string> {
   const { member_id } = memberOf(scope)

@@ -17,7 +17,7 @@ export function takeDelivery(scope: Scope, { order_id }: { order_id: number }): 
   return confirm(scope, order_id, (row) => row.order_type !== ORDER_TYPE.virtual)
 }
 
-/** The same for virtual goods that were delivered by hand. @throws ShopError as {@link takeDelivery} */
+/** The member confirms that virtual goods arrived, which were delivered by hand. @throws ShopError as {@link takeDelivery} */
 export function takeVirtualDelivery(scope: Scope, { order_id }: { order_id: number }): Promise<string> {
   return confirm(scope, order_id, (row) => row.order_type === ORDER_TYPE.virtual)
 }

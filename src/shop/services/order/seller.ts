@@ -122,7 +122,7 @@ interface HandOver {
 /**
  * Hands over what a code stands for, once: a pick-up order is received by it, the goods of a virtual one are used. The desk and the members
  * who verify both come here.
- * @throws ShopError RESULT_ERROR for a code that is not the order's, IS_VERIFYED when it was used before, FAIL for a closed order
+ * @throws ShopError RESULT_ERROR for a code that is not the order's, IS_VERIFYED when it was used before, FAIL for a closed order; ORDER_EMPTY
  */
 export async function handOver(scope: Scope, { order_id, verify_code, member_id = 0 }: HandOver): Promise<void> {
   await move(scope, order_id, async (scope, row) => {
@@ -193,7 +193,7 @@ export async function closeForSeller(scope: Scope, { order_id }: { order_id: num
 
 /**
  * Changes the price of an unpaid order by a signed amount of cents; its old number is void then.
- * @throws ShopError FAIL when it is not unpaid, or less than nothing would be left
+ * @throws ShopError ORDER_EMPTY, ORDER_LOCK; FAIL when it is not unpaid, or less than nothing would be left
  */
 export async function adjustPrice(scope: Scope, { order_id, adjust_money }: { order_id: number; adjust_money: number }): Promise<void> {
   await move(scope, order_id, async (scope, row) => {

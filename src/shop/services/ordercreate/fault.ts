@@ -14,7 +14,7 @@ export interface Fault {
   silent?: true
 }
 
-/** The refusal that `create` answers. */
+/** Converts a fault to the refusal of `create`: FAIL with `data.error_code`, or without it if the fault is silent. */
 export function toRefusal({ error, text, values, silent }: Fault): ShopError {
   return new ShopError('FAIL', { text, values, data: silent ? '' : { error_code: error } })
 }

@@ -4,7 +4,7 @@ import { inEveryLocale, pick, type Words } from '#shop/words.ts'
 /** Longest list of names kept, in characters. */
 const LENGTH = 200
 
-/** Several names as one, in every language, cut where it gets long. */
+/** Joins names into one text in every language, cut to {@link LENGTH} characters. */
 export function combineWords(names: readonly Words[]): Words {
   return inEveryLocale((locale) => {
     const text = listed(

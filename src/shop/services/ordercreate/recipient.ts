@@ -39,7 +39,7 @@ interface Found {
   areas: Pick<typeof area.$inferSelect, 'id' | 'name'>[]
 }
 
-/** Which saved address is asked for: 0 the default one, as virtual goods do for its mobile number. */
+/** Returns the ID of the saved address to use; 0 is the default one, which virtual goods use for its mobile number. */
 export function savedId(sent: Address | null, is_virtual: boolean): number {
   return is_virtual ? 0 : (sent?.id ?? 0)
 }

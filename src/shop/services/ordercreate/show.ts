@@ -3,12 +3,12 @@ import type { OrderKind } from './kind.ts'
 import { findFunds, toPreview } from './preview.ts'
 import { type Choices, makeQuote } from './quote.ts'
 
-/** The first step: everything about an order, with what can be chosen. Reserves nothing. */
+/** First step of a checkout: returns the order with its sums and all choices. Reserves nothing. */
 export function prepareOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input) {
   return show(scope, kind, input, true)
 }
 
-/** The second step: the sums of a choice. */
+/** Second step of a checkout: returns the sums for the choices made. Reserves nothing. */
 export function calculateOrder<Input extends Choices>(scope: Scope, kind: OrderKind<Input>, input: Input) {
   return show(scope, kind, input, false)
 }

@@ -17,7 +17,7 @@ export interface Numbered {
   share: ShopQuote
 }
 
-/** The rows of unpaid orders with their lines, one a shop. */
+/** Builds the rows of unpaid orders, one for each shop, with their lines and log entries. Writes nothing. */
 export function toOrderRows(scope: Scope, quote: Quote, orders: readonly Numbered[], out_trade_no: string): TableRows[] {
   const { member_id } = memberOf(scope)
   return [

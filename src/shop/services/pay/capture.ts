@@ -87,7 +87,7 @@ export async function settleCaptured(scope: Scope, { out_trade_no, member_id }: 
   })
 }
 
-/** Gives a number free again after a capture that took nothing. */
+/** Releases a payment number after a capture that took no money, so that it can be paid again. */
 export async function release(scope: Scope, { out_trade_no }: PayRow, order_id: string): Promise<void> {
   await scope.db
     .update(pay)

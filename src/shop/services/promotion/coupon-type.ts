@@ -63,7 +63,7 @@ export function receiveCoupon(scope: Scope, { coupon_type_id }: { coupon_type_id
   return receive(scope, coupon_type_id, false)
 }
 
-/** The same of the platform's coupons. */
+/** Takes a coupon of the platform for the member. @throws ShopError as {@link receiveCoupon} */
 export function receivePlatformCoupon(scope: Scope, { platformcoupon_type_id }: { platformcoupon_type_id: number }) {
   return receive(scope, platformcoupon_type_id, true)
 }
@@ -97,7 +97,7 @@ export async function giveCoupon({ db, now, random }: Scope, type: Row, member_i
     .where(eq(couponType.coupon_type_id, coupon_type_id))
 }
 
-/** How many of a type the member ever took. */
+/** Counts the coupons of a type that the member has taken, used ones too. */
 export function countReceived(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<number> {
   return scope.db.$count(coupon, and(eq(coupon.member_id, memberOf(scope).member_id), eq(coupon.coupon_type_id, coupon_type_id)))
 }

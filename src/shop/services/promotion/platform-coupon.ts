@@ -15,7 +15,7 @@ type Row = InferSelectModel<typeof couponType>
 
 const offered = (scope: Scope) => and(isOffered(scope), eq(couponType.site_id, PLATFORM))
 
-/** All that are openly offered, newest first. */
+/** Returns all coupons of the platform that are offered to everybody, newest first. */
 export async function listPlatformCouponTypes(scope: Scope) {
   const rows = await scope.db
     .select()
@@ -25,14 +25,14 @@ export async function listPlatformCouponTypes(scope: Scope) {
   return toTypes(scope, rows)
 }
 
-/** The same, page by page. */
+/** Returns a page of the coupons of the platform that are offered to everybody, newest first. */
 export async function pagePlatformCouponTypes(scope: Scope, query: InferOutput<typeof platformcouponTypepagelists.input>) {
   const part = pageOf(query)
   const all = await listPlatformCouponTypes(scope)
   return paged(all.slice(part.offset, part.offset + part.limit), all.length, part)
 }
 
-/** The member's coupons of the platform of a state (1 usable, 2 used, 3 expired), ordered as those of shops. */
+/** Returns a page of the member's platform coupons in a state (1 usable, 2 used, 3 expired), ordered as those of shops. */
 export async function pagePlatformCoupons(scope: Scope, { state, ...asked }: { state: number; page: number; page_size: number }) {
   const part = pageOf(asked)
   const where = inState(scope, state, true)
@@ -61,7 +61,7 @@ export async function pagePlatformCoupons(scope: Scope, { state, ...asked }: { s
   return paged(list, await scope.db.$count(coupon, where), part)
 }
 
-/** How many of them there are. */
+/** Counts the member's platform coupons in a state (1 usable, 2 used, 3 expired). */
 export function countPlatformCoupons(scope: Scope, { state }: { state: number }): Promise<number> {
   return scope.db.$count(coupon, inState(scope, state, true))
 }

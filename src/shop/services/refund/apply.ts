@@ -16,7 +16,8 @@ type Application = Omit<v.InferOutput<typeof orderrefundRefundBatch.input>, 'ord
 
 /**
  * Applies for a refund of a line, or again after a refusal: the order stands still until it is settled.
- * @throws ShopError ORDER_GOODS_EMPTY; FAIL for what {@link checkRefundable} refuses, another kind, an amount that changed, a bad picture
+ * @throws ShopError ORDER_GOODS_EMPTY; FAIL for what {@link checkRefundable} refuses, another kind, an amount that changed, a bad picture;
+ *   REQUEST_REFUND_REASON without a reason, PARAMETER_ERROR for a long remark
  */
 export async function applyRefund(scope: Scope, { order_goods_id, ...application }: v.InferOutput<typeof orderrefundRefund.input>) {
   await applyFor(scope, [order_goods_id], application)

@@ -23,7 +23,10 @@ export async function getRefundForm(scope: Scope, { order_goods_id }: { order_go
   return { ...toForm(scope, sale), order_goods_info: info }
 }
 
-/** The same for several lines of one order. @throws ShopError ORDER_GOODS_EMPTY */
+/**
+ * Returns the data of the refund form of several lines of one order.
+ * @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others
+ */
 export async function getBatchRefundForm(scope: Scope, { order_goods_ids }: { order_goods_ids: number[] }) {
   const moved = await findOwnLines(scope, order_goods_ids)
   const row = await findOwnOrder(scope, moved[0]?.order_id ?? 0)

@@ -46,7 +46,8 @@ function findReviewable({ db }: Scope, order_id: number): Promise<LineRow[]> {
 /**
  * Writes the first reviews of an order's lines, once: counted on the goods, averaged into the shop's three scores, thanked for with points.
  * Lines that are not named stay without one.
- * @throws ShopError ORDER_EMPTY; ORDER_GOODS_EMPTY for lines that are not the order's; FAIL for a second time, long words, foreign pictures
+ * @throws ShopError ORDER_EMPTY; ORDER_GOODS_EMPTY for lines that are not the order's; PARAMETER_ERROR for a long text; FAIL for a second time and
+ *   pictures that were not uploaded for it
  */
 export async function addReviews(scope: Scope, input: v.InferOutput<typeof goodsevaluateAdd.input>): Promise<number> {
   for (const { images, content } of input.goods_evaluate) await checkWords(scope, content, images)

@@ -56,7 +56,7 @@ async function findShops({ db }: Scope, ids: number[]) {
   return new Map(rows.map((row) => [row.shop.site_id, row]))
 }
 
-/** The shop beside a product; null when unknown. */
+/** Returns a shop as product pages show it, with the amount from which its delivery is free; null when unknown. */
 export async function findShopBrief(scope: Scope, site_id: number) {
   const row = await findOne(scope, findShops, site_id)
   return row ? { ...toShopBrief(scope, row.shop), free_from: toDecimal(freeFrom(row.shop_delivery)) } : null

@@ -12,7 +12,10 @@ export async function isFollowing(scope: Scope, { site_id }: { site_id: number }
   return toFlag((await scope.db.$count(shopFollow, own(scope, site_id))) > 0)
 }
 
-/** Follows a shop and adds one to its `sub_num`; 1, or 0 when already following. @throws ShopError RESULT_ERROR for an unknown shop */
+/**
+ * Follows a shop and adds one to its `sub_num`; 1, or 0 when already following.
+ * @throws ShopError RESULT_ERROR for an unknown shop, FAIL above the quota
+ */
 export function followShop(scope: Scope, { site_id }: { site_id: number }): Promise<number> {
   const { member_id } = memberOf(scope)
   return transaction(scope, async ({ db, now }) => {

@@ -102,7 +102,7 @@ export async function changeStaff({ db, live }: Scope, staff_id: number, values:
   await live.close({ kind: 'staff', id: staff_id }, { type: 'force_offline', data: {} })
 }
 
-/** The account of a name, without regard to case. */
+/** Finds the account of a user name, ignoring case; undefined if there is none. */
 export async function findStaffByName({ db }: Scope, username: string) {
   const [row] = await db
     .select()

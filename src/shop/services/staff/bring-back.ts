@@ -5,7 +5,7 @@ import { findRevision, listDeleted, type Revision } from './revisions.ts'
 
 /**
  * Writes a deleted row again, under its old key and as it was. Returns it.
- * @throws ShopError FAIL if it is back already, if its key was taken, or if a row that it names is gone
+ * @throws ShopError RESULT_ERROR for an unknown row or table; FAIL if it is back already, if its key was taken, or if a row that it names is gone
  */
 export async function bringBack(scope: Scope, id: number, username: string): Promise<Revision> {
   const kept = await findRevision(scope, id)

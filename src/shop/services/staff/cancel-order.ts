@@ -10,7 +10,7 @@ import { refundLine } from '#shop/services/refund/staff.ts'
 /**
  * Cancels an order of which nothing was sent. An unpaid one is closed; of a paid one every line is refunded, and the last closes it.
  * Repeating it after a provider's fault goes on with the lines that are left.
- * @throws ShopError FAIL once something was sent or collected, and where the provider does not give the money back
+ * @throws ShopError ORDER_LOCK while a refund is open; FAIL once something was sent or collected, and where the provider does not give the money back
  */
 export async function cancelOrder(scope: Scope, row: OrderRow, remark: string): Promise<void> {
   if (row.order_status === ORDER_STATUS.toPay) return closeForSeller(scope, row)

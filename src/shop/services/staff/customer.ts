@@ -31,7 +31,7 @@ export interface Customer {
   looked_at?: Card
 }
 
-/** {@link Customer} of a talk. */
+/** Returns the {@link Customer} of a talk: level, orders, spending and the products last viewed. */
 export async function getCustomer(scope: Scope, { member_id, shop_id }: TalkKey): Promise<Customer> {
   const { db } = scope
   const theirs = and(eq(order.member_id, member_id), shop_id ? eq(order.site_id, shop_id) : undefined)

@@ -44,7 +44,7 @@ export async function writeDraft(scope: Scope, draft: Revision, username: string
   return { key: saved, version: row?.version ?? 0, before_id: before?.id ?? 0 }
 }
 
-/** Publishes drafts together, all or none, and deletes them. @throws the errors of {@link applyDraft} */
+/** Publishes drafts together, all or none, and deletes them. @throws ShopError FAIL if a draft is gone; the errors of {@link applyDraft} */
 export function publishDrafts(scope: Scope, ids: readonly number[], username: string): Promise<void> {
   return transaction(scope, async (scope) => {
     for (const id of ids) {

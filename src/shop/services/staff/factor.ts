@@ -22,7 +22,7 @@ export type Factor =
   | { state: 'pending'; secret: string; uri: string }
   | { state: 'on'; since: number; recovery_codes: number }
 
-/** The second factor as its owner sees it. */
+/** Returns the second factor as its owner sees it. @throws ShopError RESULT_ERROR for an unknown account */
 export async function getFactor(scope: Scope, { staff_id, username }: Staff): Promise<Factor> {
   const row = await findRow(scope, staff_id)
   if (row.totp_time) return { state: 'on', since: row.totp_time, recovery_codes: row.recovery_hashes.length }
@@ -70,7 +70,7 @@ export async function resetFactor(scope: Scope, staff_id: number): Promise<void>
 
 const NO_FACTOR = { totp_secret: '', totp_time: 0, totp_step: 0, recovery_hashes: [] }
 
-/** Whether a code of the app or a recovery code is right, which uses it up; the latter goes to the audit list. */
+/** Whether a code of the app or a recovery code is right, and uses it up. A recovery code goes to the audit list. */
 export async function spendFactorCode(scope: Scope, { staff_id, username }: Pick<Staff, 'staff_id' | 'username'>, code: string) {
   if (await spendTotp(scope, staff_id, code)) return true
   const isRecovery = await spendRecoveryCode(scope, staff_id, code)

@@ -82,7 +82,10 @@ export async function listDays(scope: Scope, { site_id }: Clerk): Promise<{ star
   return starts.map((start) => ({ start, revenue: found.get(formatDay(start, scope.settings.timeZone)) ?? 0 }))
 }
 
-/** Work that waits for staff of the account's shop; that of the platform is 0 for others. */
+/**
+ * Counts the work that waits for staff of the account's shop, with its sums in cents and oldest times in unix seconds. Work of the platform
+ * is 0 for accounts of a shop.
+ */
 export async function getWork({ db }: Scope, { site_id }: Clerk) {
   const own = site_id ? eq(order.site_id, site_id) : undefined
   const [toShip] = await db

@@ -42,7 +42,10 @@ export const FLASH_SALE: RowStore<Slot> = {
   valuesOf: ({ offers, ...row }) => ({ ...SLOTS.valuesOf(row), offers }),
 }
 
-/** Returns the name of another active slot that overlaps `start` to `end`, in seconds of the day. */
+/**
+ * Returns the name of an active slot that overlaps `start` to `end`, in seconds of the day; undefined if none does.
+ * @param key slot that is left out
+ */
 export async function findOverlap({ db }: Scope, key: string, start: number, end: number) {
   const rows = await db.select().from(seckill).where(eq(seckill.status, true)).orderBy(asc(seckill.seckill_start_time))
   return rows.find((row) => String(row.seckill_id) !== key && row.seckill_start_time < end && row.seckill_end_time > start)?.name

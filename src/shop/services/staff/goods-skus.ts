@@ -39,7 +39,7 @@ export function withEdit(stored: Sku | undefined, { stock, stock_shown, ...edit 
   return { ...sku, ...edit, promotion_type, stock: sku.stock + stock - stock_shown }
 }
 
-/** The values that save a SKU as it was; its stock stays as it is now. */
+/** Returns the values that save a SKU as it was. Its stock stays as it is now; prices of promotions other than a discount are dropped. */
 export function toEdit({ sku_id, picks, sku_no, price, market_price, cost_price, stock, weight, ...sku }: Sku): SkuEdit {
   const { promotion_type, start_time, end_time } = sku
   const discount_price = promotion_type === 1 ? sku.discount_price : 0
@@ -53,7 +53,10 @@ export async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Ma
   return Map.groupBy(rows, ({ goods_id }) => goods_id)
 }
 
-/** Writes the skus of a product: changes, adds and removes them. Without options in `values` those that are not named stay. */
+/**
+ * Writes the skus of a product: changes, adds and removes them. Without options in `values` those that are not named stay.
+ * @throws ShopError FAIL if less stock is left than is taken away
+ */
 export async function writeSkus(
   scope: Scope,
   goods_id: number,

@@ -5,7 +5,7 @@ import { verifyRecord } from '#shop/db/schema/verify.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 
-/** Returns a page of hand-overs by members against codes, newest first. Those of the desk are in its audit list. */
+/** Returns a page of 20 hand-overs by members against codes, newest first. Those of the desk are in its audit list. */
 export async function pageHandOvers({ db }: Scope, page: number) {
   const part = pageOf({ page, page_size: 20 })
   const isMembers = gt(verifyRecord.member_id, 0)

@@ -32,7 +32,10 @@ const SHOWN = {
 
 export type StaffMember = Pick<typeof member.$inferSelect, Exclude<keyof typeof SHOWN, 'level_name'>> & { level_name: Words | null }
 
-/** Members by a part of their name, mobile or e-mail, or by their number; the newest first. */
+/**
+ * Returns a page of 20 members, newest first, found by a part of name, mobile or e-mail, or by their number.
+ * @param asked.isClosed only members whose account is closed, otherwise all
+ */
 export async function pageMembers({ db }: Scope, { page, text, isClosed }: { page: number; text: string; isClosed: boolean }) {
   const part = pageOf({ page, page_size: 20 })
   const where = and(isClosed ? eq(member.status, 0) : undefined, matches(text))

@@ -15,7 +15,7 @@ export interface HandOrder<Row, Values> {
 /**
  * Moves a row to a place of its list, counted from 0, and numbers the list anew where that is needed. Returns the place, and how many rows
  * there are.
- * @throws RowChanged if one of the rows was saved meanwhile; ShopError FAIL where drafts have to be approved
+ * @throws RowChanged if one of the rows was saved meanwhile; ShopError FAIL where drafts have to be approved, RESULT_ERROR for an unknown row
  */
 export async function moveRow<Row extends { version: number }, Values>(
   scope: Scope,

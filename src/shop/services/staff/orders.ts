@@ -87,7 +87,10 @@ export async function pageStaffRefunds(scope: Scope, clerk: Clerk, { page, isOpe
 /** States of a refund that wait for the seller. */
 export const SELLERS_TURN: readonly number[] = [REFUND_STATUS.applied, REFUND_STATUS.agreed, REFUND_STATUS.sentBack, REFUND_STATUS.received]
 
-/** A line of the account's shop. @throws ShopError ORDER_GOODS_EMPTY */
+/**
+ * Returns an order line of the account's shop with its order.
+ * @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of other shops
+ */
 export async function getStaffLine(scope: Scope, clerk: Clerk, order_goods_id: number) {
   const [found] = await scope.db
     .select({ line: orderGoods, row: order })

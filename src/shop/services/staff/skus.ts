@@ -66,7 +66,7 @@ export async function findDefaultSkus({ db }: Scope, goods_ids: readonly number[
   return goods_ids.flatMap((goods_id) => found.get(goods_id) ?? [])
 }
 
-/** Products of skus, each once, in the order of these. */
+/** Returns the product IDs of SKUs, each once, in the order of the SKUs. Unknown SKUs are left out. */
 export async function findGoodsOf({ db }: Scope, sku_ids: readonly number[]): Promise<number[]> {
   if (!sku_ids.length) return []
   const rows = await db

@@ -19,7 +19,7 @@ export interface HandedOver {
 const NOBODY = { verifier_id: 0, verifier_name: '' }
 const COLLECTED: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.complete]
 
-/** {@link HandedOver} of several orders, one each. */
+/** Returns the {@link HandedOver} of orders, in their order. */
 export async function findHandedOver(scope: Scope, rows: OrderRow[]): Promise<HandedOver[]> {
   const ids = rows.map((row) => row.order_id)
   if (!ids.length) return []

@@ -7,7 +7,7 @@ import { memberOf, type Scope } from '#shop/scope.ts'
 import { findByName, writeUnique } from '#shop/services/auth/member-name.ts'
 
 /**
- * Returns the shops the member verifies codes for, oldest first.
+ * Returns the member's rows as a verifier, one for each shop, oldest first.
  * @throws ShopError FAIL if there are none
  */
 export async function findVerifiers(scope: Scope) {
@@ -17,7 +17,7 @@ export async function findVerifiers(scope: Scope) {
   return rows
 }
 
-/** Whether the member may verify codes (contract cart-order.md, verification). @throws ShopError FAIL for who is named for no shop */
+/** Returns the ID of the member's first row as a verifier (contract cart-order.md, verification). @throws ShopError FAIL if there is none */
 export async function getVerifier(scope: Scope) {
   const [first] = await findVerifiers(scope)
   return { verifier_id: first?.verifier_id ?? 0 }

@@ -33,7 +33,7 @@ export function listVerifyTypes(scope: Scope) {
 
 /**
  * Returns the order behind a pickup code and whether it was handed over.
- * @throws ShopError FAIL for members who verify for no shop, and for orders that cannot be handed over
+ * @throws ShopError FAIL for members who verify for no shop and for closed orders, ORDER_LOCK while a refund is open
  * @throws ShopError RESULT_ERROR for an unknown code, VERIFIER_FAIL for another shop's
  */
 export async function getVerification(scope: Scope, { verify_code }: Coded): Promise<v.InferInput<typeof Verification>> {

@@ -102,7 +102,7 @@ function toRow(scope: Scope, row: typeof order.$inferSelect, lines: Awaited<Retu
 }
 
 /**
- * Ships the orders of a file that have a tracking number; rows without one are left aside. All or nothing.
+ * Ships the orders of a file that have a tracking number; rows without one are left aside. All or nothing: with faults it only returns them.
  * @param isCheck writes nothing
  * @throws ShopError as `shipOrder`
  */

@@ -37,7 +37,7 @@ export interface Judged extends Pick<Finding, 'path' | 'name'> {
   faults: Fault[]
 }
 
-/** The same fault once, as a text in three languages has it three times. */
+/** Removes repeated faults, because a text in three languages has the same fault three times. */
 export function eachOnce(faults: readonly Fault[]): Fault[] {
   return [...new Map(faults.map((fault) => [`${fault.rule} ${fault.what}`, fault])).values()]
 }

@@ -41,7 +41,10 @@ export async function lintRow(scope: Scope, path: string): Promise<Fault[]> {
   return (await lintPieces(scope, [piece], [...others, piece]))[0]?.faults ?? []
 }
 
-/** Returns the lint findings of a text in one language, while it is written. */
+/**
+ * Returns the lint findings of one text while it is typed: faults of its wording, and links to pages that do not exist. Languages are not
+ * compared.
+ */
 export async function lintText(scope: Scope, text: string): Promise<Fault[]> {
   const { faults, links } = lintWords(sameWords(text))
   const gone = await findGone(scope, links)

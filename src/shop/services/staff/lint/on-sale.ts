@@ -4,7 +4,7 @@ import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 import { isOnSale } from '#shop/services/catalogue/price.ts'
 
-/** Which of some skus shoppers may buy. */
+/** Returns those of the given SKU IDs that are on sale, in no order. */
 export async function findOnSale({ db }: Pick<Scope, 'db'>, ids: number[]): Promise<number[]> {
   const rows = await db
     .select({ sku_id: sku.sku_id })

@@ -57,7 +57,7 @@ const SOURCES: readonly Source[] = [
   { path: '/settings', table: setting, key: setting.key, name: setting.key, shown: inArray(setting.key, [...LINTED_SETTINGS]) },
 ]
 
-/** All that shoppers may see of what editors write, goods aside: of them there may be very many. */
+/** Reads all texts by editors that shoppers may see. Products are left out, because there may be very many. */
 export async function readPieces(scope: Scope): Promise<Piece[]> {
   const pieces: Piece[] = []
   for (const source of SOURCES) pieces.push(...(await readSource(scope, source, source.shown)))

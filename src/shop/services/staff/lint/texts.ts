@@ -47,7 +47,7 @@ export function lintLink(url: string): Fault[] {
   return isElsewhere(url) || serverLink(url, 'en') ? [] : [{ rule: 'link', what: url }]
 }
 
-/** It leads to no screen of ours, and is not ours to judge: other sites, mail, places on the page, files. */
+/** Whether a link leads to no page of this site and is therefore not checked: other sites, mail, anchors, uploaded files. */
 export function isElsewhere(url: string): boolean {
   return !url || /^(?:[a-z][a-z0-9+.-]*:|\/\/|[?#](?!\/)|\/*(?:upload|attachment)\/)/i.test(url)
 }
