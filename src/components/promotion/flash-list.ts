@@ -36,7 +36,7 @@ const say = (words: string, { name, state, start, end }: Session) =>
 export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: BuiltDay): void {
   const said = document.querySelector('[data-flash-said]')
   let sessions = slots.flatMap((slot): Session[] => {
-    const cell = document.querySelector<HTMLAnchorElement>(`[data-session-cell][href="#slot-${slot.id}"]`)
+    const cell = document.querySelector<HTMLAnchorElement>(`[href="#slot-${slot.id}"]`)
     const section = document.getElementById(`slot-${slot.id}`)
     return cell && section ? [{ ...slot, cell, section }] : []
   })
@@ -148,14 +148,15 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
   const staleAt = (now: number) =>
     [...document.querySelectorAll<HTMLElement>('[data-session]:not([hidden]) [data-offer]')].flatMap((card) => {
       const view = viewOf(Number(card.dataset.offer), now)
-      return view && drawn.get(view.id) !== JSON.stringify(view) ? [{ card, view }] : []
+      const key = JSON.stringify(view)
+      return view && drawn.get(view.id) !== key ? [{ card, view, key }] : []
     })
   const draw = async (now: number) => {
     if (!staleAt(now).length) return
     // Most pages are as new as what they offer: drawing is loaded with the first card that is not.
     const { drawFlashCard, keepLead } = await import('#islands/promotion/draw-flash-card.tsx')
-    for (const { card, view } of staleAt(now)) {
-      drawn.set(view.id, JSON.stringify(view))
+    for (const { card, view, key } of staleAt(now)) {
+      drawn.set(view.id, key)
       drawFlashCard(card, view, texts)
     }
     keepLead()
