@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Locale } from '#lib/text/locales.ts'
 import { digestOf, rowDigest } from './digest.ts'
 import type { Kind, Rows } from './kinds.ts'
-import { newPlaces } from './places.ts'
+import { newPlaces, placeBetween } from './places.ts'
 import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 
@@ -15,6 +15,9 @@ export interface Changes {
   lists: string[]
   moved: string[]
 }
+
+/** A row's id and that of the row which it stands behind; undefined = it comes first. */
+export type Move = readonly [id: string | number, after: string | number | undefined]
 
 export const NO_CHANGES: Changes = { rows: [], lists: [], moved: [] }
 
@@ -42,6 +45,8 @@ export interface Mirror {
   remove(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
   /** Puts the rows of a kind in this order; those that are not named stand after them as they did. */
   arrange(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
+  /** Puts some rows behind others, one after the other; where only they moved it spares {@link arrange} all others. */
+  move(kind: Kind, locale: Locale, moves: readonly Move[]): Changes
   /**
    * Returns the digest of a key: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or its set of ids `skus/en#`. It is '' if
    * nothing was read. A row with an equal digest is not written again, because the digest leaves out counters that purchases and visits
@@ -146,6 +151,10 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     arrange: (kind, locale, ids) => {
       const writing = mayWrite()
       return together(() => arrangeRows({ reading, writing }, kind, locale, ids))
+    },
+    move: (kind, locale, moves) => {
+      const writing = mayWrite()
+      return together(() => moveRows({ reading, writing }, kind, locale, moves))
     },
     digest(key) {
       const { kind = '', locale = '', id, first, ids } = KEY.exec(key)?.groups ?? {}
@@ -278,6 +287,32 @@ function arrangeRows({ reading, writing: { move } }: Statements, kind: Kind, loc
   return changesOf(kind, locale, [], moved.size > 0)
 }
 
+/** Puts rows of a list behind others. A row stays where it or the one before it is unknown. */
+function moveRows(statements: Statements, kind: Kind, locale: Locale, moves: readonly Move[]): Changes {
+  const { reading, writing } = statements
+  const placeOf = (id: string | number) => reading.selectMark.get(kind, locale, String(id))?.place as number | undefined
+  const beside = (edge: typeof reading.selectEnd, ...than: number[]) => edge.get(kind, locale, ...than)?.place as number | null | undefined
+  let isMoved = false
+  for (const [id, after] of moves) {
+    const own = placeOf(id)
+    const before = after === undefined ? undefined : placeOf(after)
+    if (own === undefined || (after !== undefined && before === undefined)) continue
+    const next = before === undefined ? beside(reading.selectBegin) : beside(reading.selectNext, before)
+    if (next === own) continue
+    isMoved = true
+    const place = placeBetween(before, next ?? undefined)
+    if (place === undefined) {
+      const ids = marksOf(reading, kind, locale).map((mark) => mark.id)
+      const others = ids.filter((other) => other !== String(id))
+      const at = after === undefined ? 0 : others.indexOf(String(after)) + 1
+      arrangeRows(statements, kind, locale, others.toSpliced(at, 0, String(id)))
+    } else {
+      writing.move.run(place, kind, locale, String(id))
+    }
+  }
+  return changesOf(kind, locale, [], isMoved)
+}
+
 function marksOf({ selectMarks }: Reading, kind: string, locale: string, first = -1) {
   return selectMarks.all(kind, locale, first) as { id: string; place: number; digest: string }[]
 }
@@ -306,6 +341,8 @@ function prepareReading(db: DatabaseSync) {
     selectDraft: db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?'),
     selectDated: db.prepare('SELECT id FROM rows WHERE kind = ? AND locale = ? AND read_at IS NOT NULL'),
     selectEnd: db.prepare('SELECT max(place) AS place FROM rows WHERE kind = ? AND locale = ?'),
+    selectBegin: db.prepare('SELECT min(place) AS place FROM rows WHERE kind = ? AND locale = ?'),
+    selectNext: db.prepare('SELECT min(place) AS place FROM rows WHERE kind = ? AND locale = ? AND place > ?'),
   }
 }
 
