@@ -26,6 +26,7 @@ import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
+import { longChatRows } from './steps/long-chat-rows.ts'
 import { memoryOfTree } from './steps/memory.ts'
 import { nextRows } from './steps/next-rows.ts'
 import { pressRows } from './steps/press-rows.ts'
@@ -177,10 +178,10 @@ async function measureRush(): Promise<void> {
   }
 }
 
-/** A chat with many members on one process, on both engines, and what becomes of a talk that is cut off and killed. */
+/** A chat with many members on one process, on both engines, one that has gone on for years, and what becomes of a talk that is cut off and killed. */
 async function measureChat(): Promise<void> {
   const embedded = (name: string) => ({ data: join(folder, name), database: '' })
-  table.push(...(await chatRows('PGlite', embedded('chat'))), await stormRow('PGlite', embedded('storm')))
+  table.push(...(await longChatRows()), ...(await chatRows('PGlite', embedded('chat'))), await stormRow('PGlite', embedded('storm')))
   const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
   try {
     table.push(...(await chatRows('PostgreSQL', { data: join(folder, 'chat-server'), database: server.url })))

@@ -27,7 +27,7 @@ interface Leg {
 
 /** A visit in one tab, each page from the one before it. */
 const JOURNEY: readonly Leg[] = [
-  { title: 'home to category', link: 'main a[href*="/goods/category/"], header a[href*="/goods/category/"]' },
+  { title: 'home to category', link: 'main a.more[href*="/goods/category/"]' },
   { title: 'list to product', link: card(1) },
   { title: 'back to the list' },
   { title: 'list to a second product', link: card(2) },

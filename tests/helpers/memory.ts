@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { databaseOn, type OpenDatabase } from '#shop/db/open.ts'
+import { databaseOn, type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { PreparedPGlite } from '#shop/db/prepared-pglite.ts'
 import { TRACK_WRITES } from './snapshot.ts'
 
@@ -23,6 +23,19 @@ export async function openMemory(): Promise<OpenDatabase> {
   const client = idle.pop() ?? (await startEngine())
   const db = await databaseOn(client)
   return { db, close: async () => void idle.push(client) }
+}
+
+/** Puts an embedded database with the shop's tables, all empty, into a folder that does not exist: a copy, because making one takes seconds. */
+export async function copyDatabase(folder: string): Promise<void> {
+  const kept = `${CACHE}/${digest()}-database`
+  if (!existsSync(kept)) {
+    const made = `${kept}.${process.pid}`
+    await (await openDatabase(`${made}/database`)).close()
+    // Another worker may have been quicker.
+    await rename(`${made}/database`, kept).catch(() => {})
+    await rm(made, { recursive: true, force: true })
+  }
+  await cp(kept, folder, { recursive: true })
 }
 
 /** Migrating takes seconds of CPU time, so the first engine's data is cached on disk by the contents of the migrations. */

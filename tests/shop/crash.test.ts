@@ -14,6 +14,7 @@ import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { auditRuns } from '../helpers/audit.ts'
+import { copyDatabase } from '../helpers/memory.ts'
 import { fillTrade, PAN_SKU, REGION } from '../helpers/trade.ts'
 
 /* The real process, on a real folder, killed in the middle of its work. */
@@ -27,6 +28,7 @@ let running: ChildProcess | undefined
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'harbour-crash-'))
+  await copyDatabase(join(folder, 'database'))
   const { db, close } = await openDatabase(join(folder, 'database'))
   await fillTrade(db)
   await db.update(sku).set({ stock: STOCK }).where(eq(sku.sku_id, PAN_SKU))

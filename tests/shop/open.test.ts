@@ -15,6 +15,7 @@ import { askForBackup } from '../../scripts/steps/backup.ts'
 import { hostShop } from '../../scripts/steps/host.ts'
 import { findRunning } from '../../scripts/steps/running.ts'
 import { dataNote, siteUrlNote } from '../../scripts/steps/settings.ts'
+import { copyDatabase } from '../helpers/memory.ts'
 
 let place: string
 let folder: string
@@ -107,6 +108,7 @@ describe('the data folder has one owner (issue 2)', () => {
   })
 
   it('keeps what was written, and opens again after closing', { timeout: 120_000 }, async () => {
+    await copyDatabase(folder)
     const first = await openDatabase(folder)
     await expect(openDatabase(folder)).rejects.toThrow('in use by process')
     await first.db.execute("insert into setting (key, value) values ('x', '1')")
@@ -118,6 +120,7 @@ describe('the data folder has one owner (issue 2)', () => {
   })
 
   it('is backed up while it is written to; the copy opens beside it (issue 33, C19)', { timeout: 120_000 }, async () => {
+    await copyDatabase(folder)
     const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: folder }
     const shop = await hostShop(config)
     await keepFile(join(place, 'upload/a.webp'), Buffer.from('a'))
@@ -159,6 +162,7 @@ describe('the data folder has one owner (issue 2)', () => {
   it('is not ready without its last migration, and refuses what an older set of migrations made in one line', {
     timeout: 120_000,
   }, async () => {
+    await copyDatabase(folder)
     const { db, close } = await openDatabase(folder)
     expect(await hasMigrations(db)).toBe(true)
     await db.execute('delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)')
@@ -172,17 +176,17 @@ describe('the data folder has one owner (issue 2)', () => {
 describe('settings and start (issue 2)', () => {
   it.runIf(process.platform === 'linux')("says that a folder can't be closed to others, rather than that it can't be written", async () => {
     // A folder of the system's own: nobody may change whose it is, root neither.
-    const config = { ...readConfig({ DATA_DIR: '/proc/self/task', PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    const config = { ...readConfig({ DATA_DIR: '/proc/self/task', PORT: '0', HOST: '127.0.0.1' }), database: folder }
     await expect(hostShop(config)).rejects.toThrow(/^The data folder \/proc\/self\/task is not yours to close to others/)
   })
 
   it.runIf(process.platform === 'linux')('says that the folder of uploads cannot be written', async () => {
-    const config = { ...readConfig({ DATA_DIR: place, UPLOAD_DIR: '/proc/uploads', PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    const config = { ...readConfig({ DATA_DIR: place, UPLOAD_DIR: '/proc/uploads', PORT: '0', HOST: '127.0.0.1' }), database: folder }
     await expect(hostShop(config)).rejects.toThrow(/^UPLOAD_DIR \/proc\/uploads can't be written \(\w+\)\.$/)
   })
 
   it('says that HOST is no address of this machine', async () => {
-    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: 'shop.invalid' }), database: 'memory' }
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: 'shop.invalid' }), database: folder }
     await expect(hostShop(config)).rejects.toThrow(/^HOST shop\.invalid is no address of this machine\.$/)
     await expect(hostShop({ ...config, host: '192.0.2.1' })).rejects.toThrow(/^HOST 192\.0\.2\.1 is no address of this machine\.$/)
   })
@@ -252,8 +256,9 @@ describe('settings and start (issue 2)', () => {
   })
 
   it('knows who calls, also behind what stands before the shop', async () => {
+    await copyDatabase(folder)
     const limits = { TRUSTED_PROXIES: '127.0.0.1', SIGN_IN_CALLS_A_MINUTE: '2' }
-    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1', ...limits }), database: 'memory' }
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1', ...limits }), database: folder }
     const shop = await startShop(
       config,
       {},
@@ -271,7 +276,8 @@ describe('settings and start (issue 2)', () => {
   })
 
   it('answers over the network, and says in one line that a port is taken', async () => {
-    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    await copyDatabase(folder)
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: folder }
     const shop = await startShop(config)
     const answer = await fetch(`${shop.address}/api/site/status`, { method: 'POST' })
     expect(await answer.json()).toMatchObject({ code: 0, data: { status: 1 } })
@@ -282,7 +288,8 @@ describe('settings and start (issue 2)', () => {
   })
 
   it('answers what was asked before it stops, and waits for no idle connection', async () => {
-    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: 'memory' }
+    await copyDatabase(folder)
+    const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: folder }
     const asked = Promise.withResolvers<void>()
     const slow = async () => {
       asked.resolve()

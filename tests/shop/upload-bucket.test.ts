@@ -12,6 +12,7 @@ import { readConfig } from '#shop/config.ts'
 import { openShop } from '#shop/start.ts'
 import { openUploadBucket } from '#shop/upload-bucket.ts'
 import { KEYS, startBucketServer } from '../helpers/bucket-server.ts'
+import { copyDatabase } from '../helpers/memory.ts'
 import { openTestShop } from '../helpers/shop.ts'
 
 const picture = async () =>
@@ -100,12 +101,10 @@ describe('a bucket that refuses', () => {
   it('does not keep the shop from starting while it is away: one line says so', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'harbour-start-'))
     onTestFinished(() => rm(folder, { recursive: true }))
+    await copyDatabase(join(folder, 'database'))
     const logged: string[] = []
     const uploadBucket = { ...place, endpoint: 'http://127.0.0.1:1' }
-    const shop = await openShop(
-      { ...readConfig({ DATA_DIR: folder }), database: 'memory', uploadBucket },
-      { log: (line) => void logged.push(line) },
-    )
+    const shop = await openShop({ ...readConfig({ DATA_DIR: folder }), uploadBucket }, { log: (line) => void logged.push(line) })
     await shop.close()
     expect(logged).toEqual(["UPLOAD_DIR: s3://shop at http://127.0.0.1:1: ECONNREFUSED; pictures can't be uploaded until it answers"])
   })

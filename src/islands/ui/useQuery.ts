@@ -13,11 +13,11 @@ export interface Visit<Query> {
 export interface QueryState<Query> {
   /** Undefined at the first render, which knows no address. */
   visit: Visit<Query> | undefined
-  /** Goes on to another, as a new entry of the history: the address at once, the page in a transition. */
+  /** Goes on to another in a transition, as a new entry of the history once it is rendered. */
   go: (query: Query) => void
   /** Replaces a query whose target does not exist, without a history entry. */
   correct: (query: Query) => void
-  /** Returns the current query, also before the first visit is known. For event handlers, not for rendering. */
+  /** Returns the query asked for last, also before it is rendered. For event handlers, not for rendering. */
   read: () => Query
   /** The query as text; equal ones have equal texts. */
   write: (query: Query) => string
@@ -41,6 +41,7 @@ export function useQuery<Query>(read: (address: URL) => Query): Query | undefine
 export function useQuery<Query>(read: (address: URL) => Query, write: (query: Query) => string): QueryState<Query>
 export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Query) => string): QueryState<Query> | Query | undefined {
   const [visit, setVisit] = useState<Visit<Query>>()
+  const asked = useRef<Query>(undefined)
   const rules = useRef({ read, write })
   useLayoutEffect(() => {
     rules.current = { read, write }
@@ -53,6 +54,7 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
     const here = () => rules.current.read(new URL(location.href))
     const query = here()
     if (rules.current.write) history.replaceState(history.state, '', address(query) + location.hash)
+    asked.current = query
     setVisit({ query, by: 'start' })
   }, [address])
 
@@ -60,6 +62,7 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
     const onPop = ({ state }: PopStateEvent) => {
       const query = rules.current.read(new URL(location.href))
       const { top }: Entry = state ?? {}
+      asked.current = query
       // Going to a part of the page leaves its query as it is.
       setVisit((before) =>
         before && text(before.query) === text(query) ? before : { query, by: 'back', ...(top !== undefined && { top }) },
@@ -80,23 +83,28 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
     return () => removeEventListener('scroll', note)
   }, [])
 
-  const go = useCallback(
-    (query: Query) => {
-      history.replaceState({ ...history.state, top: top.current } satisfies Entry, '')
-      history.pushState(null, '', address(query))
-      // The press is painted before what it leads to.
-      startTransition(() => setVisit({ query, by: 'go' }))
-    },
-    [address],
-  )
+  const left = useRef(0)
+  const go = useCallback((query: Query) => {
+    asked.current = query
+    left.current = top.current
+    // The press is painted before what it leads to.
+    startTransition(() => setVisit({ query, by: 'go' }))
+  }, [])
+  // After the paint: on a slow phone, a browser takes two frames for a new entry of the history.
+  useEffect(() => {
+    if (visit?.by !== 'go') return
+    history.replaceState({ ...history.state, top: left.current } satisfies Entry, '')
+    history.pushState(null, '', address(visit.query))
+  }, [visit, address])
   const correct = useCallback(
     (query: Query) => {
+      asked.current = query
       history.replaceState(history.state, '', address(query))
       setVisit({ query, by: 'correction' })
     },
     [address],
   )
-  const readNow = useCallback(() => rules.current.read(new URL(location.href)), [])
+  const readNow = useCallback(() => asked.current ?? rules.current.read(new URL(location.href)), [])
   return write ? { visit, go, correct, read: readNow, write: text, address, isAddress: true } : visit?.query
 }
 

@@ -31,13 +31,11 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the shop's database and runs its migrations. The address is `memory` (tests), a folder (PGlite, one process at a time) or
- * `postgres://…`. Schema and migrations are the same for all.
+ * Opens the shop's database and runs its migrations. The address is a folder (PGlite, one process at a time) or `postgres://…`. Schema and migrations are the same for all.
  * @throws Error in one readable line if the folder has another owner or the server cannot be reached
  */
 export async function openDatabase(address: string): Promise<OpenDatabase> {
   if (/^postgres(?:ql)?:\/\//.test(address)) return openPostgres(address)
-  if (address === 'memory') return openPglite(new PreparedPGlite(), () => {})
   makeFolder(dirname(address))
   const free = lockFolder(address)
   try {
