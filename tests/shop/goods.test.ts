@@ -286,11 +286,14 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
   const countRead = async () => {
     await shop.db.execute(sql`select pg_stat_force_next_flush()`)
     await shop.db.execute(sql`select 1`)
-    const read = await shop.db.execute(
+    const found = await shop.db.execute(
       sql`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_user_tables where relname = 'goods'`,
     )
-    return (read as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
+    return (found as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
   }
+  // So small a table would be read whole all the same.
+  for (const plan of ['seqscan', 'bitmapscan', 'sort']) await shop.db.execute(sql.raw(`set enable_${plan} = off`))
+  const read: number[] = []
   for (const call of [
     () => pageRecommended({ sku_id: 1001 }),
     () => pageGoods({ category_id: 1, order: '' }),
@@ -301,10 +304,11 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
     await shop.db.update(goods).set({ sale_num: 5 }).where(eq(goods.goods_id, KETTLE))
     const before = await countRead()
     await call()
-    const rows = (await countRead()) - before
-    expect(rows).toBeGreaterThan(0)
-    expect(rows).toBeLessThan(200)
+    read.push((await countRead()) - before)
   }
+  await shop.db.execute(sql`reset all`)
+  expect(Math.min(...read)).toBeGreaterThan(0)
+  expect(Math.max(...read)).toBeLessThan(200)
 })
 
 it('lists single skus with their own stock', async () => {
