@@ -3,26 +3,21 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { solveProof } from '#api/proof.ts'
-import { loginLogin } from '#contract/auth.ts'
-import { type Captcha, captchaCaptcha } from '#contract/captcha.ts'
 import { goodsskuPage } from '#contract/goods.ts'
 import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import { ROUTES, type Route } from '#lib/routes/routes.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
-import { DEFAULT_SETTINGS, type ShopConfig } from '#shop/config.ts'
-import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
-import { generate } from '#shop/db/seed/generate.ts'
+import type { ShopConfig } from '#shop/config.ts'
 import { openShop } from '#shop/start.ts'
 import { openPostgres } from '../tests/helpers/postgres.ts'
 import { addressOf } from '../tests/helpers/screens.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../tests/helpers/site.ts'
+import { asking, fillGenerated, listSkus, placesIn, signIn } from './steps/bench-shops.ts'
 import { chatRows, stormRow } from './steps/chat-rows.ts'
 import { startChildShop } from './steps/child-server.ts'
 import { costRows } from './steps/cost-rows.ts'
 import { deskRows, fillOrders } from './steps/desk-rows.ts'
-import { fillIfEmpty } from './steps/fill.ts'
 import { besideFloor, DEVICES, type DeviceName, KINDS } from './steps/floor.ts'
 import { measurePage } from './steps/lighthouse.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
@@ -167,7 +162,10 @@ async function measureShop(): Promise<void> {
   }
 }
 
-/** The opening second of a flash sale, on both engines: what answers the buyers got and when, and how the shop answered other calls meanwhile. */
+/**
+ * The opening second of a flash sale, on both engines: what answers the buyers got and when, and how the shop answered other calls
+ * meanwhile.
+ */
 async function measureRush(): Promise<void> {
   table.push(...(await rushRows('PGlite', join(folder, 'rush-embedded'), '')))
   const server = await step('Starting PostgreSQL', () => openPostgres({ isDurable: true }))
@@ -305,47 +303,11 @@ async function onSite(measure: (site: Pick<OpenSite, 'url' | 'dist'>) => Promise
   }
 }
 
-function placesIn(data: string): ShopConfig {
-  return { ...DEFAULT_SETTINGS, dataFolder: data, database: join(data, 'database'), port: 0, host: '127.0.0.1' }
-}
-
 /** A shop with that many generated goods, in a process of its own. */
 async function openGenerated(goods: number): Promise<{ url: string; close: () => Promise<void> }> {
   const data = join(folder, `data-${goods}`)
   await fillGenerated(data, goods)
   return startChildShop(data)
-}
-
-async function fillGenerated(data: string, goods: number): Promise<void> {
-  const shop = await openShop(placesIn(data))
-  await fillIfEmpty(shop.surroundings)
-  await step(`Generating ${goods} goods`, (tell) => generate(shop.surroundings, goods, (done) => tell(`${done} of ${goods}`)))
-  await shop.close()
-}
-
-type Ask = <Data>(path: string, input: Record<string, unknown>) => Promise<Data>
-
-/** Asks the shop at an address, or the one of this process that `answer` stands for. */
-function asking(url: string, answer: (request: Request) => Promise<Response> = fetch): Ask {
-  return async (path, input) => {
-    const headers = { 'content-type': 'application/json' }
-    const given = await answer(new Request(url + path, { method: 'POST', headers, body: JSON.stringify(input) }))
-    return (await given.json()).data
-  }
-}
-
-async function signIn(ask: Ask): Promise<string> {
-  const account = DEMO_ACCOUNTS[0]
-  const { id, challenge } = await ask<Captcha>(captchaCaptcha.path, {})
-  const captcha = { captcha_id: id, captcha_code: TEST_CODE, captcha_proof: challenge ? await solveProof(challenge) : '' }
-  const input = { username: account?.username, password: account?.password, ...captcha }
-  return (await ask<{ token: string }>(loginLogin.path, input)).token
-}
-
-/** Ids of generated goods, which have stock for any run of orders and no limit to a purchase. */
-async function listSkus(ask: Ask): Promise<number[]> {
-  const { list } = await ask<{ list: { sku_id: number; stock: number }[] }>(goodsskuPage.path, { page: 1, page_size: 500 })
-  return list.filter(({ stock }) => stock > 10_000).map(({ sku_id }) => sku_id)
 }
 
 function print(rows: string[][]): void {

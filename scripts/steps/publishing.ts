@@ -112,24 +112,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       status = openPublishStatus(publisher, told)
       previews = openPreviews(shop, publisher, join(folder, 'preview'))
       shop.surroundings.site = { ...status, previews: previews.site, ...notedPrices(plan.dist, settings) }
-    } else if (settings.pollSeconds) endWatching = pollServer()
-  }
-  /** Polls the server once it said which edition it is. */
-  const pollServer = (): (() => void) => {
-    const ended = new AbortController()
-    const poll = async (): Promise<void> => {
-      const dialect = await chooseDialect(shopUrl, ownShop).catch(() => undefined)
-      if (ended.signal.aborted) return
-      if (dialect) {
-        const end = startPolling({ server: serverAt(shopUrl, dialect), every: settings.pollSeconds, publish, say: log })
-        return ended.signal.addEventListener('abort', end)
-      }
-      log(`publish: ${shopUrl} did not say what it is, and is asked again in a minute`)
-      await setTimeout(RETRY, undefined, { signal: ended.signal, ref: false })
-      return poll()
-    }
-    poll().catch(() => {})
-    return () => ended.abort()
+    } else if (settings.pollSeconds) endWatching = pollServer(plan, settings.pollSeconds, publish)
   }
   return {
     publisher,
@@ -141,6 +124,24 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
       await publisher.close()
     },
   }
+}
+
+/** Polls the server once it said which edition it is. @returns ends it */
+function pollServer({ shopUrl, ownShop }: BuildPlan, every: number, publish: (why: Why) => Promise<unknown>): () => void {
+  const ended = new AbortController()
+  const poll = async (): Promise<void> => {
+    const dialect = await chooseDialect(shopUrl, ownShop).catch(() => undefined)
+    if (ended.signal.aborted) return
+    if (dialect) {
+      const end = startPolling({ server: serverAt(shopUrl, dialect), every, publish, say: log })
+      return ended.signal.addEventListener('abort', end)
+    }
+    log(`publish: ${shopUrl} did not say what it is, and is asked again in a minute`)
+    await setTimeout(RETRY, undefined, { signal: ended.signal, ref: false })
+    return poll()
+  }
+  poll().catch(() => {})
+  return () => ended.abort()
 }
 
 /** The prices that a site has shown, for the desk; nothing where they are not noted. */

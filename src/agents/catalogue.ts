@@ -94,28 +94,7 @@ export function openCatalogue({ site, mirrorFile, origin, zone, shop }: Catalogu
      * Asks the shop for price and stock now, and for delivery to an area with cost and day. `ways` is null where the shop does not say, and
      * `area` where it has none of that name.
      */
-    async availability({ sku_id, locale, area }: { sku_id: number; locale: Locale; area?: string | undefined }) {
-      const info = await ask(goodsskuInfo, { sku_id, lang: locale })
-      if (!info) return null
-      const place = area ? await findArea(ask, area, locale) : undefined
-      const ways = await ask(goodsskuDelivery, { sku_id, area_ids: place?.ids.join() ?? '', lang: locale })
-      return {
-        sku_id,
-        ...priced(shownPrice(info).amount),
-        in_stock: info.goods_state === 1 && info.stock > 0,
-        stock: Math.max(0, info.stock),
-        most: info.max_buy || undefined,
-        area: place?.name ?? null,
-        ways:
-          ways?.map(({ delivery_type, delivery_money, free_from, expect_time }) => ({
-            delivery: delivery_type,
-            cost: toDecimal(delivery_money),
-            free_from: free_from ? toDecimal(free_from) : undefined,
-            ...(expect_time > 0 && arrival(expect_time, zone)),
-          })) ?? null,
-        as_of: new Date().toISOString(),
-      }
-    },
+    availability: (asked: Asked) => findAvailability(ask, zone, asked),
 
     /** Finds answers of the shop's help. */
     help({ query, locale }: { query: string; locale: Locale }) {
@@ -154,6 +133,35 @@ function askerOf(shop: CatalogueSources['shop']): Ask {
     const envelope = readEnvelope(await (await shop(request)).text())
     const result = envelope?.code === 0 ? v.safeParse(call.output, envelope.data) : undefined
     return result?.success ? result.output : null
+  }
+}
+
+interface Asked {
+  sku_id: number
+  locale: Locale
+  area?: string | undefined
+}
+
+async function findAvailability(ask: Ask, zone: string, { sku_id, locale, area }: Asked) {
+  const info = await ask(goodsskuInfo, { sku_id, lang: locale })
+  if (!info) return null
+  const place = area ? await findArea(ask, area, locale) : undefined
+  const ways = await ask(goodsskuDelivery, { sku_id, area_ids: place?.ids.join() ?? '', lang: locale })
+  return {
+    sku_id,
+    ...priced(shownPrice(info).amount),
+    in_stock: info.goods_state === 1 && info.stock > 0,
+    stock: Math.max(0, info.stock),
+    most: info.max_buy || undefined,
+    area: place?.name ?? null,
+    ways:
+      ways?.map(({ delivery_type, delivery_money, free_from, expect_time }) => ({
+        delivery: delivery_type,
+        cost: toDecimal(delivery_money),
+        free_from: free_from ? toDecimal(free_from) : undefined,
+        ...(expect_time > 0 && arrival(expect_time, zone)),
+      })) ?? null,
+    as_of: new Date().toISOString(),
   }
 }
 

@@ -1,4 +1,4 @@
-/** A JSON file of the built site; null where it cannot be had. */
+/** Fetches a JSON file of the built site; null if there is none, or no connection. */
 export async function readSiteFile<Content>(address: string): Promise<Content | null> {
   try {
     const answer = await fetch(address)

@@ -1,9 +1,10 @@
 import { backoffFetch } from '#api/backoff.ts'
 import type { Server } from '#api/server.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
+import { allChanges, type Changes, NO_CHANGES } from '#mirror/changes.ts'
 import { type Kind, type Rows, TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { PriceHistory } from '#mirror/price-history.ts'
-import { allChanges, type Changes, type Mirror, NO_CHANGES } from '#mirror/store.ts'
+import type { Mirror } from '#mirror/store.ts'
 import { loadAccount } from './account.ts'
 import { loadArticleClasses, loadArticles } from './articles.ts'
 import { loadBrandPages } from './brand.ts'
@@ -42,7 +43,9 @@ export type Fill = (mirror: Mirror, wish?: Wish) => Promise<Filled>
 export interface Wish {
   hint?: Hint
   tell?: (progress: string) => void
-  /** Prices that the site has shown: they are noted, and no struck price is above the lowest of 30 days. Without it the shop's word counts. */
+  /**
+   * Prices that the site has shown: they are noted, and no struck price is above the lowest of 30 days. Without it the shop's word counts.
+   */
   prices?: PriceHistory
 }
 
@@ -82,7 +85,10 @@ export const KINDS = Object.keys(LOADERS) as Kind[]
 /** Seconds for which what a broken-off filling has read is taken up by the next. */
 const DRAFTS_LAST = 600
 
-/** Returns the kinds of mirror rows that a hint may have changed: those of its topics, and of products if it names any. Without a hint, all. */
+/**
+ * Returns the kinds of mirror rows that a hint may have changed: those of its topics, and of products if it names any. Without a hint,
+ * all.
+ */
 export function kindsOf(hint: Hint = {}): readonly Kind[] {
   if (hint.kinds) return hint.kinds
   const { topics: named = [], goods } = hint

@@ -20,7 +20,10 @@ const MEASURED = 24
 
 type Tools = Pick<LoadTools, 'once' | 'optional' | 'mirror'>
 
-/** How texts of the administrator are cleaned in a language: links of the family's sites and apps lead to screens that are here. */
+/**
+ * Returns a function that cleans the staff's HTML texts of a language: safe tags, pictures with their sizes, and links to older sites and apps
+ * of the family replaced by links to the screens of this one.
+ */
 export async function textCleaner(locale: Locale, tools: Tools): Promise<Clean> {
   const [addons, phone] = await Promise.all([readAddons(locale, tools), readPhoneHome(locale, tools)])
   const homes = [settings.origin, process.env.SITE_URL ?? '', phone]

@@ -3,7 +3,8 @@ import { ApiError } from '#api/errors.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Kind, Rows } from '#mirror/kinds.ts'
 import type { Row } from '#mirror/row.ts'
-import type { Mirror, Move } from '#mirror/store.ts'
+import type { Mirror } from '#mirror/store.ts'
+import type { Move } from '#mirror/write-rows.ts'
 
 /** Entries read side by side over HTTP; how many calls really go out at a time is `api/backoff.ts`. */
 export const WIDTH = 12

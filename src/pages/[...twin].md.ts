@@ -2,12 +2,12 @@ import type { APIContext } from 'astro'
 import { addressOfTwin, allTwins, type Twin, writeTwin } from '#components/markdown/twins.ts'
 import { BASE } from '#lib/text/locales.ts'
 
-/** One file for each page for reading, with `.md` after the page's address. */
+/** A Markdown file for each page that has one (products, articles, help …); its path is the page's address with `.md` after it. */
 export function getStaticPaths() {
   return allTwins().map((twin) => ({ params: { twin: addressOfTwin(twin).slice(BASE.length, -'.md'.length) }, props: twin }))
 }
 
-/** A page in Markdown, for agents and for reading. */
+/** Answers with the page in Markdown, for agents. */
 export function GET({ props, site }: APIContext<Twin & Record<string, unknown>>): Response {
   return new Response(writeTwin(props, site), { headers: { 'content-type': 'text/markdown; charset=utf-8' } })
 }

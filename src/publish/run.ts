@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { LOCALES } from '#lib/text/locales.ts'
 import type { Filled, Hint } from '#loaders/fill.ts'
+import { NO_CHANGES } from '#mirror/changes.ts'
 import type { PriceHistory } from '#mirror/price-history.ts'
-import { type Mirror, NO_CHANGES } from '#mirror/store.ts'
+import type { Mirror } from '#mirror/store.ts'
 import { freeMemory } from './fill/free-memory.ts'
 import type { PageIndex } from './pages/page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
@@ -31,7 +32,10 @@ interface RunOptions extends PublisherOptions {
 
 /** The work of a publisher (`publisher.ts`): one task after the other. */
 export interface Run {
-  /** Publishes what may have changed; breaks off between two parts of a large change where other work `isWanted`. @throws Error in one line */
+  /**
+   * Publishes what may have changed; breaks off between two parts of a large change where other work `isWanted`.
+   * @throws Error in one line
+   */
   work(why: Why, work: Work, isWanted: () => boolean): Promise<void>
   kit(): Promise<Kit>
   /** Has the next run compare everything, because the last changes are no longer known. */

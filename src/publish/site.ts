@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE } from '#lib/text/locales.ts'
+import { readKey } from '#mirror/keys.ts'
 import { TOPICS } from '#mirror/kinds.ts'
 import { readPriceHistory } from '#mirror/price-history.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
@@ -99,12 +100,13 @@ export function explainPage(dist: string, path: string): string[] {
   }
 }
 
-/** @example nameKey('notices/en/3') // 'row 3 of notices in en (tables notice, document)' */
+/** @example nameKey('notices/en/3') // 'row 3 of notices in en (from document, notice)' */
 function nameKey(key: string): string {
-  const [list = '', locale = '', id] = key.split('/')
-  const topics = Object.entries(TOPICS).flatMap(([topic, kinds]) => ((kinds as readonly string[]).includes(list) ? [topic] : []))
+  const { kind = '', locale = '', id, first, ids } = readKey(key)
+  const topics = Object.entries(TOPICS).flatMap(([topic, kinds]) => ((kinds as readonly string[]).includes(kind) ? [topic] : []))
   const tables = Object.entries(TOPICS_OF).flatMap(([table, own]) => (own.some((topic) => topics.includes(topic)) ? [table] : []))
-  return `${id ? `row ${id} of ${list}` : `list ${list}`} in ${locale} (from ${tables.join(', ') || 'the shop'})`
+  const what = id ? `row ${id} of ${kind}` : first ? `the first ${first} of ${kind}` : ids ? `which ${kind} there are` : `list ${kind}`
+  return `${what} in ${locale} (from ${tables.join(', ') || 'the shop'})`
 }
 
 /** Another process publishes a site. */

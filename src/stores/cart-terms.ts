@@ -24,12 +24,12 @@ export interface KeptCoupon {
 /** Kept on this device until the visitor signs in. */
 export const $keptCoupons = persistentJSON<KeptCoupon[]>('cart.coupons', [])
 
-/** Keeps a coupon for the visitor. */
+/** Keeps a coupon on this device, which is claimed once the visitor signs in ({@link $keptCoupons}). */
 export function keepCoupon({ source, type_id }: KeptCoupon): void {
   $keptCoupons.set([...othersThan({ source, type_id }), { source, type_id }])
 }
 
-/** Gives a kept coupon back. */
+/** Removes a kept coupon from this device. */
 export function dropCoupon(coupon: KeptCoupon): void {
   $keptCoupons.set(othersThan(coupon))
 }

@@ -5,12 +5,12 @@ const OWN = ['chat.contacts', 'chat.drafts']
 
 const farewells = new Set<() => Promise<void>>()
 
-/** Has something done while the member is still signed in, before they sign out. */
+/** Registers work that each signing out waits for, while the member is still signed in. */
 export function beforeSignOut(farewell: () => Promise<void>): void {
   farewells.add(farewell)
 }
 
-/** Does what has to be done before signing out, and forgets what was the member's own. Rejects where one of them does. */
+/** Runs the work registered by {@link beforeSignOut}, then removes the member's data from this device. Rejects if any work rejects. */
 export async function sayFarewells(): Promise<void> {
   await Promise.all([...farewells].map((farewell) => farewell()))
   for (const key of OWN) localStorage.removeItem(key)

@@ -110,7 +110,7 @@ export function keepVisitorPrices(lines: readonly CartLine[]): void {
 }
 
 /**
- * Adds to the line of a sku, or makes one, with at least as many pieces as one must buy.
+ * Adds pieces to the visitor's line of a SKU, or adds a line. The line gets at least the SKU's least quantity.
  * @throws ApiError kind `limit` where more than can be bought would stand there; then nothing has changed
  */
 export async function addVisitorLine({ site_id, sku_id, num }: { site_id: number; sku_id: number; num: number }): Promise<void> {

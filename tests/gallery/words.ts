@@ -1,15 +1,12 @@
 import type { Locale } from '#lib/text/locales.ts'
 import type { TextSlice } from '#lib/text/text-keys.ts'
 import type { Texts } from '#lib/text/texts.ts'
+import type { Language } from './names.ts'
 
 const files = import.meta.glob<Record<string, string>>(['../../i18n/*/*.json', '!../../i18n/*/shop.json'], {
   eager: true,
   import: 'default',
 })
-
-/** Languages of the gallery: those of the site, and one that shows texts that are written into the code and places without room. */
-export const LANGUAGES = ['en', 'zh-hant', 'zh-hans', 'pseudo'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 const ACCENTS: Record<string, string> = {
   a: 'á',

@@ -4,11 +4,13 @@ import type { ReactElement } from 'react'
 import { expect } from 'vitest'
 import { storeToken } from '#api/token-cookie.ts'
 import type { TestShop } from './shop.ts'
+import { signOut } from './sign-out.ts'
 
 /** Draws an island at an address of the site, signed in with `token` or as a visitor, with somebody who can type and click. */
 export function draw(island: ReactElement, { address = '/web/', token = '' }: { address?: string; token?: string } = {}) {
   history.replaceState(null, '', address)
-  storeToken(token)
+  if (token) storeToken(token)
+  else signOut()
   return { user: userEvent.setup(), ...render(island) }
 }
 

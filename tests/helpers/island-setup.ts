@@ -1,11 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { storeToken } from '#api/token-cookie.ts'
 import { NO_TERMS } from '#lib/orders/cart-costs.ts'
 import { $cartTerms } from '#stores/cart-terms.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
 import { writeVisitorLines } from '#stores/visitor-lines.ts'
 import { computeStylesPlainly } from './plain-style.ts'
+import { signOut } from './sign-out.ts'
 
 /* Runs before each island test file. Files of a worker share modules and a document, so each test leaves both as it found them. */
 
@@ -24,7 +24,7 @@ afterEach(() => {
   cleanup()
   document.body.replaceChildren()
   // Stores that a file before this has loaded keep their values, whatever becomes of cookies and storage: each is set, not cleared.
-  storeToken('')
+  signOut()
   $unticked.set([])
   $cartTerms.set(NO_TERMS)
   writeVisitorLines([])

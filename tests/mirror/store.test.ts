@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NO_CHANGES } from '#mirror/changes.ts'
 import { rowDigest } from '#mirror/digest.ts'
 import type { Row } from '#mirror/row.ts'
-import { type Mirror, type Move, NO_CHANGES, openMirror } from '#mirror/store.ts'
+import { type Mirror, openMirror } from '#mirror/store.ts'
+import type { Move } from '#mirror/write-rows.ts'
 
 let folder: string
 let mirror: Mirror

@@ -51,8 +51,10 @@ test.skipIf(!PROGRAM)('the browser keeps pages whole for going back', { timeout:
   await send('Page.navigate', { url: list })
   await arrive(list)
   await expect
-    .poll(() => evaluate(`document.querySelector('main :is(.skeleton, [aria-busy], astro-island[client=query][ssr])')`))
-    .toBeNull()
+    .poll(() => evaluate(`document.querySelector('main :is(.skeleton, [aria-busy], astro-island[client=query][ssr])') === null`), {
+      timeout: 10_000,
+    })
+    .toBe(true)
   await evaluate('window.isKept = true; scrollTo(0, 500)')
   await expect.poll(() => evaluate('scrollY')).toBe(500)
   const left = await seen()

@@ -150,9 +150,9 @@ it('reads the lines again when another tab has changed the cart', async () => {
 
 it('remembers what is not ticked, by sku', () => {
   $unticked.set([])
-  tick([1, 2], false)
-  tick([2], true)
+  tick([{ sku_id: 1 }, { sku_id: 2 }], false)
+  tick([{ sku_id: 2 }], true)
   expect($unticked.get()).toEqual([1])
-  tick([1], false)
+  tick([{ sku_id: 1 }], false)
   expect($unticked.get()).toEqual([1])
 })

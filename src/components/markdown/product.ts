@@ -53,7 +53,7 @@ export function seckillMarkdown(id: string, place: Place): string {
   return offerMarkdown('seckill', id, detail, shop, place, t('markdown.flash', { money: formatMoney(detail.seckill_price), hours }))
 }
 
-/** A group-buy: its price and least quantity, then the product. */
+/** A group-buy as Markdown: its price and least quantity, then the product. @throws Error if the mirror has none with this ID */
 export function groupbuyMarkdown(id: string, place: Place): string {
   const { locale } = place
   const t = translatorOf(locale)

@@ -36,7 +36,6 @@ const put = (words: string, values: Record<string, string>) => words.replace(/\{
  */
 export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: BuiltDay): void {
   const said = document.querySelector('[data-flash-said]')
-  const locale = splitPath(location.pathname).locale
   let sessions = slots.flatMap((slot): Session[] => {
     const cell = document.querySelector<HTMLAnchorElement>(`[data-session-cell][href="#slot-${slot.id}"]`)
     const section = document.getElementById(`slot-${slot.id}`)
@@ -86,7 +85,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   document.addEventListener('click', async (event) => {
     const target = event.target instanceof Element ? event.target : null
     const cell = target?.closest<HTMLAnchorElement>('[data-session-cell]')
-    if (cell && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+    if (cell && !isNewTab(event)) {
       event.preventDefault()
       if (location.hash !== cell.hash) history.pushState(null, '', cell.hash)
       return draw()
@@ -99,10 +98,10 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
       return draw()
     }
     const buy = target?.closest<HTMLElement>('[data-buy]')
-    if (!buy || event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!buy || isNewTab(event)) return
     event.preventDefault()
     const { buyAtOnce } = await import('#stores/buy-at-once.ts')
-    buyAtOnce({ kind: 'seckill', seckill_goods_id: Number(buy.dataset.buy), num: 1 }, locale)
+    buyAtOnce({ kind: 'seckill', seckill_goods_id: Number(buy.dataset.buy), num: 1 }, splitPath(location.pathname).locale)
   })
   document.querySelector('[data-sessions]')?.addEventListener('keydown', (event) => moveFocus(event, sessions))
   addEventListener('popstate', draw)
@@ -115,6 +114,9 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   const isNamed = location.hash.startsWith('#slot-') && !document.getElementById(location.hash.slice(1))
   setTimeout(() => void renew(), isNamed ? 0 : 5000 + Math.random() * 2000)
 }
+
+/** Whether a click asks the browser for another tab or window. */
+const isNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey
 
 /** Shows the chosen session with the next one below it, and marks the chosen one in the bar. */
 function showSessions(sessions: readonly Session[], chosen: Session, next: Session | undefined): void {

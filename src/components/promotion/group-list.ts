@@ -28,7 +28,8 @@ export function watchGroups(): void {
 }
 
 /**
- * Gives what asks the shop how the group-buys of a list stand now. The card of one that it lists no more stays, and says that all are taken.
+ * Returns a function that asks the shop for the group-buys of a list as they are now, draws those that changed, and stores them
+ * (`$freshGroups`). A group-buy that the shop no longer lists keeps its card, which says that all are taken. A failed call changes nothing.
  */
 export function groupsCheck({ goods, texts }: BuiltGroups): () => Promise<void> {
   let shown: readonly GroupGoods[] = goods

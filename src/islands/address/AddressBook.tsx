@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { DeleteAddress } from '#islands/shared/address/DeleteAddress.tsx'
+import { useDeletion } from '#islands/shared/address/useDeletion.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { LeaveDialog } from '#islands/ui/LeaveDialog.tsx'
@@ -13,10 +14,10 @@ import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { useUnsaved } from '#islands/ui/useUnsaved.ts'
-import { dataOf } from '#lib/async/loadable.ts'
+import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import { ADDRESS_MOST } from '#lib/member/address.ts'
 import { href } from '#lib/routes/paths.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { AddressEditor } from './AddressEditor.tsx'
 import { AddressTile, instead, placeOf } from './AddressTile.tsx'
 import type { ADDRESS_BOOK_TEXTS } from './texts.ts'
@@ -30,25 +31,13 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
   const { value, reload } = useLoad(pageAddresses, ALL)
   const unsaved = useUnsaved()
   const [edited, setEdited] = useState<Address | 'new' | null>(null)
-  const [doomed, setDoomed] = useState<AddressCard | null>(null)
-  /** Each question about an address is a new one: an answer that comes late belongs to its own. */
-  const [asks, setAsks] = useState(0)
+  const deletion = useDeletion()
   const fetching = useSubmit(getAddress, 'queue')
   const preferring = useSubmit(setDefaultAddress)
-  const title = useRef<HTMLHeadingElement>(null)
-  /** Element to focus once the list is loaded: an address by its anchor, or the page's heading. */
-  const next = useRef(typeof location === 'undefined' ? '' : location.hash.slice(1))
-
-  useEffect(() => {
-    if (value.state !== 'ready' || !next.current) return
-    const target = document.getElementById(next.current) ?? title.current
-    next.current = ''
-    target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
-  }, [value])
+  const { title, focusNext } = useArrival(value)
 
   const change = (place: string, words: string) => {
-    next.current = place
+    focusNext(place)
     toast(words)
     reload()
   }
@@ -65,8 +54,18 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
     setEdited(null)
     title.current?.focus()
   }
+  const onSaved = (id: number) => {
+    setEdited(null)
+    change(placeOf(id), t('member.address.saved'))
+  }
+  const onDeleted = (id: number) => {
+    if (typeof edited === 'object' && edited?.id === id) {
+      unsaved.clean()
+      setEdited(null)
+    }
+    change('none', t('member.address.deleted'))
+  }
   const list = dataOf(value)?.list ?? []
-  const isFull = list.length >= ADDRESS_MOST
   return (
     <>
       <header className="address-head">
@@ -85,41 +84,19 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
       >
         {() =>
           list.length ? (
-            <ul className="address-tiles" aria-busy={value.state === 'loading' || undefined}>
-              {list.map((card) => (
-                <AddressTile
-                  key={card.id}
-                  t={t}
-                  card={card}
-                  busy={preferring.pending}
-                  onEdit={() => unsaved.leave(() => void edit(card.id))}
-                  onDefault={() => void prefer(card)}
-                  onDelete={() => {
-                    setAsks((count) => count + 1)
-                    setDoomed(card)
-                  }}
-                />
-              ))}
-              <li className="address-tile address-tile--new">
-                {isFull ? (
-                  <p>{t('member.address.full', { most: ADDRESS_MOST })}</p>
-                ) : (
-                  <a href={href('addressEdit', texts.locale)} onClick={instead(() => unsaved.leave(() => setEdited('new')))}>
-                    <Icon name="plus" size={22} />
-                    {t('checkout.address.add')}
-                    {edited === 'new' && <span>{t('member.address.open')}</span>}
-                  </a>
-                )}
-              </li>
-            </ul>
+            <AddressTiles
+              t={t}
+              list={list}
+              isLoading={value.state === 'loading'}
+              isSaving={preferring.pending}
+              isAdding={edited === 'new'}
+              onAdd={() => unsaved.leave(() => setEdited('new'))}
+              onEdit={(id) => unsaved.leave(() => void edit(id))}
+              onDefault={(card) => void prefer(card)}
+              onDelete={deletion.ask}
+            />
           ) : (
-            edited === null && (
-              <Empty title={t('member.address.empty')} help={t('member.address.empty_help')}>
-                <a className="button button--primary" href={href('addressEdit', texts.locale)} onClick={instead(() => setEdited('new'))}>
-                  {t('checkout.address.add')}
-                </a>
-              </Empty>
-            )
+            edited === null && <NoAddress t={t} onAdd={() => setEdited('new')} />
           )
         }
       </Loaded>
@@ -131,28 +108,83 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
           others={list}
           unsaved={unsaved}
           heading="h2"
-          onSaved={(id) => {
-            setEdited(null)
-            change(placeOf(id), t('member.address.saved'))
-          }}
+          onSaved={onSaved}
           onClose={close}
         />
       )}
       <LeaveDialog t={t} unsaved={unsaved} />
-      <DeleteAddress
-        key={asks}
-        t={t}
-        locale={texts.locale}
-        card={doomed}
-        onClose={() => setDoomed(null)}
-        onDeleted={(id) => {
-          if (typeof edited === 'object' && edited?.id === id) {
-            unsaved.clean()
-            setEdited(null)
-          }
-          change('none', t('member.address.deleted'))
-        }}
-      />
+      <DeleteAddress key={deletion.key} t={t} locale={texts.locale} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
     </>
+  )
+}
+
+/** Focuses an address once the list is loaded: the one of the page's anchor, then any by {@link placeOf}; without it the page's title. */
+function useArrival(value: Loadable<unknown>) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const next = useRef(typeof location === 'undefined' ? '' : location.hash.slice(1))
+  useEffect(() => {
+    if (value.state !== 'ready' || !next.current) return
+    const target = document.getElementById(next.current) ?? title.current
+    next.current = ''
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
+  }, [value])
+  const focusNext = (place: string) => {
+    next.current = place
+  }
+  return { title, focusNext }
+}
+
+function NoAddress({ t, onAdd }: Pick<TilesProps, 't' | 'onAdd'>) {
+  return (
+    <Empty title={t('member.address.empty')} help={t('member.address.empty_help')}>
+      <a className="button button--primary" href={href('addressEdit', t.locale)} onClick={instead(onAdd)}>
+        {t('checkout.address.add')}
+      </a>
+    </Empty>
+  )
+}
+
+interface TilesProps {
+  t: Translate<typeof ADDRESS_BOOK_TEXTS>
+  list: readonly AddressCard[]
+  isLoading: boolean
+  /** An address is being made the default. */
+  isSaving: boolean
+  /** The form of a new address is open. */
+  isAdding: boolean
+  onAdd: () => void
+  onEdit: (id: number) => void
+  onDefault: (card: AddressCard) => void
+  onDelete: (card: AddressCard) => void
+}
+
+/** The addresses, and a way to add one while there is room for it. */
+function AddressTiles({ t, list, isLoading, isSaving, isAdding, onAdd, onEdit, onDefault, onDelete }: TilesProps) {
+  return (
+    <ul className="address-tiles" aria-busy={isLoading || undefined}>
+      {list.map((card) => (
+        <AddressTile
+          key={card.id}
+          t={t}
+          card={card}
+          busy={isSaving}
+          onEdit={() => onEdit(card.id)}
+          onDefault={() => onDefault(card)}
+          onDelete={() => onDelete(card)}
+        />
+      ))}
+      <li className="address-tile address-tile--new">
+        {list.length >= ADDRESS_MOST ? (
+          <p>{t('member.address.full', { most: ADDRESS_MOST })}</p>
+        ) : (
+          <a href={href('addressEdit', t.locale)} onClick={instead(onAdd)}>
+            <Icon name="plus" size={22} />
+            {t('checkout.address.add')}
+            {isAdding && <span>{t('member.address.open')}</span>}
+          </a>
+        )}
+      </li>
+    </ul>
   )
 }

@@ -1,10 +1,10 @@
 import '#islands/shared/sign-in/auth.css'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { checkMobile, findPasswordByMobile, getRegisterConfig, sendFindPasswordCode } from '#api/auth.ts'
 import type { RegisterConfig } from '#contract/auth.ts'
 import { NewPassword } from '#islands/shared/account/NewPassword.tsx'
 import { newPasswordFaults } from '#islands/shared/account/new-password.ts'
-import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
+import { type SentCode, SmsCode } from '#islands/shared/account/SmsCode.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Captcha } from '#islands/ui/Captcha.tsx'
 import { errorKey } from '#islands/ui/failure.ts'
@@ -14,12 +14,12 @@ import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { Steps } from '#islands/ui/Steps.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { type FieldErrors, useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import type { FIND_TEXTS } from './texts.ts'
 
 interface Props {
@@ -39,38 +39,23 @@ export function Find({ texts, rules: built }: Props) {
   const t = translator(texts)
   const [step, setStep] = useState(MOBILE)
   const [mobile, setMobile] = useState('')
-  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
   const [sent, setSent] = useState({ key: '', code: '' })
   const [typed, setTyped] = useState({ password: '', again: '' })
-  const [round, setRound] = useState(0)
+  const request = useCodeRequest(mobile)
   const { form, errors, check, forgive } = useFieldErrors<'mobile' | 'captcha' | 'code' | 'password' | 'again'>()
   const { submit, pending, error, clear } = useSubmit(findPasswordByMobile)
   const rules = dataOf(useLoad(getRegisterConfig, {}).value)?.value ?? built
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
-
-  useEffect(() => {
-    if (shown.current !== step && !document.querySelector('[aria-invalid]')) heading.current?.focus()
-    shown.current = step
-  }, [step])
+  const heading = useStepFocus(step)
 
   const go = (next: number) => {
     check({})
     clear()
     setStep(next)
   }
-  const renew = useCallback(() => setRound((count) => count + 1), [])
-  const isPictureTyped = () => check({ captcha: captcha.captcha_code ? undefined : t('common.captcha.missing') })
-  const send = async () => {
-    try {
-      const code = await sendFindPasswordCode({ mobile, ...captcha })
-      renew()
-      return code
-    } catch (reason) {
-      if (!(reason instanceof Error) || errorKey(reason).startsWith('CAPTCHA_') || !(await checkMobile({ mobile }))) throw reason
-      renew()
-      return { key: UNSENT }
-    }
+  const isPictureTyped = () => check({ captcha: request.captcha.captcha_code ? undefined : t('common.captcha.missing') })
+  const onMobile = (next: string) => {
+    setMobile(next)
+    setSent({ key: '', code: '' })
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -87,20 +72,7 @@ export function Find({ texts, rules: built }: Props) {
     go(CODE)
     check({ code: t('auth.find.wrong_code') })
   }
-  if (step === STEPS.length) {
-    return (
-      <div className="sign-in__form sign-in__done">
-        <Icon name="success" size={44} />
-        <h2 ref={heading} tabIndex={-1}>
-          {t('auth.find.done')}
-        </h2>
-        <p>{t('auth.find.done_help')}</p>
-        <a className="button button--primary" href={href('login', t.locale) + location.search}>
-          {t('frame.login')}
-        </a>
-      </div>
-    )
-  }
+  if (step === STEPS.length) return <Done t={t} heading={heading} />
   return (
     <>
       <Steps label={t('auth.find.steps')} steps={STEPS.map((name) => t(`auth.find.step.${name}`))} current={step} />
@@ -111,30 +83,12 @@ export function Find({ texts, rules: built }: Props) {
         <SubmitError t={t} error={error} />
         {step === MOBILE && (
           <>
-            <MobileInput
-              t={t}
-              value={mobile}
-              onChange={(next) => {
-                setMobile(next)
-                setSent({ key: '', code: '' })
-              }}
-              error={errors.mobile}
-            />
+            <MobileInput t={t} value={mobile} onChange={onMobile} error={errors.mobile} />
             <p className="field__hint">{t('auth.find.mobile_help')}</p>
           </>
         )}
         {step === CODE && (
-          <>
-            <p role="status">
-              {t(sent.key ? 'auth.find.sent' : 'auth.find.send', { mobile })}{' '}
-              <button type="button" className="link" onClick={() => go(MOBILE)}>
-                {t('auth.find.another')}
-              </button>
-            </p>
-            <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
-            <SmsCode t={t} value={sent} onChange={setSent} send={send} ready={isPictureTyped} onRefused={renew} error={errors.code} />
-            <p className="field__hint">{t('auth.find.no_code')}</p>
-          </>
+          <CodeStep {...{ t, mobile, request, sent, errors }} onSent={setSent} ready={isPictureTyped} onOther={() => go(MOBILE)} />
         )}
         {step === PASSWORD && (
           <NewPassword
@@ -159,5 +113,79 @@ export function Find({ texts, rules: built }: Props) {
         )}
       </form>
     </>
+  )
+}
+
+/** Heading of the step, which takes the focus after a step unless a field of it is invalid. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step && !document.querySelector('[aria-invalid]')) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return heading
+}
+
+/** Asks for a code by the typed captcha. Pretends to have sent one to a number without an account, so that accounts cannot be found out. */
+function useCodeRequest(mobile: string) {
+  const [captcha, setCaptcha] = useState({ captcha_id: '', captcha_code: '' })
+  const [round, setRound] = useState(0)
+  const renew = useCallback(() => setRound((count) => count + 1), [])
+  const send = async () => {
+    try {
+      const code = await sendFindPasswordCode({ mobile, ...captcha })
+      renew()
+      return code
+    } catch (reason) {
+      if (!(reason instanceof Error) || errorKey(reason).startsWith('CAPTCHA_') || !(await checkMobile({ mobile }))) throw reason
+      renew()
+      return { key: UNSENT }
+    }
+  }
+  return { captcha, setCaptcha, round, renew, send }
+}
+
+interface CodeStepProps {
+  t: Translate<typeof FIND_TEXTS>
+  mobile: string
+  request: ReturnType<typeof useCodeRequest>
+  sent: SentCode
+  onSent: (sent: SentCode) => void
+  /** Whether the captcha is typed. */
+  ready: () => boolean
+  /** Goes back to another number. */
+  onOther: () => void
+  errors: FieldErrors<'captcha' | 'code'>
+}
+
+function CodeStep({ t, mobile, request, sent, onSent, ready, onOther, errors }: CodeStepProps) {
+  return (
+    <>
+      <p role="status">
+        {t(sent.key ? 'auth.find.sent' : 'auth.find.send', { mobile })}{' '}
+        <button type="button" className="link" onClick={onOther}>
+          {t('auth.find.another')}
+        </button>
+      </p>
+      <Captcha t={t} value={request.captcha} onChange={request.setCaptcha} round={request.round} error={errors.captcha} />
+      <SmsCode t={t} value={sent} onChange={onSent} send={request.send} ready={ready} onRefused={request.renew} error={errors.code} />
+      <p className="field__hint">{t('auth.find.no_code')}</p>
+    </>
+  )
+}
+
+function Done({ t, heading }: { t: Translate<typeof FIND_TEXTS>; heading: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <div className="sign-in__form sign-in__done">
+      <Icon name="success" size={44} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t('auth.find.done')}
+      </h2>
+      <p>{t('auth.find.done_help')}</p>
+      <a className="button button--primary" href={href('login', t.locale) + location.search}>
+        {t('frame.login')}
+      </a>
+    </div>
   )
 }

@@ -41,18 +41,11 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
   const id = useId()
   const own = useRef<HTMLTextAreaElement>(null)
   const field = focusRef ?? own
-  const caret = useRef<number>(null)
   const [picker, setPicker] = useState<PickerName | null>(null)
   const [isBlank, setBlank] = useState(false)
   const pictures = usePictureFiles((file) => onSend({ content_type: 3, file }), t)
   const count = countCharacters(draft)
   const over = count - MOST_CHARACTERS
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put behind what was put in once that is there
-  useLayoutEffect(() => {
-    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  }, [draft])
 
   const write = (text: string) => {
     setBlank(false)
@@ -71,11 +64,7 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
     write('')
     close()
   }
-  const putIn = ({ character }: Emoticon) => {
-    const { selectionStart = draft.length, selectionEnd = draft.length } = field.current ?? {}
-    caret.current = selectionStart + character.length
-    write(draft.slice(0, selectionStart) + character + draft.slice(selectionEnd))
-  }
+  const putIn = useInsertion(field, draft, write)
   const pick = (outgoing: Outgoing) => {
     onSend(outgoing)
     close()
@@ -92,11 +81,6 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
     event.preventDefault()
     sendText()
   }
-  const warning = isBlank
-    ? t('chat.composer.blank')
-    : over > 0
-      ? t('chat.composer.over', { over, most: MOST_CHARACTERS })
-      : over === 0 && t('chat.composer.most', { most: MOST_CHARACTERS })
   return (
     <form
       className={pictures.isOver ? 'chat-composer chat-composer--over' : 'chat-composer'}
@@ -113,13 +97,7 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
           <span>{pictures.fault}</span>
         </p>
       )}
-      {picker && (
-        <div className="chat-picker">
-          {picker === 'emoticons' && <PICKERS.emoticons onPick={putIn} t={t} />}
-          {picker === 'goods' && <PICKERS.goods onPick={(goods_id) => pick({ content_type: 1, goods_id })} t={t} />}
-          {picker === 'orders' && <PICKERS.orders onPick={(order_id) => pick({ content_type: 2, order_id })} t={t} />}
-        </div>
-      )}
+      {picker && <Picker name={picker} onEmoticon={putIn} onPick={pick} t={t} />}
       {keywords && <QuickReplies keywords={keywords} onPick={(message) => onSend({ content_type: 0, message })} t={t} />}
       <div className="chat-field">
         <textarea
@@ -146,8 +124,47 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
         </div>
       </div>
       <p id={`${id}-warning`} className="chat-composer__warning" role="status">
-        {pictures.isOver ? t('chat.composer.picture.drop') : warning}
+        {pictures.isOver ? t('chat.composer.picture.drop') : warningOf(isBlank, over, t)}
       </p>
     </form>
+  )
+}
+
+/** Returns a function that puts an emoticon in place of the selection, and the caret behind it. */
+function useInsertion(field: RefObject<HTMLTextAreaElement | null>, draft: string, write: (text: string) => void) {
+  const caret = useRef<number>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caret is put behind what was put in once that is there
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  }, [draft])
+  return ({ character }: Emoticon) => {
+    const { selectionStart = draft.length, selectionEnd = draft.length } = field.current ?? {}
+    caret.current = selectionStart + character.length
+    write(draft.slice(0, selectionStart) + character + draft.slice(selectionEnd))
+  }
+}
+
+/** Warns of an empty or too long text. `over` is the number of characters above the limit; at 0 no more fit. */
+function warningOf(isBlank: boolean, over: number, t: Props['t']): string {
+  if (isBlank) return t('chat.composer.blank')
+  if (over > 0) return t('chat.composer.over', { over, most: MOST_CHARACTERS })
+  return over === 0 ? t('chat.composer.most', { most: MOST_CHARACTERS }) : ''
+}
+
+interface PickerProps extends Pick<Props, 't'> {
+  name: PickerName
+  onEmoticon: (emoticon: Emoticon) => void
+  onPick: (outgoing: Outgoing) => void
+}
+
+/** The open picker: emoticons go into the text, a product or an order is sent at once. */
+function Picker({ name, onEmoticon, onPick, t }: PickerProps) {
+  return (
+    <div className="chat-picker">
+      {name === 'emoticons' && <PICKERS.emoticons onPick={onEmoticon} t={t} />}
+      {name === 'goods' && <PICKERS.goods onPick={(goods_id) => onPick({ content_type: 1, goods_id })} t={t} />}
+      {name === 'orders' && <PICKERS.orders onPick={(order_id) => onPick({ content_type: 2, order_id })} t={t} />}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import type { Paged } from '#contract/records.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import { DeleteAddress } from '#islands/shared/address/DeleteAddress.tsx'
 import type { ReadAreas } from '#islands/shared/address/save.ts'
+import { useDeletion } from '#islands/shared/address/useDeletion.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded as Draw } from '#islands/ui/Loaded.tsx'
@@ -45,14 +46,10 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
   const { value, reload } = addresses
   const { choose, first, written } = destination
   const isNew = written === undefined && dataOf(value)?.list.length === 0
-  const [isOpen, setOpen] = useState(false)
   /** The address in the form, or the id of the one whose record is on the way. */
   const [edited, setEdited] = useState<Address | 'new' | number | null>(null)
-  const [doomed, setDoomed] = useState<AddressCard | null>(null)
-  /** Each question about an address is a new one: an answer that comes late belongs to its own. */
-  const [asks, setAsks] = useState(0)
+  const deletion = useDeletion()
   const fetching = useSubmit(getAddress, 'queue')
-  const isEditing = edited !== null && typeof edited !== 'number'
 
   const edit = async (id: number) => {
     setEdited(id)
@@ -66,8 +63,7 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
   }
   const askDelete = (card: AddressCard) => {
     setEdited(null)
-    setAsks((count) => count + 1)
-    setDoomed(card)
+    deletion.ask(card)
   }
   const onDeleted = (id: number) => {
     if (id === selected) onGone()
@@ -97,65 +93,95 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
           <>
             {isNew && <AddressForm t={t} readAreas={readAreas} saving={first} mobile={mobile} />}
             {!isNew && !list.length && value.state === 'loading' && <Skeleton className="choice-wait" />}
-            <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
-              {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
-                <div key={card.id} className="choice-card">
-                  <label className="radio">
-                    <input type="radio" name="address" checked={card.id === selected} onChange={() => void choose(card.id)} />
-                    <span>
-                      <b>{card.name}</b> <span>{card.mobile}</span>
-                      {card.is_default === 1 && <span className="tag">{t('checkout.address.default')}</span>}
-                      <span className="choice-card__text">{addressText(card, locale)}</span>
-                    </span>
-                  </label>
-                  <span className="choice-card__more">
-                    <button
-                      type="button"
-                      aria-label={t('checkout.address.edit_name', { name: card.name })}
-                      onClick={() => void edit(card.id)}
-                    >
-                      {t('checkout.address.edit')}
-                    </button>
-                    {card.is_default !== 1 && (
-                      <button
-                        type="button"
-                        aria-label={t('checkout.address.delete_name', { name: card.name })}
-                        onClick={() => askDelete(card)}
-                      >
-                        {t('checkout.address.delete')}
-                      </button>
-                    )}
-                  </span>
-                </div>
-              ))}
-            </div>
-            {!isOpen && list.length > SHOWN && (
-              <button type="button" className="more" onClick={() => setOpen(true)}>
-                {t('checkout.address.more', { count: list.length - SHOWN })}
-                <Icon name="down" size={16} />
-              </button>
-            )}
+            <AddressCards
+              t={t}
+              list={list}
+              selected={selected}
+              onChoose={(id) => void choose(id)}
+              onEdit={(id) => void edit(id)}
+              onDelete={askDelete}
+            />
           </>
         )}
       </Draw>
-      <Dialog
-        open={isEditing}
+      <EditDialog
+        t={t}
+        edited={typeof edited === 'number' ? null : edited}
+        readAreas={readAreas}
+        onSaved={onSaved}
         onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'checkout.address.add' : 'checkout.address.change')}
-        closeLabel={t('common.close')}
-        size="form"
-      >
-        {isEditing && (
-          <AddressForm
-            t={t}
-            address={edited === 'new' ? undefined : edited}
-            readAreas={readAreas}
-            onSaved={onSaved}
-            onCancel={() => setEdited(null)}
-          />
-        )}
-      </Dialog>
-      <DeleteAddress key={asks} t={t} locale={locale} card={doomed} onClose={() => setDoomed(null)} onDeleted={onDeleted} />
+      />
+      <DeleteAddress key={deletion.key} t={t} locale={locale} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
     </section>
+  )
+}
+
+interface CardsProps extends Pick<Props, 't' | 'selected'> {
+  list: readonly AddressCard[]
+  onChoose: (id: number) => void
+  onEdit: (id: number) => void
+  onDelete: (card: AddressCard) => void
+}
+
+/** Addresses to choose from; all but the first {@link SHOWN} on demand. */
+function AddressCards({ t, list, selected, onChoose, onEdit, onDelete }: CardsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
+        {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
+          <div key={card.id} className="choice-card">
+            <label className="radio">
+              <input type="radio" name="address" checked={card.id === selected} onChange={() => onChoose(card.id)} />
+              <span>
+                <b>{card.name}</b> <span>{card.mobile}</span>
+                {card.is_default === 1 && <span className="tag">{t('checkout.address.default')}</span>}
+                <span className="choice-card__text">{addressText(card, t.locale)}</span>
+              </span>
+            </label>
+            <span className="choice-card__more">
+              <button type="button" aria-label={t('checkout.address.edit_name', { name: card.name })} onClick={() => onEdit(card.id)}>
+                {t('checkout.address.edit')}
+              </button>
+              {card.is_default !== 1 && (
+                <button type="button" aria-label={t('checkout.address.delete_name', { name: card.name })} onClick={() => onDelete(card)}>
+                  {t('checkout.address.delete')}
+                </button>
+              )}
+            </span>
+          </div>
+        ))}
+      </div>
+      {!isOpen && list.length > SHOWN && (
+        <button type="button" className="more" onClick={() => setOpen(true)}>
+          {t('checkout.address.more', { count: list.length - SHOWN })}
+          <Icon name="down" size={16} />
+        </button>
+      )}
+    </>
+  )
+}
+
+interface EditProps extends Pick<Props, 't' | 'readAreas'> {
+  /** The address to change; null while the dialog is closed. */
+  edited: Address | 'new' | null
+  onSaved: (id: number) => void
+  onClose: () => void
+}
+
+/** The form of an address. */
+function EditDialog({ t, edited, readAreas, onSaved, onClose }: EditProps) {
+  return (
+    <Dialog
+      open={edited !== null}
+      onClose={onClose}
+      title={t(edited === 'new' ? 'checkout.address.add' : 'checkout.address.change')}
+      closeLabel={t('common.close')}
+      size="form"
+    >
+      {edited && (
+        <AddressForm t={t} address={edited === 'new' ? undefined : edited} readAreas={readAreas} onSaved={onSaved} onCancel={onClose} />
+      )}
+    </Dialog>
   )
 }

@@ -17,7 +17,7 @@ import type { Loaded } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
-import { isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/orders/checkout.ts'
+import { type Choices, isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/orders/checkout.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { OrderKind } from '#stores/order-creation.ts'
@@ -35,7 +35,7 @@ import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { Checkout } from './useCheckout.ts'
 import { useDestination } from './useDestination.ts'
 import { useFocusFirstError } from './useFocusFirstError.ts'
-import { usePlacing } from './usePlacing.ts'
+import { type PlaceOrder, usePlacing } from './usePlacing.ts'
 import { WayBack } from './WayBack.tsx'
 
 interface Props {
@@ -75,21 +75,19 @@ export function CheckoutParts({
   cart,
   own,
 }: Props) {
-  const { choices, picks, pick, sums, recalculate, reload } = checkout
+  const { choices, picks, pick, sums, reload } = checkout
   const destination = useDestination(checkout, addresses, readAreas)
   const { wanted, first, written } = destination
   const [isMobileAsked, setMobileAsked] = useState(false)
   const placing = usePlacing(kind, checkout, destination, locale)
   const isVirtual = isVirtualOrder(offer)
   const order = dataOf(sums)
-  const { isReady, busy, fault, error, changed, missing } = placing
-  const words = error && <FailureWords error={error} t={t} />
-  const place: RefusalPlace = refusalPlace(error)
+  const { isReady, busy, fault, error, missing } = placing
   const { root, focusFirstError } = useFocusFirstError(busy)
 
   if (!choices) return null
   const mobile = choices.member_address?.mobile ?? ''
-  const isRefused = order?.error === REFUSED && !missing
+  const isOff = !isReady || isOrderRefused(order, placing)
   const isTooLong = Object.values(picks.messages).some(({ length }) => length > MESSAGE_LIMIT)
   const onSubmit = () => {
     const isWrong = isVirtual && Boolean(mobileFault(mobile, t))
@@ -102,37 +100,13 @@ export function CheckoutParts({
       form.requestSubmit()
     } else if (!isWrong && !isTooLong) void placing.start()
   }
-  // Errors shown at their own part are not repeated here.
-  const isPlaced =
-    place === 'password' ||
-    placing.passwordError === error ||
-    shopsIn(offer).some(({ site_id, coupon_list }) =>
-      place === 'coupon' ? coupon_list.length > 0 : place === 'delivery' && choices.delivery[site_id]?.delivery_type === 'local',
-    )
-  const shopErrors = (site_id: number, site_name: string) => {
-    const faulty = fault && 'site_name' in fault && fault.site_name === site_name
-    const isLocal = choices.delivery[site_id]?.delivery_type === 'local'
-    return {
-      delivery: faulty ? t(`checkout.fault.${fault.kind}`) : place === 'delivery' && isLocal && words,
-      coupon: place === 'coupon' && words,
-    }
-  }
+  const isSaid = placing.passwordError === error || isSaidAtPart(refusalPlace(error), offer, choices)
   return (
     <div className="with-summary" ref={root}>
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
         {isVirtual ? (
-          <section className="checkout-part">
-            <header className="checkout-part__head">
-              <h2>{t('checkout.contact')}</h2>
-            </header>
-            <MobileInput
-              t={t}
-              value={mobile}
-              onChange={(mobile) => pick({ mobile })}
-              error={isMobileAsked ? mobileFault(mobile, t) : undefined}
-            />
-          </section>
+          <ContactSection t={t} mobile={mobile} onMobile={(mobile) => pick({ mobile })} isAsked={isMobileAsked} />
         ) : (
           <AddressSection
             t={t}
@@ -146,25 +120,7 @@ export function CheckoutParts({
             mobile={offer.member_account?.mobile}
           />
         )}
-        {shopsIn(offer).map((shop) => (
-          <ShopSection
-            key={shop.site_id}
-            t={t}
-            shop={shop}
-            sums={order?.shop_goods_list?.[shop.site_id]}
-            choices={choices}
-            isVirtual={isVirtual}
-            hasAddress={Boolean(offer.member_address)}
-            onDelivery={(change) =>
-              pick({ delivery: { ...picks.delivery, [shop.site_id]: { ...picks.delivery[shop.site_id], ...change } } })
-            }
-            onCoupon={(coupon_id) => pick({ coupon: { ...picks.coupon, [shop.site_id]: coupon_id } })}
-            message={picks.messages[shop.site_id] ?? ''}
-            onMessage={(message) => pick({ messages: { ...picks.messages, [shop.site_id]: message } })}
-            errors={shopErrors(shop.site_id, shop.site_name)}
-            own={own.filter(({ site_id }) => site_id === shop.site_id)}
-          />
-        ))}
+        <ShopSections t={t} checkout={checkout} choices={choices} offer={offer} placing={placing} own={own} />
         <AccountSection
           t={t}
           offer={offer}
@@ -193,37 +149,15 @@ export function CheckoutParts({
         nextSteps={<NextSteps t={t} offer={offer} order={order} choices={choices} takesOffers={takesOffers} />}
       >
         <ClaimOffer t={t} offer={offer} picks={picks} sources={couponSources} onPick={pick} onClaimed={reload} />
-        {checkout.couponFault && (
-          <p className="note note--warning" role="status">
-            <FailureWords error={checkout.couponFault} t={t} />
-          </p>
-        )}
-        {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
-        {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
-        {isRefused && <WayBack kind={kind} locale={locale} t={t} />}
-        <div role="alert">
-          {changed && (
-            <p className="note note--warning">
-              <Icon name="info" />
-              <span>{t('checkout.changed', { from: formatMoney(changed.from), to: formatMoney(changed.to) })}</span>
-            </p>
-          )}
-          {words && !isPlaced && <p className="note note--danger">{words}</p>}
-        </div>
-        <div role="status">
-          {isReady && !busy && !changed && written !== undefined && written === picks.address?.id && (
-            <p className="note note--info">{t('checkout.address.saved')}</p>
-          )}
-        </div>
-        <Button
-          kind="primary"
-          size="l"
-          wide
-          disabled={!isReady || isRefused}
-          busy={busy}
-          busyLabel={t('checkout.placing')}
-          onClick={onSubmit}
-        >
+        <Notes
+          t={t}
+          checkout={checkout}
+          placing={placing}
+          kind={kind}
+          isSaid={isSaid}
+          isSaved={written !== undefined && written === picks.address?.id}
+        />
+        <Button kind="primary" size="l" wide disabled={isOff} busy={busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
           {t('checkout.place')}
         </Button>
         {order?.pay_money === 0 && <p className="summary__hint">{t('checkout.no_payment')}</p>}
@@ -236,4 +170,115 @@ export function CheckoutParts({
       )}
     </div>
   )
+}
+
+/** Whether the shop refuses the order as it is chosen now, for another reason than delivery. */
+const isOrderRefused = (order: OrderPreview | undefined, { missing }: PlaceOrder) => order?.error === REFUSED && !missing
+
+const isLocal = ({ delivery }: Choices, site_id: number) => delivery[site_id]?.delivery_type === 'local'
+
+/** Whether a refusal is shown at its own part, so that the summary does not repeat it. */
+function isSaidAtPart(place: RefusalPlace, offer: OrderPreview, choices: Choices): boolean {
+  if (place === 'password') return true
+  return shopsIn(offer).some(({ site_id, coupon_list }) =>
+    place === 'coupon' ? coupon_list.length > 0 : place === 'delivery' && isLocal(choices, site_id),
+  )
+}
+
+interface ContactProps extends Pick<Props, 't'> {
+  mobile: string
+  onMobile: (mobile: string) => void
+  /** The order was pressed: a wrong number is said. */
+  isAsked: boolean
+}
+
+/** The mobile number of an order without delivery. */
+function ContactSection({ t, mobile, onMobile, isAsked }: ContactProps) {
+  return (
+    <section className="checkout-part">
+      <header className="checkout-part__head">
+        <h2>{t('checkout.contact')}</h2>
+      </header>
+      <MobileInput t={t} value={mobile} onChange={onMobile} error={isAsked ? mobileFault(mobile, t) : undefined} />
+    </section>
+  )
+}
+
+interface NotesProps extends Pick<Props, 't' | 'kind' | 'checkout'> {
+  placing: PlaceOrder
+  /** The error is shown at its own part. */
+  isSaid: boolean
+  /** The first address has just been saved. */
+  isSaved: boolean
+}
+
+/** Above the button: failures, refusals, a changed total, and that the address is saved. */
+function Notes({ t, kind, checkout: { sums, couponFault, recalculate }, placing, isSaid, isSaved }: NotesProps) {
+  const { isReady, busy, error, changed, missing } = placing
+  const order = dataOf(sums)
+  return (
+    <>
+      {couponFault && (
+        <p className="note note--warning" role="status">
+          <FailureWords error={couponFault} t={t} />
+        </p>
+      )}
+      {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
+      {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
+      {isOrderRefused(order, placing) && <WayBack kind={kind} locale={t.locale} t={t} />}
+      <div role="alert">
+        {changed && (
+          <p className="note note--warning">
+            <Icon name="info" />
+            <span>{t('checkout.changed', { from: formatMoney(changed.from), to: formatMoney(changed.to) })}</span>
+          </p>
+        )}
+        {error && !isSaid && (
+          <p className="note note--danger">
+            <FailureWords error={error} t={t} />
+          </p>
+        )}
+      </div>
+      <div role="status">{isReady && !busy && !changed && isSaved && <p className="note note--info">{t('checkout.address.saved')}</p>}</div>
+    </>
+  )
+}
+
+interface ShopSectionsProps extends Pick<Props, 't' | 'checkout' | 'offer' | 'own'> {
+  choices: Choices
+  placing: PlaceOrder
+}
+
+/** The part of each shop, with the refusals that concern it. */
+function ShopSections({ t, checkout: { picks, pick, sums }, choices, offer, placing, own }: ShopSectionsProps) {
+  const { fault, error } = placing
+  const order = dataOf(sums)
+  const isVirtual = isVirtualOrder(offer)
+  const words = error && <FailureWords error={error} t={t} />
+  const place = refusalPlace(error)
+  const shopErrors = (site_id: number, site_name: string) => {
+    const faulty = fault && 'site_name' in fault && fault.site_name === site_name
+    const isRefusedHere = place === 'delivery' && isLocal(choices, site_id)
+    return {
+      delivery: faulty ? t(`checkout.fault.${fault.kind}`) : isRefusedHere && words,
+      coupon: place === 'coupon' && words,
+    }
+  }
+  return shopsIn(offer).map((shop) => (
+    <ShopSection
+      key={shop.site_id}
+      t={t}
+      shop={shop}
+      sums={order?.shop_goods_list?.[shop.site_id]}
+      choices={choices}
+      isVirtual={isVirtual}
+      hasAddress={Boolean(offer.member_address)}
+      onDelivery={(change) => pick({ delivery: { ...picks.delivery, [shop.site_id]: { ...picks.delivery[shop.site_id], ...change } } })}
+      onCoupon={(coupon_id) => pick({ coupon: { ...picks.coupon, [shop.site_id]: coupon_id } })}
+      message={picks.messages[shop.site_id] ?? ''}
+      onMessage={(message) => pick({ messages: { ...picks.messages, [shop.site_id]: message } })}
+      errors={shopErrors(shop.site_id, shop.site_name)}
+      own={own.filter(({ site_id }) => site_id === shop.site_id)}
+    />
+  ))
 }

@@ -89,27 +89,41 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
         <HourChoice t={t} site_id={site_id} days={days} chosen={chosen} onPick={onPick} />
       )}
       {method?.name === 'local' && !days.length && shop.local_config?.info?.time_is_open === 1 && (
-        <Field
-          label={t('checkout.delivery.time')}
-          hint={t('checkout.delivery.hours', {
-            from: formatClock(shop.local_config.info.start_time),
-            to: formatClock(shop.local_config.info.end_time),
-          })}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input checkout-time"
-              type="time"
-              min={formatClock(shop.local_config?.info?.start_time ?? 0)}
-              max={formatClock(shop.local_config?.info?.end_time ?? 0)}
-              value={chosen?.buyer_ask_delivery_time ?? ''}
-              onChange={(event) => onPick({ time: event.target.value })}
-            />
-          )}
-        </Field>
+        <TimeField t={t} hours={shop.local_config.info} value={chosen?.buyer_ask_delivery_time ?? ''} onTime={(time) => onPick({ time })} />
       )}
     </>
+  )
+}
+
+interface TimeProps extends Pick<Props, 't'> {
+  /** Seconds of the day between which the shop delivers. */
+  hours: { start_time: number; end_time: number }
+  value: string
+  onTime: (time: string) => void
+}
+
+/** A wished time of local delivery, for a shop without days to choose from. */
+function TimeField({ t, hours, value, onTime }: TimeProps) {
+  return (
+    <Field
+      label={t('checkout.delivery.time')}
+      hint={t('checkout.delivery.hours', {
+        from: formatClock(hours.start_time),
+        to: formatClock(hours.end_time),
+      })}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input checkout-time"
+          type="time"
+          min={formatClock(hours.start_time)}
+          max={formatClock(hours.end_time)}
+          value={value}
+          onChange={(event) => onTime(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

@@ -7,6 +7,7 @@ import type { RegisterConfig } from '#contract/auth.ts'
 import { MobileCodeFields, useMobileCode } from '#islands/shared/sign-in/MobileCodeFields.tsx'
 import { registerWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import type { CaptchaAnswer } from '#islands/ui/Captcha.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
@@ -32,6 +33,12 @@ interface Props {
   onToken: (token: string) => Promise<void>
 }
 
+/** Of the number that a code was sent to: it has no account yet, and the code is one for registering. */
+interface Target {
+  isNew: boolean
+  isRegistering: boolean
+}
+
 /**
  * Sign-in by mobile and code (V03, V05), which creates an account for a new number: silently if the server does so, otherwise by
  * registering. A new member accepts the agreement first (V06).
@@ -39,25 +46,12 @@ interface Props {
 export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
   const state = useMobileCode(t)
   const { mobile, captcha, sent } = state
-  /** Of the number that a code was sent to: it has no account yet, and which kind of code it was sent. */
-  const [target, setTarget] = useState({ isNew: false, isRegistering: false })
+  const [target, setTarget] = useState<Target>({ isNew: false, isRegistering: false })
   const [agreed, setAgreed] = useState(false)
   const [isReading, setReading] = useState(false)
   const { form, errors, check, forgive } = useFieldErrors<'mobile' | 'captcha' | 'code' | 'agreed'>()
-  const { submit, pending, error } = useSubmit(async () => onToken(await enter()))
+  const { submit, pending, error } = useSubmit(async () => onToken(await enter({ mobile, ...sent }, captcha, target)))
 
-  const enter = async () => {
-    const input = { mobile, ...sent }
-    if (target.isRegistering) return (await registerByMobile({ ...input, ...captcha })).token
-    try {
-      return (await loginByMobile(input)).token
-    } catch (reason) {
-      if (!target.isNew || !isRefused(reason)) throw reason
-      // It sends codes to numbers without an account, but makes none by signing in.
-      const { token } = await registerByMobile({ ...input, ...captcha }).catch(() => Promise.reject(reason))
-      return token
-    }
-  }
   const send = async () => {
     const isNew = await checkMobile({ mobile })
     const isRegistering = isNew && registerWays(rules).mobile
@@ -106,22 +100,13 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
         }}
       />
       {target.isNew && (
-        <div className="field wide">
-          <span>
-            <Checkbox checked={agreed} onChange={setAgreed} invalid={Boolean(errors.agreed) && !agreed}>
-              {t('checkout.sign_in.agree')}
-            </Checkbox>{' '}
-            <button type="button" className="link" onClick={() => setReading(true)}>
-              {t('checkout.terms.terms')}
-            </button>
-          </span>
-          {errors.agreed && !agreed && (
-            <span className="field__error" role="alert">
-              <Icon name="alert" size={15} />
-              {errors.agreed}
-            </span>
-          )}
-        </div>
+        <TermsCheckbox
+          t={t}
+          agreed={agreed}
+          onAgree={setAgreed}
+          error={agreed ? undefined : errors.agreed}
+          onRead={() => setReading(true)}
+        />
       )}
       <div className="wide">
         <SubmitError t={t} error={error} />
@@ -131,5 +116,47 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
       </div>
       {isReading && <TermsDialog t={t} kind="terms" onClose={() => setReading(false)} />}
     </form>
+  )
+}
+
+/** Signs in by a code; a new number is registered where the server makes no account by signing in. @returns the token */
+async function enter(input: Parameters<typeof loginByMobile>[0], captcha: CaptchaAnswer, target: Target): Promise<string> {
+  if (target.isRegistering) return (await registerByMobile({ ...input, ...captcha })).token
+  try {
+    return (await loginByMobile(input)).token
+  } catch (reason) {
+    if (!target.isNew || !isRefused(reason)) throw reason
+    // It sends codes to numbers without an account, but makes none by signing in.
+    const { token } = await registerByMobile({ ...input, ...captcha }).catch(() => Promise.reject(reason))
+    return token
+  }
+}
+
+interface TermsProps extends Pick<Props, 't'> {
+  agreed: boolean
+  onAgree: (agreed: boolean) => void
+  error: string | undefined
+  onRead: () => void
+}
+
+/** The box by which a new member accepts the terms, and a way to read them. */
+function TermsCheckbox({ t, agreed, onAgree, error, onRead }: TermsProps) {
+  return (
+    <div className="field wide">
+      <span>
+        <Checkbox checked={agreed} onChange={onAgree} invalid={Boolean(error)}>
+          {t('checkout.sign_in.agree')}
+        </Checkbox>{' '}
+        <button type="button" className="link" onClick={onRead}>
+          {t('checkout.terms.terms')}
+        </button>
+      </span>
+      {error && (
+        <span className="field__error" role="alert">
+          <Icon name="alert" size={15} />
+          {error}
+        </span>
+      )}
+    </div>
   )
 }

@@ -58,36 +58,21 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
   /** The sums that were shown when the button was pressed over a first address, and whether that has been taken. */
   const [pressed, setPressed] = useState<{ shown: OrderPreview; isTaken: boolean } | null>(null)
 
-  const offered = dataOf(offer)
-  const findFault = (): Fault | null => {
-    if (!offered || !choices) return null
-    const lacksPassword = Boolean(dataOf(sums)?.balance_money) && !isPayPassword(password)
-    return checkoutFault(offered, choices) ?? (lacksPassword ? { kind: 'password' } : null)
-  }
-
+  const findFault = () => faultOf(checkout, password)
   const place = async (pay_password: string, total: OrderPreview) => {
     if (!choices) return
-    const shown = total.pay_money + total.balance_money
-    const result = await creating.submit({ ...choices, buyer_message: picks.messages, pay_password, shown_money: toDecimal(shown) })
-    if (!result.ok) {
-      showChange(total, changedPreview(result.error))
-      return
-    }
+    const shown_money = toDecimal(totalOf(total))
+    const result = await creating.submit({ ...choices, buyer_message: picks.messages, pay_password, shown_money })
+    if (!result.ok) return void showChange(total, changedPreview(result.error))
     setLeaving(true)
-    endCheckout(kind)
-    noteOrderPlaced()
-    // The next page reads the count too: the way to paying does not wait for it.
-    void refreshCount()
-    // The checkout that has been placed is no page to come back to. A server that gives no number has the order all the same.
-    const next = total.pay_money === 0 ? 'payResult' : 'pay'
-    location.replace(result.data ? href(next, locale, { code: result.data }) : href('orders', locale))
+    leaveCheckout(kind, total, result.data, locale)
   }
   /** Shows the sums of now, and whether they ask another total than those before. */
   const showChange = (before: OrderPreview, now: OrderPreview | undefined): boolean => {
     if (!now) return false
-    const [from, to] = [before, now].map(({ pay_money, balance_money }) => pay_money + balance_money)
+    const [from, to] = [totalOf(before), totalOf(now)]
     showSums(now)
-    setChanged(from === to ? null : { from: from ?? 0, to: to ?? 0 })
+    setChanged(from === to ? null : { from, to })
     return from !== to
   }
   const start = async (shown = dataOf(sums)) => {
@@ -136,4 +121,27 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
     // A changed total is shown beside the sums, with both amounts.
     error: changed && changedPreview(creating.error) ? null : (creating.error ?? checking.error),
   }
+}
+
+/** The first choice that is missing or impossible; null while nothing is known to be. */
+function faultOf({ offer, choices, sums }: Checkout, password: string): Fault | null {
+  const offered = dataOf(offer)
+  if (!offered || !choices) return null
+  const lacksPassword = Boolean(dataOf(sums)?.balance_money) && !isPayPassword(password)
+  return checkoutFault(offered, choices) ?? (lacksPassword ? { kind: 'password' } : null)
+}
+
+const totalOf = ({ pay_money, balance_money }: OrderPreview): Cents => pay_money + balance_money
+
+/**
+ * Ends the checkout and leads on: to paying, or to the result where nothing is left to pay. `code` is empty where the server gives none.
+ */
+function leaveCheckout(kind: OrderKind, total: OrderPreview, code: string, locale: Locale): void {
+  endCheckout(kind)
+  noteOrderPlaced()
+  // The next page reads the count too: the way to paying does not wait for it.
+  void refreshCount()
+  // The checkout that has been placed is no page to come back to. A server that gives no number has the order all the same.
+  const next = total.pay_money === 0 ? 'payResult' : 'pay'
+  location.replace(code ? href(next, locale, { code }) : href('orders', locale))
 }

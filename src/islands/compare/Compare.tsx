@@ -55,7 +55,6 @@ export function Compare({ texts }: { texts: Texts<typeof COMPARE_TEXTS> }) {
       {(products: ComparedProduct[]) => (
         <CompareTable
           t={t}
-          locale={locale}
           products={products.filter(({ sku_id }) => ids.includes(sku_id))}
           onRemove={(gone) => keep(ids.filter((id) => id !== gone))}
           onClear={() => keep([])}

@@ -1,7 +1,7 @@
 import './coupon.css'
 import './coupon-ticket.css'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { Paged } from '#contract/records.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
@@ -12,13 +12,13 @@ import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
+import { type QueryState, useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type CouponQuery, readCouponQuery, writeCouponQuery } from '#lib/offers/coupon-query.ts'
 import { type CouponSource, claimState, type OfferedTicket, ticketKey } from '#lib/offers/coupon-ticket.ts'
 import { href } from '#lib/routes/paths.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
-import { type OfferCounts, pageOffers, readWallet } from './calls.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
+import { type OfferCounts, pageOffers, readWallet, type Wallet } from './calls.ts'
 import { type Claim, OfferedCoupon } from './OfferedCoupon.tsx'
 import type { COUPON_CENTRE_TEXTS } from './texts.ts'
 
@@ -37,7 +37,6 @@ const TABS = ['all', 'platform', 'shop'] as const
 /** Coupons to take, of the whole store and of shops, over the first page that stands in the HTML (R09). */
 export function CouponCentre({ texts, sources, built, counts: builtCounts }: Props) {
   const t = translator(texts)
-  const { locale } = texts
   const token = useStore($token, { ssr: 'initial' })
   const query = useQuery(readCouponQuery, writeCouponQuery)
   const [counts, setCounts] = useState(builtCounts)
@@ -66,7 +65,6 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
     setSaid(claim.message || t('coupon.said', { name: ticket.name }))
     wallet.reload()
   }
-  const number = { ...counts, all: counts.shop + counts.platform }
   const draw = (ticket: OfferedTicket) => {
     const key = ticketKey(ticket)
     const claim = claims[key]
@@ -85,33 +83,8 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
   }
   return (
     <>
-      <header className="coupon-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1}>
-            {t('frame.route.coupons')}
-          </h1>
-          <p>{t('coupon.lead')}</p>
-        </div>
-        <div className="coupon-wallet">
-          <Icon name="coupon" />
-          <p>
-            {own ? <b>{t('coupon.wallet', { count: own.count })}</b> : t('coupon.wallet_here')}
-            {own && own.soon > 0 && <span className="coupon-ticket__soon">{t('coupon.soon', { count: own.soon })}</span>}
-          </p>
-          <a className="button button--tertiary" href={href('myCoupons', locale)}>
-            {t('coupon.mine')}
-          </a>
-        </div>
-      </header>
-      {sources.length > 1 && (
-        <nav className="tabs" aria-label={t('coupon.tabs')}>
-          {TABS.map((tab) => (
-            <QueryLink key={tab} state={query} to={{ from: tab, page: 1 }} current={from === tab}>
-              {t(`coupon.tab.${tab}`)} <span className="tabs__count">{number[tab]}</span>
-            </QueryLink>
-          ))}
-        </nav>
-      )}
+      <Head t={t} heading={heading} wallet={own} />
+      {sources.length > 1 && <SourceTabs t={t} query={query} from={from} counts={counts} />}
       <p className="visually-hidden" role="status">
         {said}
       </p>
@@ -125,20 +98,12 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
         {({ list }) =>
           list.length ? (
             <div aria-busy={value.state === 'loading' || undefined}>
-              {(['platform', 'shop'] as const)
-                .map((source) => ({ source, tickets: list.filter((ticket) => ticket.source === source) }))
-                .filter(({ tickets }) => tickets.length)
-                .map(({ source, tickets }) => (
-                  <section key={source} className="coupon-part">
-                    <h2>{t(`coupon.tab.${source}`)}</h2>
-                    <ul className="coupon-tickets">{tickets.map(draw)}</ul>
-                  </section>
-                ))}
+              <Parts t={t} list={list} draw={draw} />
               <Pages {...pages} t={t} />
             </div>
           ) : (
             <Empty title={t('coupon.empty')} help={t('coupon.empty_help')}>
-              <a className="button button--tertiary" href={href('home', locale)}>
+              <a className="button button--tertiary" href={href('home', texts.locale)}>
                 {t('coupon.home')}
               </a>
             </Empty>
@@ -147,4 +112,79 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
       </Loaded>
     </>
   )
+}
+
+/** Title, and the coupons that the member has. */
+function Head({ t, heading, wallet }: WalletProps & { heading: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <header className="coupon-head">
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('frame.route.coupons')}
+        </h1>
+        <p>{t('coupon.lead')}</p>
+      </div>
+      <WalletLine t={t} wallet={wallet} />
+    </header>
+  )
+}
+
+interface TabsProps extends Pick<WalletProps, 't'> {
+  query: QueryState<CouponQuery>
+  from: CouponQuery['from']
+  counts: OfferCounts
+}
+
+/** Links to the coupons of each source, with their numbers. */
+function SourceTabs({ t, query, from, counts }: TabsProps) {
+  const number = { ...counts, all: counts.shop + counts.platform }
+  return (
+    <nav className="tabs" aria-label={t('coupon.tabs')}>
+      {TABS.map((tab) => (
+        <QueryLink key={tab} state={query} to={{ from: tab, page: 1 }} current={from === tab}>
+          {t(`coupon.tab.${tab}`)} <span className="tabs__count">{number[tab]}</span>
+        </QueryLink>
+      ))}
+    </nav>
+  )
+}
+
+interface WalletProps {
+  t: Translate<typeof COUPON_CENTRE_TEXTS>
+  /** Coupons of the member; undefined for a visitor, and until they are known. */
+  wallet: Wallet | undefined
+}
+
+/** Number of the member's coupons, of them those that end soon, and the way to them. */
+function WalletLine({ t, wallet }: WalletProps) {
+  return (
+    <div className="coupon-wallet">
+      <Icon name="coupon" />
+      <p>
+        {wallet ? <b>{t('coupon.wallet', { count: wallet.count })}</b> : t('coupon.wallet_here')}
+        {wallet && wallet.soon > 0 && <span className="coupon-ticket__soon">{t('coupon.soon', { count: wallet.soon })}</span>}
+      </p>
+      <a className="button button--tertiary" href={href('myCoupons', t.locale)}>
+        {t('coupon.mine')}
+      </a>
+    </div>
+  )
+}
+
+interface PartsProps extends Pick<WalletProps, 't'> {
+  list: readonly OfferedTicket[]
+  draw: (ticket: OfferedTicket) => ReactNode
+}
+
+/** Coupons of the whole store, then those of shops. */
+function Parts({ t, list, draw }: PartsProps) {
+  return (['platform', 'shop'] as const)
+    .map((source) => ({ source, tickets: list.filter((ticket) => ticket.source === source) }))
+    .filter(({ tickets }) => tickets.length)
+    .map(({ source, tickets }) => (
+      <section key={source} className="coupon-part">
+        <h2>{t(`coupon.tab.${source}`)}</h2>
+        <ul className="coupon-tickets">{tickets.map(draw)}</ul>
+      </section>
+    ))
 }

@@ -33,14 +33,13 @@ export function SavedCard({ t, row, onRemove }: Props) {
   const adding = useSubmit(async (line: { site_id: number; sku_id: number; num: number }) =>
     (await import('#stores/cart.ts')).addToCart(line),
   )
-  const { goods_id, sku_id, site_id, site_name, category_id, sku_price, create_time } = row
-  const name = row.goods_name || row.sku_name
+  const { goods_id, sku_id, site_id, site_name, sku_price } = row
+  const name = nameOf(row)
   const price = row.price ?? row.discount_price ?? sku_price
   const goods = { ...row, price, discount_price: row.discount_price ?? price, market_price: row.market_price ?? 0 }
   const isOff = row.goods_state === 0
   const stock = isOff ? 0 : (row.stock ?? 1)
   const fallen = stock > 0 ? fallenBy(row) : 0
-  const date = formatDate(create_time, t.locale, undefined, { day: 'numeric', month: 'long' })
   const add = async () => {
     if (!(await adding.submit({ site_id, sku_id, num: 1 })).ok) return
     toast(t('goods.card.added', { name }), { action: { label: t('goods.go_to_cart'), href: href('cart', t.locale) } })
@@ -69,31 +68,13 @@ export function SavedCard({ t, row, onRemove }: Props) {
                 <span className="card__problem" role="alert">
                   {failureText(adding.error, t)}
                 </span>
-              ) : fallen > 0 ? (
-                <span className="saved-card__fallen">{t('member.saved.cheaper', { amount: formatShort(fallen), date })}</span>
-              ) : stock > 0 && stock < LOW_STOCK && row.stock !== undefined ? (
-                <span className="card__low">{t('goods.only_left', { count: stock })}</span>
               ) : (
-                date && t('member.saved.on', { date })
+                <Since t={t} row={row} stock={stock} fallen={fallen} />
               )}
             </p>
             <div>
-              {stock < 1 ? (
-                <a
-                  className="button button--tertiary button--s"
-                  href={href('list', t.locale, category_id > 0 ? { category_id } : {})}
-                  aria-label={t('member.saved.similar_to', { name })}
-                >
-                  {t('member.saved.similar')}
-                </a>
-              ) : row.is_virtual ? (
-                <a
-                  className="button button--tertiary button--s"
-                  href={href('sku', t.locale, { id: sku_id })}
-                  aria-label={t('goods.card.details', { name })}
-                >
-                  {t('goods.card.see')}
-                </a>
+              {stock < 1 || row.is_virtual ? (
+                <ElsewhereLink t={t} row={row} isGone={stock < 1} />
               ) : (
                 <Button
                   size="s"
@@ -113,5 +94,45 @@ export function SavedCard({ t, row, onRemove }: Props) {
         }
       />
     </li>
+  )
+}
+
+const nameOf = (row: Favourite) => row.goods_name || row.sku_name
+
+interface SinceProps extends Pick<Props, 't' | 'row'> {
+  stock: number
+  /** Cents by which it costs less than when it was saved. */
+  fallen: number
+}
+
+/** Says that it costs less than when it was saved, or that little is left; else the day of saving. */
+function Since({ t, row, stock, fallen }: SinceProps) {
+  const date = formatDate(row.create_time, t.locale, undefined, { day: 'numeric', month: 'long' })
+  if (fallen > 0) return <span className="saved-card__fallen">{t('member.saved.cheaper', { amount: formatShort(fallen), date })}</span>
+  if (stock > 0 && stock < LOW_STOCK && row.stock !== undefined)
+    return <span className="card__low">{t('goods.only_left', { count: stock })}</span>
+  return date && t('member.saved.on', { date })
+}
+
+/** Leads to similar products, or to the page of a product that no cart takes. */
+function ElsewhereLink({ t, row, isGone }: Pick<Props, 't' | 'row'> & { isGone: boolean }) {
+  const { sku_id, category_id } = row
+  const name = nameOf(row)
+  return isGone ? (
+    <a
+      className="button button--tertiary button--s"
+      href={href('list', t.locale, category_id > 0 ? { category_id } : {})}
+      aria-label={t('member.saved.similar_to', { name })}
+    >
+      {t('member.saved.similar')}
+    </a>
+  ) : (
+    <a
+      className="button button--tertiary button--s"
+      href={href('sku', t.locale, { id: sku_id })}
+      aria-label={t('goods.card.details', { name })}
+    >
+      {t('goods.card.see')}
+    </a>
   )
 }

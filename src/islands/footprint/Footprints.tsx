@@ -1,11 +1,13 @@
 import './footprint.css'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Footprint } from '#contract/footprint.ts'
 import { AlertsLink } from '#islands/shared/alert/AlertsLink.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import type { PageTurns } from '#islands/ui/Pages.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
@@ -13,7 +15,7 @@ import { useQuery } from '#islands/ui/useQuery.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { findIds, forget, listUntil, PAGE_SIZE } from './calls.ts'
 import { byDay, dayWords } from './days.ts'
 import { FootprintDay } from './FootprintDay.tsx'
@@ -37,7 +39,6 @@ const deleteDoomed = async ({ find }: Doomed) => forget(await find())
 /** Viewed products by day, with earlier days on demand. One product, a day or all can be deleted (R25). */
 export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) {
   const t = translator(texts)
-  const { locale } = texts
   const query = useQuery(readPage, writePage)
   const { value, pages, heading, reload } = usePagedList(listUntil, query)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
@@ -73,25 +74,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
   const count = dataOf(value)?.count ?? 0
   return (
     <>
-      <header className="footprint-head">
-        <div>
-          <h1 ref={title} tabIndex={-1}>
-            {t('frame.route.footprint')}
-          </h1>
-          <p>{t('member.footprint.help')}</p>
-          <AlertsLink t={t} />
-        </div>
-        <Button
-          className={count > 0 ? 'footprint-head__all' : 'footprint-head__all footprint-head__all--none'}
-          aria-hidden={count > 0 ? undefined : true}
-          onClick={() =>
-            ask({ title: t('member.footprint.ask_all'), text: t('member.footprint.ask_all_text', { count }), find: findIds, day: '' })
-          }
-        >
-          <Icon name="trash" size={17} />
-          {t('member.footprint.delete_all')}
-        </Button>
-      </header>
+      <Head t={t} count={count} title={title} onDelete={ask} />
       <Loaded
         t={t}
         value={value}
@@ -99,69 +82,17 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
         failedTitle={t('member.footprint.failed')}
         skeleton={<Skeleton rows={3} className="skeleton--card" />}
       >
-        {({ list }) => {
-          if (!list.length) {
-            return (
-              <Empty title={t('member.footprint.empty')} help={t('member.footprint.empty_help')}>
-                <a className="button button--primary" href={href('home', locale)}>
-                  {t('member.go_shopping')}
-                </a>
-              </Empty>
-            )
-          }
-          const days = byDay(list)
-          const shown = t('member.footprint.shown', { shown: list.length, count })
-          // The day with which the last step begins, or goes on.
-          const newest = days.findLast(({ from }) => from <= PAGE_SIZE * (pages.page - 1))
-          return (
-            <div className="footprint-days" aria-busy={value.state === 'loading' || undefined}>
-              {days.map(({ day, from, rows }) => {
-                const words = dayWords(day, locale, t)
-                return (
-                  <FootprintDay
-                    key={day}
-                    {...{ day, rows, locale, t }}
-                    {...words}
-                    whole={pages.page >= pages.count || from + rows.length < list.length}
-                    heading={day === newest?.day ? heading : undefined}
-                    onDelete={(row) =>
-                      ask({
-                        title: t('member.footprint.ask_one', { name: row.goods_name || row.sku_name }),
-                        text: t('member.footprint.stay'),
-                        find: async () => [row.id],
-                        day,
-                      })
-                    }
-                    onDeleteDay={() =>
-                      ask({
-                        title: t('member.footprint.ask_day', { day: words.date }),
-                        text: t('member.footprint.stay'),
-                        find: () => findIds(day),
-                        day,
-                      })
-                    }
-                  />
-                )
-              })}
-              <div className="footprint-more">
-                {pages.page < pages.count && (
-                  <Button
-                    size="l"
-                    busy={value.state === 'loading'}
-                    busyLabel={t('common.loading')}
-                    onClick={() => pages.onTurn(pages.page + 1)}
-                  >
-                    {t('member.footprint.earlier')}
-                  </Button>
-                )}
-                <p>{shown}</p>
-                <p className="visually-hidden" role="status">
-                  {pages.turned && shown}
-                </p>
-              </div>
-            </div>
+        {({ list }) =>
+          list.length ? (
+            <Days t={t} list={list} count={count} pages={pages} isLoading={value.state === 'loading'} heading={heading} onDelete={ask} />
+          ) : (
+            <Empty title={t('member.footprint.empty')} help={t('member.footprint.empty_help')}>
+              <a className="button button--primary" href={href('home', texts.locale)}>
+                {t('member.go_shopping')}
+              </a>
+            </Empty>
           )
-        }}
+        }
       </Loaded>
       <ConfirmDialog
         t={t}
@@ -178,5 +109,98 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
         {doomed?.text}
       </ConfirmDialog>
     </>
+  )
+}
+
+interface HeadProps {
+  t: Translate<typeof FOOTPRINT_TEXTS>
+  /** Number of all viewed products. */
+  count: number
+  title: RefObject<HTMLHeadingElement | null>
+  onDelete: (doomed: Doomed) => void
+}
+
+/** Title, the way to alerts, and a button that deletes all. */
+function Head({ t, count, title, onDelete }: HeadProps) {
+  return (
+    <header className="footprint-head">
+      <div>
+        <h1 ref={title} tabIndex={-1}>
+          {t('frame.route.footprint')}
+        </h1>
+        <p>{t('member.footprint.help')}</p>
+        <AlertsLink t={t} />
+      </div>
+      <Button
+        className={count > 0 ? 'footprint-head__all' : 'footprint-head__all footprint-head__all--none'}
+        aria-hidden={count > 0 ? undefined : true}
+        onClick={() =>
+          onDelete({ title: t('member.footprint.ask_all'), text: t('member.footprint.ask_all_text', { count }), find: findIds, day: '' })
+        }
+      >
+        <Icon name="trash" size={17} />
+        {t('member.footprint.delete_all')}
+      </Button>
+    </header>
+  )
+}
+
+interface DaysProps extends Pick<HeadProps, 't' | 'count' | 'onDelete'> {
+  list: readonly Footprint[]
+  pages: PageTurns
+  isLoading: boolean
+  /** The heading of the newest day takes the focus after a turn. */
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** The days that are shown, and a button for earlier ones. */
+function Days({ t, list, count, pages, isLoading, heading, onDelete }: DaysProps) {
+  const days = byDay(list)
+  const shown = t('member.footprint.shown', { shown: list.length, count })
+  // The day with which the last step begins, or goes on.
+  const newest = days.findLast(({ from }) => from <= PAGE_SIZE * (pages.page - 1))
+  return (
+    <div className="footprint-days" aria-busy={isLoading || undefined}>
+      {days.map(({ day, from, rows }) => {
+        const words = dayWords(day, t.locale, t)
+        return (
+          <FootprintDay
+            key={day}
+            {...{ day, rows, t }}
+            locale={t.locale}
+            {...words}
+            whole={pages.page >= pages.count || from + rows.length < list.length}
+            heading={day === newest?.day ? heading : undefined}
+            onDelete={(row) =>
+              onDelete({
+                title: t('member.footprint.ask_one', { name: row.goods_name || row.sku_name }),
+                text: t('member.footprint.stay'),
+                find: async () => [row.id],
+                day,
+              })
+            }
+            onDeleteDay={() =>
+              onDelete({
+                title: t('member.footprint.ask_day', { day: words.date }),
+                text: t('member.footprint.stay'),
+                find: () => findIds(day),
+                day,
+              })
+            }
+          />
+        )
+      })}
+      <div className="footprint-more">
+        {pages.page < pages.count && (
+          <Button size="l" busy={isLoading} busyLabel={t('common.loading')} onClick={() => pages.onTurn(pages.page + 1)}>
+            {t('member.footprint.earlier')}
+          </Button>
+        )}
+        <p>{shown}</p>
+        <p className="visually-hidden" role="status">
+          {pages.turned && shown}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ interface Asked {
   type_id: number
 }
 
-/** The coupon whose goods a list shows; null where it is of none. */
+/** Returns the coupon type that a search is narrowed to; null for none. */
 export function couponIn({ coupon_type, platform_coupon_type }: GoodsSearch): Asked | null {
   if (coupon_type) return { source: 'shop', type_id: coupon_type }
   return platform_coupon_type ? { source: 'platform', type_id: platform_coupon_type } : null

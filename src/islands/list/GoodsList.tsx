@@ -2,7 +2,7 @@ import '#islands/ui/list-head.css'
 import './list.css'
 import '#islands/ui/sheet.css'
 import { useStore } from '@nanostores/react'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo } from 'react'
 import { can } from '#api/settings.ts'
 import type { GoodsCard } from '#contract/goods.ts'
 import type { Paged } from '#contract/records.ts'
@@ -15,10 +15,11 @@ import { type Step, Trail } from '#islands/ui/Trail.tsx'
 import { nameTab } from '#islands/ui/tab-title.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
+import { type QueryState, useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/catalogue/category-tree.ts'
 import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, type SearchChange, writeSearch } from '#lib/catalogue/goods-query.ts'
+import type { Cents } from '#lib/money/money.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
@@ -62,13 +63,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const listPage = (search: GoodsSearch, options: { signal: AbortSignal }) => searchGoods(search, locale, options)
   const { value, pages, heading, reload } = usePagedList<GoodsSearch, FoundGoods>(listPage, query, { query: first, page: built })
   const search = query.visit?.query ?? first
-  const change = (wanted: SearchChange) => {
-    // Not what is rendered: a press before it is still being rendered, and after Back the browser ticks boxes again before the first visit is known.
-    const now = query.read()
-    const difference = typeof wanted === 'function' ? wanted(now) : wanted
-    const next = { ...changeSearch(now, difference), ...fixed }
-    if (difference.page || query.write({ ...next, page: now.page }) !== query.write(now)) query.go(next)
-  }
+  const change = (wanted: SearchChange) => changeQuery(query, fixed, wanted)
   const view = useDeferredValue(useStore($listView, { ssr: builtView }))
 
   const { value: coupon } = useLoad(readCoupon, couponIn(search))
@@ -77,19 +72,8 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const corrected = page?.corrected
   const facets = useFacets(corrected ? { ...search, keyword: corrected } : search, fixed, builtFacets)
   const goods = page?.list ?? []
-  const shop = search.site_id ? (goods.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
-  const brandName = (id: number | undefined) => facets.brands.find(({ brand_id }) => brand_id === id)?.name ?? ''
-  const brand = search.brand_id.length === 1 ? brandName(search.brand_id[0]) : ''
-  const chips = filterChips(search, fixed, {
-    brand: (id) => brandName(id) || t('goods.filter.brand'),
-    attribute: (attr_id, id) => attributeName(facets, attr_id, id) || t('goods.filter.attribute'),
-    shop: shop || t('goods.filter.shop'),
-    coupon: dataOf(coupon)?.name || t('goods.filter.coupon'),
-  })
   const path = categoryPath(categories, search.category_id)
-  const title = search.keyword
-    ? t(corrected ? 'goods.list.corrected' : 'goods.list.results', { keyword: corrected || search.keyword })
-    : (path.at(-1)?.name ?? (brand || shop || t('goods.list.all')))
+  const { title, chips } = listWords({ search, fixed, page, facets, path, coupon: dataOf(coupon)?.name }, t)
 
   useEffect(() => nameTab(title), [title])
 
@@ -104,31 +88,16 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     heading.current?.focus({ preventScroll: true })
   }
   const clear = () => release(clearAll(search, fixed))
-  const prices = goods.map(({ discount_price }) => discount_price)
-  const bounds = prices.length && page?.page_count === 1 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
+  const bounds = page?.page_count === 1 ? priceBounds(goods) : undefined
   return (
     <>
       {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
       <div className="goods-list">
-        <aside id={FILTERS} popover="auto" className="sheet" aria-label={t('goods.filter.label')}>
-          <SheetHead sheet={FILTERS} title={t('goods.filter.label')} t={t} />
+        <FilterSheet t={t} count={page?.count ?? 0}>
           <Filters {...{ search, fixed, categories, facets, hasShops, bounds, categoryLink, t }} onChange={change} />
-          <p className="sheet__foot">
-            <button type="button" className="button button--primary" popoverTarget={FILTERS} popoverTargetAction="hide" data-plain>
-              {t('goods.filter.show', { count: page?.count ?? 0 })}
-            </button>
-          </p>
-        </aside>
+        </FilterSheet>
         <div className="goods-list__result" aria-busy={value.state === 'loading' || undefined}>
-          <div className="list-head">
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            <p role="status">
-              {page && t('goods.list.count', { count: page.count })}
-              {page?.keyword_used && ` · ${t('goods.list.fewer', { keyword: search.keyword, used: page.keyword_used })}`}
-            </p>
-          </div>
+          <ResultHead t={t} title={title} heading={heading} page={page} keyword={search.keyword} />
           {corrected && (
             <p className="list-corrected">
               {t('goods.list.no_match', { keyword: search.keyword })}{' '}
@@ -161,6 +130,88 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
         </div>
       </div>
     </>
+  )
+}
+
+/** Goes on to a changed search, on its first page unless the change says otherwise; does nothing where the search stays the same. */
+function changeQuery(query: QueryState<GoodsSearch>, fixed: Partial<GoodsSearch>, wanted: SearchChange): void {
+  // Not what is rendered: a press before it is still being rendered, and after Back the browser ticks boxes again before the first visit is known.
+  const now = query.read()
+  const difference = typeof wanted === 'function' ? wanted(now) : wanted
+  const next = { ...changeSearch(now, difference), ...fixed }
+  if (difference.page || query.write({ ...next, page: now.page }) !== query.write(now)) query.go(next)
+}
+
+/** The lowest and highest price of products, in cents; undefined for none. */
+function priceBounds(goods: readonly GoodsCard[]): { from: Cents; to: Cents } | undefined {
+  const prices = goods.map(({ discount_price }) => discount_price)
+  return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
+}
+
+interface Described {
+  search: GoodsSearch
+  fixed: Partial<GoodsSearch>
+  page: FoundGoods | undefined
+  facets: Facets
+  /** Categories from the widest down to the one of the search. */
+  path: readonly CategoryLeaf[]
+  /** Name of the coupon that the products take. */
+  coupon: string | undefined
+}
+
+/** Title of a list and the chips of its filters, in words. */
+function listWords({ search, fixed, page, facets, path, coupon }: Described, t: Translate<typeof GOODS_LIST_TEXTS>) {
+  const corrected = page?.corrected
+  const shop = search.site_id ? (page?.list.find(({ site_id }) => site_id === search.site_id)?.site_name ?? '') : ''
+  const brandName = (id: number | undefined) => facets.brands.find(({ brand_id }) => brand_id === id)?.name ?? ''
+  const brand = search.brand_id.length === 1 ? brandName(search.brand_id[0]) : ''
+  const chips = filterChips(search, fixed, {
+    brand: (id) => brandName(id) || t('goods.filter.brand'),
+    attribute: (attr_id, id) => attributeName(facets, attr_id, id) || t('goods.filter.attribute'),
+    shop: shop || t('goods.filter.shop'),
+    coupon: coupon || t('goods.filter.coupon'),
+  })
+  const title = search.keyword
+    ? t(corrected ? 'goods.list.corrected' : 'goods.list.results', { keyword: corrected || search.keyword })
+    : (path.at(-1)?.name ?? (brand || shop || t('goods.list.all')))
+  return { title, chips }
+}
+
+/** The filters: beside the list, on a small screen a sheet that a button opens. */
+function FilterSheet({ t, count, children }: { t: Translate<typeof GOODS_LIST_TEXTS>; count: number; children: ReactNode }) {
+  return (
+    <aside id={FILTERS} popover="auto" className="sheet" aria-label={t('goods.filter.label')}>
+      <SheetHead sheet={FILTERS} title={t('goods.filter.label')} t={t} />
+      {children}
+      <p className="sheet__foot">
+        <button type="button" className="button button--primary" popoverTarget={FILTERS} popoverTargetAction="hide" data-plain>
+          {t('goods.filter.show', { count: count })}
+        </button>
+      </p>
+    </aside>
+  )
+}
+
+interface ResultHeadProps {
+  t: Translate<typeof GOODS_LIST_TEXTS>
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  page: FoundGoods | undefined
+  keyword: string
+}
+
+/** Title of the list, and how many products it found, by which part of the keyword. */
+function ResultHead({ t, title, heading, page, keyword }: ResultHeadProps) {
+  return (
+    <div className="list-head">
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      <p role="status">
+        {page && t('goods.list.count', { count: page.count })}
+        {page?.keyword_used && ` · ${t('goods.list.fewer', { keyword, used: page.keyword_used })}`}
+      </p>
+    </div>
   )
 }
 

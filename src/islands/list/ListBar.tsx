@@ -29,7 +29,6 @@ const VIEWS: readonly ListView[] = ['grid', 'list']
 export function ListBar({ search: current, filters, pages, onChange, t }: Props) {
   const [search, press] = usePressed(current)
   const change = (difference: Partial<GoodsSearch>) => press({ ...search, ...difference }, () => onChange(difference))
-  const view = useStore($listView, { ssr: builtView })
   const sort = (order: GoodsOrder) => {
     if (order !== 'discount_price') return change({ order, sort: 'desc' })
     change({ order, sort: search.order === order && search.sort === 'asc' ? 'desc' : 'asc' })
@@ -68,45 +67,63 @@ export function ListBar({ search: current, filters, pages, onChange, t }: Props)
           )
         })}
       </fieldset>
-      <fieldset className="list-bar__views" aria-label={t('goods.view.label')}>
-        {VIEWS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={view === name}
-            aria-label={t(`goods.view.${name}`)}
-            title={t(`goods.view.${name}`)}
-            onClick={() => $listView.set(name)}
-          >
-            <Icon name={name} size={17} />
-          </button>
-        ))}
-      </fieldset>
-      {pages > 1 && (
-        <div className="list-bar__turn">
-          <span>
-            {search.page} / {pages}
-          </span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('common.pages.previous')}
-            disabled={search.page <= 1}
-            onClick={() => change({ page: search.page - 1 })}
-          >
-            <Icon name="back" />
-          </button>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('common.pages.next')}
-            disabled={search.page >= pages}
-            onClick={() => change({ page: search.page + 1 })}
-          >
-            <Icon name="go" />
-          </button>
-        </div>
-      )}
+      <Views t={t} />
+      {pages > 1 && <Turn t={t} page={search.page} pages={pages} onTurn={(page) => change({ page })} />}
+    </div>
+  )
+}
+
+/** Chooses between a grid and a list; remembered for every list. */
+function Views({ t }: Pick<Props, 't'>) {
+  const view = useStore($listView, { ssr: builtView })
+  return (
+    <fieldset className="list-bar__views" aria-label={t('goods.view.label')}>
+      {VIEWS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          aria-label={t(`goods.view.${name}`)}
+          title={t(`goods.view.${name}`)}
+          onClick={() => $listView.set(name)}
+        >
+          <Icon name={name} size={17} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+interface TurnProps extends Pick<Props, 't' | 'pages'> {
+  page: number
+  onTurn: (page: number) => void
+}
+
+/** Turns to the page before and to the next one. */
+function Turn({ t, page, pages, onTurn }: TurnProps) {
+  return (
+    <div className="list-bar__turn">
+      <span>
+        {page} / {pages}
+      </span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('common.pages.previous')}
+        disabled={page <= 1}
+        onClick={() => onTurn(page - 1)}
+      >
+        <Icon name="back" />
+      </button>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('common.pages.next')}
+        disabled={page >= pages}
+        onClick={() => onTurn(page + 1)}
+      >
+        <Icon name="go" />
+      </button>
     </div>
   )
 }

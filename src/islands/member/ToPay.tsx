@@ -1,15 +1,16 @@
 import './under-way.css'
-import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/order-record.ts'
 import { OrderActions } from '#islands/shared/order/OrderActions.tsx'
-import { Countdown } from '#islands/ui/Countdown.tsx'
-import { runCountdowns } from '#islands/ui/countdown.ts'
+import { lazy } from '#islands/ui/lazy.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { isPayOver, ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { orderAddress } from '#lib/orders/order-view.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
+
+/** Most members have nothing to pay, and load no countdown. */
+const PayCountdown = lazy(async () => (await import('./PayCountdown.tsx')).PayCountdown)
 
 interface Props {
   t: Translate<typeof WELCOME_TEXTS>
@@ -27,11 +28,6 @@ export function nextToPay(orders: readonly Order[], now: number): Order | undefi
 /** An order that waits to be paid, until when, with the page's one filled Pay. */
 export function ToPay({ t, order, onChanged }: Props) {
   const [first] = order.order_goods
-  const changed = useRef(onChanged)
-  changed.current = onChanged
-  // Closed when its time is over: what the shop says then is shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order has another end to draw
-  useEffect(() => runCountdowns(() => changed.current()), [order.order_id])
   return (
     <section className="box to-pay" aria-labelledby="to-pay">
       {first && <Picture path={first.sku_image} width={64} />}
@@ -47,7 +43,7 @@ export function ToPay({ t, order, onChanged }: Props) {
         </h2>
         {order.pay_expire_time > 0 && (
           <p>
-            {t('member.closes_in')} <Countdown ends={order.pay_expire_time} saysEnd />
+            {t('member.closes_in')} <PayCountdown ends={order.pay_expire_time} onEnd={onChanged} />
           </p>
         )}
       </div>

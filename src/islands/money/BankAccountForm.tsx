@@ -1,7 +1,7 @@
 import './money.css'
 import './bank.css'
 import '#styles/checks.css'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { addBankAccount, editBankAccount } from '#api/bank-account.ts'
 import { can } from '#api/settings.ts'
 import type { BankAccount } from '#contract/bank-account.ts'
@@ -22,6 +22,7 @@ import type { BANK_FORM_TEXTS } from './texts.ts'
 
 type Written = NonNullable<Parameters<typeof editBankAccount>[0]>
 type Name = 'withdraw_type' | 'realname' | 'mobile' | 'branch_bank_name' | 'bank_account'
+type Values = Record<Name, string>
 
 interface Props {
   t: Translate<typeof BANK_FORM_TEXTS>
@@ -34,6 +35,9 @@ interface Props {
   onSaved: () => void
 }
 
+/** A kind that this site can pay out to. */
+const isPayable = (kind: string) => kind !== 'wechatpay'
+
 const save = (written: Written) => (written.id ? editBankAccount(written) : addBankAccount(written))
 
 /**
@@ -41,15 +45,8 @@ const save = (written: Written) => (written.id ? editBankAccount(written) : addB
  * is shown with the reason. Saved ones become the default.
  */
 export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
-  const kinds = Object.entries(types)
-  const first = kinds.find(([kind]) => kind !== 'wechatpay')?.[0] ?? ''
-  const [values, setValues, drop] = useDraft(`bank.${account?.id ?? 'new'}`, () => ({
-    withdraw_type: account?.withdraw_type ?? first,
-    realname: account?.realname ?? '',
-    mobile: account?.mobile ?? '',
-    branch_bank_name: account?.branch_bank_name ?? '',
-    bank_account: account?.bank_account ?? '',
-  }))
+  const first = Object.keys(types).find(isPayable) ?? ''
+  const [values, setValues, drop] = useDraft(`bank.${account?.id ?? 'new'}`, () => valuesOf(account, first))
   // It identifies a person, so it is not stored.
   const [idnumber, setIdentity] = useState(account?.idnumber ?? '')
   const { form, errors, check, forgive } = useFieldErrors<Name | 'idnumber'>()
@@ -60,25 +57,12 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
     setValues((before) => ({ ...before, [name]: value }))
     forgive(name)
   }
-  const long = (text: string, most: number) => (text.trim().length > most ? t('money.bank.long', { most }) : undefined)
-  const numberFault = () => {
-    if (!values.bank_account.trim()) return t('money.bank.number_missing')
-    if (isAccountNumber(values.withdraw_type, values.bank_account)) return undefined
-    return long(values.bank_account, ACCOUNT_LIMIT) ?? t(isBank ? 'money.bank.number_wrong' : 'money.bank.wallet_wrong')
-  }
-  const bankFault = () => (values.branch_bank_name.trim() ? long(values.branch_bank_name, BANK_NAME_LIMIT) : t('money.bank.bank_missing'))
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const isRight = check({
-      withdraw_type: values.withdraw_type ? undefined : t('money.bank.kind_missing'),
-      realname: values.realname.trim() ? long(values.realname, NAME_LIMIT) : t('money.bank.holder_missing'),
-      mobile: mobileFault(values.mobile, t),
-      branch_bank_name: isBank ? bankFault() : undefined,
-      bank_account: numberFault(),
-      idnumber: needsIdentity && !idnumber.trim() ? t('money.bank.identity_missing') : undefined,
-    })
-    if (!isRight) return
+    const faults = faultsOf(values, t)
+    const identityFault = needsIdentity && !idnumber.trim() ? t('money.bank.identity_missing') : undefined
+    if (!check({ ...faults, idnumber: identityFault })) return
     const { ok } = await submit({ ...values, idnumber, id: account?.id ?? 0 })
     if (!ok) return
     drop()
@@ -87,78 +71,43 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
   }
   return (
     <form ref={form} className="money-form" noValidate onSubmit={onSubmit}>
-      <fieldset className="money-kinds">
-        <legend>{t('money.bank.kind')}</legend>
-        {kinds.map(([kind, name]) => (
-          <label key={kind} className="radio box">
-            <input
-              type="radio"
-              name="kind"
-              checked={values.withdraw_type === kind}
-              disabled={kind === 'wechatpay'}
-              onChange={() => put('withdraw_type', kind)}
-            />
-            <span>
-              <b>{name || kind}</b>
-              {kind === 'wechatpay' && <span className="money-hint">{t('money.bank.kind_off')}</span>}
-            </span>
-            <Icon name={kind === 'bank' ? 'bank' : 'phone'} />
-          </label>
-        ))}
-      </fieldset>
+      <Kinds t={t} types={types} chosen={values.withdraw_type} onChoose={(kind) => put('withdraw_type', kind)} />
       <div className="money-form__pair">
-        <Field label={t('money.bank.holder')} hint={t('money.bank.holder_help')} error={errors.realname} required>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="name"
-              value={values.realname}
-              onChange={(event) => put('realname', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('money.bank.holder')}
+          hint={t('money.bank.holder_help')}
+          error={errors.realname}
+          autoComplete="name"
+          value={values.realname}
+          onPut={(name) => put('realname', name)}
+        />
         <MobileInput t={t} value={values.mobile} onChange={(mobile) => put('mobile', mobile)} error={errors.mobile} />
         {isBank && (
-          <Field label={t('money.bank.bank')} error={errors.branch_bank_name} required>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                autoComplete="off"
-                value={values.branch_bank_name}
-                onChange={(event) => put('branch_bank_name', event.target.value)}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('money.bank.bank')}
+            error={errors.branch_bank_name}
+            value={values.branch_bank_name}
+            onPut={(bank) => put('branch_bank_name', bank)}
+          />
         )}
-        <Field label={t(isBank ? 'money.bank.number' : 'money.bank.number_wallet')} error={errors.bank_account} required>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              autoComplete="off"
-              inputMode={isBank ? 'numeric' : 'text'}
-              value={values.bank_account}
-              onChange={(event) => put('bank_account', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t(isBank ? 'money.bank.number' : 'money.bank.number_wallet')}
+          error={errors.bank_account}
+          inputMode={isBank ? 'numeric' : 'text'}
+          value={values.bank_account}
+          onPut={(number) => put('bank_account', number)}
+        />
         {needsIdentity && (
-          <Field label={t('money.bank.identity')} hint={t('money.bank.identity_help')} error={errors.idnumber} required>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                autoComplete="off"
-                value={idnumber}
-                onChange={(event) => {
-                  setIdentity(event.target.value)
-                  forgive('idnumber')
-                }}
-              />
-            )}
-          </Field>
+          <TextField
+            label={t('money.bank.identity')}
+            hint={t('money.bank.identity_help')}
+            error={errors.idnumber}
+            value={idnumber}
+            onPut={(number) => {
+              setIdentity(number)
+              forgive('idnumber')
+            }}
+          />
         )}
       </div>
       <p className="money-hint">{t('money.bank.becomes_default')}</p>
@@ -172,5 +121,84 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The account as the form begins with it; a new one is of the first kind. */
+function valuesOf(account: BankAccount | null, first: string): Values {
+  return {
+    withdraw_type: account?.withdraw_type ?? first,
+    realname: account?.realname ?? '',
+    mobile: account?.mobile ?? '',
+    branch_bank_name: account?.branch_bank_name ?? '',
+    bank_account: account?.bank_account ?? '',
+  }
+}
+
+/** Checks each value. Returns the fault of each in words; undefined for a right one. */
+function faultsOf(values: Values, t: Props['t']): Record<Name, string | undefined> {
+  const isBank = values.withdraw_type === 'bank'
+  const long = (text: string, most: number) => (text.trim().length > most ? t('money.bank.long', { most }) : undefined)
+  const numberFault = () => {
+    if (!values.bank_account.trim()) return t('money.bank.number_missing')
+    if (isAccountNumber(values.withdraw_type, values.bank_account)) return undefined
+    return long(values.bank_account, ACCOUNT_LIMIT) ?? t(isBank ? 'money.bank.number_wrong' : 'money.bank.wallet_wrong')
+  }
+  const bankFault = () => (values.branch_bank_name.trim() ? long(values.branch_bank_name, BANK_NAME_LIMIT) : t('money.bank.bank_missing'))
+  return {
+    withdraw_type: values.withdraw_type ? undefined : t('money.bank.kind_missing'),
+    realname: values.realname.trim() ? long(values.realname, NAME_LIMIT) : t('money.bank.holder_missing'),
+    mobile: mobileFault(values.mobile, t),
+    branch_bank_name: isBank ? bankFault() : undefined,
+    bank_account: numberFault(),
+  }
+}
+
+interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> {
+  value: string
+  onPut: (value: string) => void
+  autoComplete?: string
+  inputMode?: 'numeric' | 'text'
+}
+
+/** A required line of text. */
+function TextField({ label, hint, error, value, onPut, autoComplete = 'off', inputMode }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          value={value}
+          onChange={(event) => onPut(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface KindsProps extends Pick<Props, 't' | 'types'> {
+  chosen: string
+  onChoose: (kind: string) => void
+}
+
+/** The kinds of accounts; those that this site can't pay out to are shown with the reason. */
+function Kinds({ t, types, chosen, onChoose }: KindsProps) {
+  return (
+    <fieldset className="money-kinds">
+      <legend>{t('money.bank.kind')}</legend>
+      {Object.entries(types).map(([kind, name]) => (
+        <label key={kind} className="radio box">
+          <input type="radio" name="kind" checked={chosen === kind} disabled={!isPayable(kind)} onChange={() => onChoose(kind)} />
+          <span>
+            <b>{name || kind}</b>
+            {!isPayable(kind) && <span className="money-hint">{t('money.bank.kind_off')}</span>}
+          </span>
+          <Icon name={kind === 'bank' ? 'bank' : 'phone'} />
+        </label>
+      ))}
+    </fieldset>
   )
 }

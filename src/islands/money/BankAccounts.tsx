@@ -1,6 +1,6 @@
 import './money.css'
 import './bank.css'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deleteBankAccount, pageBankAccounts, setDefaultBankAccount } from '#api/bank-account.ts'
 import { listTransferTypes } from '#api/withdraw.ts'
 import type { BankAccount } from '#contract/bank-account.ts'
@@ -15,21 +15,21 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { maskAccount } from '#lib/orders/withdraw.ts'
 import { href } from '#lib/routes/paths.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { BankName, bankName } from './BankName.tsx'
 import type { BANK_ACCOUNTS_TEXTS } from './texts.ts'
 
 /** As many as one member may have, and more. */
 const ALL = { page: 1, page_size: 100 }
 
-/** Where the member's money can go: the default account first, which can't be deleted; one can be made the default, changed, deleted (R15). */
+/**
+ * Where the member's money can go: the default account first, which can't be deleted; one can be made the default, changed, deleted (R15).
+ */
 export function BankAccounts({ texts }: { texts: Texts<typeof BANK_ACCOUNTS_TEXTS> }) {
   const t = translator(texts)
-  const { locale } = texts
   const { value, reload } = useLoad(pageBankAccounts, ALL)
   const types = dataOf(useLoad(listTransferTypes, {}).value) ?? {}
   const [doomed, setDoomed] = useState<BankAccount | null>(null)
-  const removal = useSubmit(useCallback(({ id }: BankAccount) => deleteBankAccount({ id }), []))
   const choice = useSubmit(setDefaultBankAccount)
   const heading = useRef<HTMLHeadingElement>(null)
   /** The focused control disappears when the list is loaded. */
@@ -45,19 +45,11 @@ export function BankAccounts({ texts }: { texts: Texts<typeof BANK_ACCOUNTS_TEXT
     toast(words)
     reload()
   }
-  const onDelete = async () => {
-    if (!doomed) return
-    const { ok } = await removal.submit(doomed)
-    if (!ok) return
-    setDoomed(null)
-    changed(t('money.bank.deleted'))
-  }
   const onDefault = async (id: number) => {
     const result = await choice.submit({ id })
     if (result.ok) changed(t('money.bank.now_default'))
     else if (result.error) toast(result.error.message, { tone: 'danger' })
   }
-  const add = href('bankAccount', locale)
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
@@ -72,70 +64,147 @@ export function BankAccounts({ texts }: { texts: Texts<typeof BANK_ACCOUNTS_TEXT
       >
         {({ list }) =>
           list.length ? (
-            <ul className="bank-cards" aria-busy={value.state === 'loading' || undefined}>
-              {list.map((account) => (
-                <li key={account.id} className={account.is_default === 1 ? 'box bank-cards__default' : 'box'}>
-                  <BankName t={t} account={account} types={types} />
-                  <p className="bank-cards__ways">
-                    {account.is_default === 1 ? (
-                      <a className="more" href={href('applyWithdrawal', locale)}>
-                        {t('money.bank.choose')}
-                      </a>
-                    ) : (
-                      <button type="button" className="more" onClick={() => void onDefault(account.id)}>
-                        {t('money.bank.set_default')}
-                        <span className="visually-hidden">: {bankName(account, types)}</span>
-                      </button>
-                    )}
-                    <a className="more" href={href('bankAccount', locale, { id: account.id })}>
-                      {t('money.bank.edit')}
-                      <span className="visually-hidden">: {bankName(account, types)}</span>
-                    </a>
-                    {account.is_default !== 1 ? (
-                      <button type="button" className="more" onClick={() => setDoomed(account)}>
-                        {t('money.bank.delete')}
-                        <span className="visually-hidden">: {bankName(account, types)}</span>
-                      </button>
-                    ) : (
-                      list.length > 1 && <span className="money-note__small">{t('money.bank.why_kept')}</span>
-                    )}
-                  </p>
-                </li>
-              ))}
-              <li className="bank-cards__add">
-                <a href={add}>
-                  <Icon name="plus" />
-                  <b>{t('money.bank.add')}</b>
-                  <span>{t('money.bank.add_help')}</span>
-                </a>
-              </li>
-            </ul>
+            <AccountList
+              t={t}
+              list={list}
+              types={types}
+              isLoading={value.state === 'loading'}
+              onDefault={(id) => void onDefault(id)}
+              onDelete={setDoomed}
+            />
           ) : (
             <Empty title={t('money.bank.empty')} help={t('money.bank.empty_help')}>
-              <a className="button button--primary" href={add}>
+              <a className="button button--primary" href={href('bankAccount', texts.locale)}>
                 {t('money.bank.add')}
               </a>
             </Empty>
           )
         }
       </Loaded>
-      <ConfirmDialog
+      <DeleteAccount
         t={t}
-        open={doomed !== null}
-        onClose={() => {
-          setDoomed(null)
-          removal.clear()
-        }}
-        title={doomed ? t('money.bank.ask', { account: `${bankName(doomed, types)} ${maskAccount(doomed.bank_account)}` }) : ''}
-        label={t('money.bank.delete')}
-        busyLabel={t('money.bank.deleting')}
-        onConfirm={() => void onDelete()}
-        pending={removal.pending}
-        error={removal.error}
-        tone="danger"
-      >
-        {t('money.bank.ask_help')}
-      </ConfirmDialog>
+        account={doomed}
+        types={types}
+        onClose={() => setDoomed(null)}
+        onDeleted={() => changed(t('money.bank.deleted'))}
+      />
     </>
+  )
+}
+
+interface ListProps {
+  t: Translate<typeof BANK_ACCOUNTS_TEXTS>
+  list: readonly BankAccount[]
+  /** Names of the kinds of accounts. */
+  types: Readonly<Record<string, string>>
+  isLoading: boolean
+  onDefault: (id: number) => void
+  onDelete: (account: BankAccount) => void
+}
+
+/** The accounts, and a way to add one. */
+function AccountList({ t, list, types, isLoading, onDefault, onDelete }: ListProps) {
+  return (
+    <ul className="bank-cards" aria-busy={isLoading || undefined}>
+      {list.map((account) => (
+        <AccountCard
+          key={account.id}
+          t={t}
+          account={account}
+          types={types}
+          isOnly={list.length === 1}
+          onDefault={() => onDefault(account.id)}
+          onDelete={() => onDelete(account)}
+        />
+      ))}
+      <li className="bank-cards__add">
+        <a href={href('bankAccount', t.locale)}>
+          <Icon name="plus" />
+          <b>{t('money.bank.add')}</b>
+          <span>{t('money.bank.add_help')}</span>
+        </a>
+      </li>
+    </ul>
+  )
+}
+
+interface CardProps extends Pick<ListProps, 't' | 'types'> {
+  account: BankAccount
+  /** The member has no other account. */
+  isOnly: boolean
+  onDefault: () => void
+  onDelete: () => void
+}
+
+/** An account with its actions. */
+function AccountCard({ t, account, types, isOnly, onDefault, onDelete }: CardProps) {
+  const isDefault = account.is_default === 1
+  const hidden = <span className="visually-hidden">: {bankName(account, types)}</span>
+  return (
+    <li className={isDefault ? 'box bank-cards__default' : 'box'}>
+      <BankName t={t} account={account} types={types} />
+      <p className="bank-cards__ways">
+        {isDefault ? (
+          <a className="more" href={href('applyWithdrawal', t.locale)}>
+            {t('money.bank.choose')}
+          </a>
+        ) : (
+          <button type="button" className="more" onClick={onDefault}>
+            {t('money.bank.set_default')}
+            {hidden}
+          </button>
+        )}
+        <a className="more" href={href('bankAccount', t.locale, { id: account.id })}>
+          {t('money.bank.edit')}
+          {hidden}
+        </a>
+        {!isDefault ? (
+          <button type="button" className="more" onClick={onDelete}>
+            {t('money.bank.delete')}
+            {hidden}
+          </button>
+        ) : (
+          !isOnly && <span className="money-note__small">{t('money.bank.why_kept')}</span>
+        )}
+      </p>
+    </li>
+  )
+}
+
+interface DeleteProps extends Pick<ListProps, 't' | 'types'> {
+  /** The account asked about; null while the dialog is closed. */
+  account: BankAccount | null
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before an account is deleted. */
+function DeleteAccount({ t, account, types, onClose, onDeleted }: DeleteProps) {
+  const removal = useSubmit(deleteBankAccount)
+  const onDelete = async () => {
+    if (!account) return
+    const { ok } = await removal.submit({ id: account.id })
+    if (!ok) return
+    onClose()
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      t={t}
+      open={account !== null}
+      onClose={() => {
+        onClose()
+        removal.clear()
+      }}
+      title={account ? t('money.bank.ask', { account: `${bankName(account, types)} ${maskAccount(account.bank_account)}` }) : ''}
+      label={t('money.bank.delete')}
+      busyLabel={t('money.bank.deleting')}
+      onConfirm={() => void onDelete()}
+      pending={removal.pending}
+      error={removal.error}
+      tone="danger"
+    >
+      {t('money.bank.ask_help')}
+    </ConfirmDialog>
   )
 }

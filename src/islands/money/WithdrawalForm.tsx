@@ -16,7 +16,7 @@ import { toast } from '#islands/ui/toast.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
-import { toDecimal } from '#lib/money/money.ts'
+import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { readAmount } from '#lib/money/typed-number.ts'
 import { withdrawFault, withdrawFee } from '#lib/orders/withdraw.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -42,14 +42,15 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const [isAsking, setAsking] = useState(false)
   const { form, errors, check, forgive } = useFieldErrors<'amount'>()
   const { submit, pending, error } = useSubmit(applyWithdraw)
-  const amount = typed.trim() ? readAmount(typed) : 0
-  const fault = amount === undefined ? 'number' : withdrawFault(amount, config, held)
-  const limit = { below: config.min, above: config.max ?? 0, short: held, empty: 0, number: 0 }
-  const words = fault && t(`money.out.fault.${fault}`, { amount: formatMoney(limit[fault]) })
-  const sum = amount && !fault ? amount : 0
-  const fee = withdrawFee(sum, config.rate)
+  const most = Math.min(held, config.max || held)
+  const { sum, fault, words } = readSum(typed, info, t)
+  const put = (amount: string) => {
+    setTyped(amount)
+    forgive('amount')
+  }
   // A value being typed may still become valid: report too small ones on blur, too large ones at once.
   const isSaid = fault === 'above' || fault === 'short' || fault === 'number'
+  const isOff = !account || !hasPassword || isSaid || (fault === 'below' && Boolean(errors.amount))
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -58,9 +59,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const onRight = async (pay_password: string) => {
     setAsking(false)
     if (!account) return
-    const { realname, mobile, withdraw_type, branch_bank_name, bank_account, idnumber } = account
-    const target = { realname, mobile, idnumber, transfer_type: withdraw_type, bank_name: branch_bank_name, account_number: bank_account }
-    const { ok } = await submit({ ...target, apply_money: toDecimal(sum), pay_password })
+    const { ok } = await submit({ ...payeeOf(account), apply_money: toDecimal(sum), pay_password })
     if (!ok) return
     toast(t('money.out.done', { amount: formatMoney(sum) }))
     location.assign(href('withdrawals', locale))
@@ -68,51 +67,16 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   return (
     <form ref={form} className="with-summary" noValidate onSubmit={onSubmit}>
       <div className="money-out">
-        <section aria-labelledby="out-to">
-          <h2 id="out-to">{t('money.out.to')}</h2>
-          {account ? (
-            <p className="box money-out__to">
-              <BankName t={t} account={account} types={types} />
-              <a className="more" href={href('bankAccounts', locale)}>
-                {t('money.out.choose')}
-                <Icon name="go" size={15} />
-              </a>
-            </p>
-          ) : (
-            <a className="box money-out__to" href={href('bankAccount', locale, { from: 'out' })}>
-              <span>
-                <b>{t('money.bank.add')}</b>
-                <span className="bank-name__holder">{t('money.bank.add_help')}</span>
-              </span>
-              <Icon name="plus" />
-            </a>
-          )}
-        </section>
+        <Target t={t} account={account} types={types} />
         <section aria-labelledby="out-amount">
           <h2 id="out-amount">{t('money.out.amount')}</h2>
           <Field
             label={t('money.out.amount_label')}
-            hint={
-              <span className="money-out__rules">
-                <span>{t('money.out.can', { amount: formatMoney(held) })}</span>
-                <span>
-                  {config.max
-                    ? t('money.out.between', { min: formatMoney(config.min), max: formatMoney(config.max) })
-                    : t('money.out.least', { amount: formatMoney(config.min) })}
-                </span>
-              </span>
-            }
+            hint={<AmountRules t={t} info={info} />}
             error={errors.amount ?? (isSaid ? words : undefined)}
             aside={
-              <button
-                type="button"
-                className="more"
-                onClick={() => {
-                  setTyped(toDecimal(Math.min(held, config.max || held)))
-                  forgive('amount')
-                }}
-              >
-                {t('money.out.all', { amount: formatMoney(Math.min(held, config.max || held)) })}
+              <button type="button" className="more" onClick={() => put(toDecimal(most))}>
+                {t('money.out.all', { amount: formatMoney(most) })}
               </button>
             }
             required
@@ -124,10 +88,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
                 inputMode="decimal"
                 autoComplete="off"
                 value={typed}
-                onChange={(event) => {
-                  setTyped(event.target.value)
-                  forgive('amount')
-                }}
+                onChange={(event) => put(event.target.value)}
                 onBlur={() => fault === 'below' && check({ amount: words })}
               />
             )}
@@ -137,67 +98,133 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
       <aside className="summary" aria-label={t('money.out.arrives')}>
         <div className="box">
           <h2>{t('money.out.arrives')}</h2>
-          <dl className="sums" aria-live="polite">
-            <div>
-              <dt>{t('money.out.sum')}</dt>
-              <dd>{formatMoney(sum)}</dd>
-            </div>
-            <div>
-              <dt>{t('money.out.fee', { rate: config.rate })}</dt>
-              <dd>{formatMoney(-fee)}</dd>
-            </div>
-            <div className="sums__total">
-              <dt>{t('money.out.receive')}</dt>
-              <dd>
-                <Price cents={sum - fee} size="l" />
-              </dd>
-            </div>
-            <div>
-              <dt>{t('money.out.after')}</dt>
-              <dd>{formatMoney(held - sum)}</dd>
-            </div>
-          </dl>
+          <Sums t={t} sum={sum} info={info} />
           <SubmitError error={error} t={t} />
-          {!hasPassword && (
-            <p className="note note--warning">
-              <Icon name="lock" />
-              <span>
-                {t('money.out.no_password')}{' '}
-                <a
-                  className="link"
-                  href={href('securityEdit', locale, { type: 'pay_password', redirect: href('applyWithdrawal', locale) })}
-                >
-                  {t('member.security.put_pay_password')}
-                </a>
-              </span>
-            </p>
-          )}
-          <Button
-            type="submit"
-            kind="primary"
-            size="l"
-            wide
-            busy={pending}
-            busyLabel={t('money.out.sending')}
-            disabled={!account || !hasPassword || isSaid || (fault === 'below' && Boolean(errors.amount))}
-          >
+          {!hasPassword && <NoPassword t={t} />}
+          <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('money.out.sending')} disabled={isOff}>
             {t('money.out.withdraw')}
           </Button>
-          {hasPassword && (
-            <p className="money-out__next">
-              <Icon name="lock" size={16} />
-              {t('money.out.password_next')}
-            </p>
-          )}
-          {config.is_auto_audit !== 1 && (
-            <p className="money-out__next">
-              <Icon name="clock" size={16} />
-              {t('money.out.review_next')}
-            </p>
-          )}
+          <NextSteps t={t} hasPassword={hasPassword} isReviewed={config.is_auto_audit !== 1} />
         </div>
       </aside>
       <PayPasswordDialog t={t} open={isAsking} onClose={() => setAsking(false)} onRight={(password) => void onRight(password)} />
     </form>
+  )
+}
+
+/** The typed amount in cents, 0 while something is wrong with it; `fault` says what, and `words` say it to the member. */
+function readSum(typed: string, { config, member_info }: WithdrawInfo, t: Props['t']) {
+  const held = member_info.balance_money
+  const amount = typed.trim() ? readAmount(typed) : 0
+  const fault = amount === undefined ? 'number' : withdrawFault(amount, config, held)
+  const limit = { below: config.min, above: config.max ?? 0, short: held, empty: 0, number: 0 }
+  const words = fault && t(`money.out.fault.${fault}`, { amount: formatMoney(limit[fault]) })
+  return { sum: amount && !fault ? amount : 0, fault, words }
+}
+
+/** The account as the call names its parts. */
+function payeeOf({ realname, mobile, withdraw_type, branch_bank_name, bank_account, idnumber }: BankAccount) {
+  return { realname, mobile, idnumber, transfer_type: withdraw_type, bank_name: branch_bank_name, account_number: bank_account }
+}
+
+/** The account that gets the money, with a way to another one; without any, the way to add one. */
+function Target({ t, account, types }: Pick<Props, 't' | 'account' | 'types'>) {
+  return (
+    <section aria-labelledby="out-to">
+      <h2 id="out-to">{t('money.out.to')}</h2>
+      {account ? (
+        <p className="box money-out__to">
+          <BankName t={t} account={account} types={types} />
+          <a className="more" href={href('bankAccounts', t.locale)}>
+            {t('money.out.choose')}
+            <Icon name="go" size={15} />
+          </a>
+        </p>
+      ) : (
+        <a className="box money-out__to" href={href('bankAccount', t.locale, { from: 'out' })}>
+          <span>
+            <b>{t('money.bank.add')}</b>
+            <span className="bank-name__holder">{t('money.bank.add_help')}</span>
+          </span>
+          <Icon name="plus" />
+        </a>
+      )}
+    </section>
+  )
+}
+
+/** The balance, and the shop's limits of an amount. */
+function AmountRules({ t, info: { config, member_info } }: Pick<Props, 't' | 'info'>) {
+  return (
+    <span className="money-out__rules">
+      <span>{t('money.out.can', { amount: formatMoney(member_info.balance_money) })}</span>
+      <span>
+        {config.max
+          ? t('money.out.between', { min: formatMoney(config.min), max: formatMoney(config.max) })
+          : t('money.out.least', { amount: formatMoney(config.min) })}
+      </span>
+    </span>
+  )
+}
+
+/** Amount, fee, amount that arrives, and balance afterwards; `sum` in cents. */
+function Sums({ t, sum, info }: Pick<Props, 't' | 'info'> & { sum: Cents }) {
+  const fee = withdrawFee(sum, info.config.rate)
+  return (
+    <dl className="sums" aria-live="polite">
+      <div>
+        <dt>{t('money.out.sum')}</dt>
+        <dd>{formatMoney(sum)}</dd>
+      </div>
+      <div>
+        <dt>{t('money.out.fee', { rate: info.config.rate })}</dt>
+        <dd>{formatMoney(-fee)}</dd>
+      </div>
+      <div className="sums__total">
+        <dt>{t('money.out.receive')}</dt>
+        <dd>
+          <Price cents={sum - fee} size="l" />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('money.out.after')}</dt>
+        <dd>{formatMoney(info.member_info.balance_money - sum)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Leads to the payment password, without which nothing can be withdrawn. */
+function NoPassword({ t }: Pick<Props, 't'>) {
+  return (
+    <p className="note note--warning">
+      <Icon name="lock" />
+      <span>
+        {t('money.out.no_password')}{' '}
+        <a className="link" href={href('securityEdit', t.locale, { type: 'pay_password', redirect: href('applyWithdrawal', t.locale) })}>
+          {t('member.security.put_pay_password')}
+        </a>
+      </span>
+    </p>
+  )
+}
+
+/** Names the steps after the button: the password, and a review by staff. */
+function NextSteps({ t, hasPassword, isReviewed }: Pick<Props, 't' | 'hasPassword'> & { isReviewed: boolean }) {
+  return (
+    <>
+      {hasPassword && (
+        <p className="money-out__next">
+          <Icon name="lock" size={16} />
+          {t('money.out.password_next')}
+        </p>
+      )}
+      {isReviewed && (
+        <p className="money-out__next">
+          <Icon name="clock" size={16} />
+          {t('money.out.review_next')}
+        </p>
+      )}
+    </>
   )
 }

@@ -17,12 +17,12 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SpanChoice } from '#islands/ui/SpanChoice.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
+import { type QueryState, useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { beginOf } from '#lib/dates/span.ts'
 import { isPayOver, ORDER_TABS, type OrderTab } from '#lib/orders/order-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { OrderRow } from './OrderRow.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import { type OrderQuery, readOrderQuery, writeOrderQuery } from './order-query.ts'
@@ -70,14 +70,12 @@ export function OrderList({ texts, servicer }: Props) {
   const { go } = state
   const query = state.visit?.query
   const counts = useLoad(countOrders, WAITING)
-  const numbers = dataOf(counts.value)
 
   // Countdowns of orders to pay: at their end the list is read anew, once.
   const ticking = useCallback((place: HTMLDivElement | null) => (place ? runCountdowns(reload) : undefined), [reload])
 
   // Of those that can be paid together, what the member has left out.
   const [left, setLeft] = useState<readonly number[]>([])
-  const isPicked = ({ order_id }: Order) => !left.includes(order_id)
 
   const onChanged = async (order_id: number, gone: boolean) => {
     counts.reload()
@@ -91,34 +89,9 @@ export function OrderList({ texts, servicer }: Props) {
         <h1 ref={heading} tabIndex={-1}>
           {t('order.list')}
         </h1>
-        {query && can('orderSearch') && (
-          <div className="order-head__narrow">
-            <SpanChoice
-              t={t}
-              label={t('order.span.label')}
-              all={t('order.span.all')}
-              value={query.days}
-              onChoose={(days) => go({ ...query, page: 1, days })}
-            />
-            <OrderSearch
-              key={query.keyword}
-              label={t('order.search')}
-              value={query.keyword}
-              onSearch={(keyword) => go({ ...query, page: 1, keyword })}
-            />
-          </div>
-        )}
+        {query && can('orderSearch') && <Narrow t={t} query={query} go={go} />}
       </header>
-      <nav className="tabs order-tabs" aria-label={t('order.states')}>
-        {TABS.map((status) => {
-          const next = { status, page: 1, keyword: query?.keyword ?? '', days: query?.days ?? 0 }
-          return (
-            <QueryLink key={status} state={state} to={next} current={query?.status === status}>
-              {t(`order.tab.${status}`)} {status !== 'all' && <span className="tabs__count">{numbers?.[status] || ''}</span>}
-            </QueryLink>
-          )
-        })}
-      </nav>
+      <StateTabs t={t} state={state} counts={dataOf(counts.value)} />
       <Loaded
         t={t}
         value={value}
@@ -126,41 +99,19 @@ export function OrderList({ texts, servicer }: Props) {
         failedTitle={t('order.list_failed')}
         skeleton={<Skeleton rows={3} className="skeleton--card" />}
       >
-        {({ list }) => {
-          // The list's rows are newer: an order may have been paid or cancelled there.
-          const payable = unpaid.map((order) => list.find(({ order_id }) => order_id === order.order_id) ?? order).filter(canJoin)
-          const together = payable.length > 1 && list.some(canJoin) ? payable : []
-          return list.length ? (
+        {({ list }) =>
+          list.length ? (
             <div ref={ticking} className="order-list" aria-busy={value.state === 'loading'}>
-              {together.length > 0 && (
-                <PayTogether
-                  t={t}
-                  locale={locale}
-                  orders={together}
-                  isPicked={isPicked}
-                  onPickAll={(on) => setLeft(on ? [] : together.map(({ order_id }) => order_id))}
-                  onRefused={reload}
-                />
-              )}
-              {list.map((order) => (
-                <OrderRow
-                  key={order.order_id}
-                  t={t}
-                  locale={locale}
-                  order={order}
-                  servicer={servicer}
-                  onChanged={(id, gone) => void onChanged(id, gone)}
-                  box={
-                    together.includes(order) && (
-                      <Checkbox
-                        checked={isPicked(order)}
-                        onChange={(on) => setLeft(on ? left.filter((id) => id !== order.order_id) : [...left, order.order_id])}
-                        label={t('order.together.pick', { number: order.order_no })}
-                      />
-                    )
-                  }
-                />
-              ))}
+              <Rows
+                t={t}
+                list={list}
+                unpaid={unpaid}
+                servicer={servicer}
+                onChanged={(id, gone) => void onChanged(id, gone)}
+                reload={reload}
+                left={left}
+                onLeave={setLeft}
+              />
               <Pages {...pages} t={t} />
             </div>
           ) : (
@@ -170,8 +121,111 @@ export function OrderList({ texts, servicer }: Props) {
               </a>
             </Empty>
           )
-        }}
+        }
       </Loaded>
+    </>
+  )
+}
+
+interface NarrowProps extends Pick<QueryState<OrderQuery>, 'go'> {
+  t: Translate<typeof ORDER_LIST_TEXTS>
+  query: OrderQuery
+}
+
+/** Narrows the list to a span of time and to a searched word. */
+function Narrow({ t, query, go }: NarrowProps) {
+  return (
+    <div className="order-head__narrow">
+      <SpanChoice
+        t={t}
+        label={t('order.span.label')}
+        all={t('order.span.all')}
+        value={query.days}
+        onChoose={(days) => go({ ...query, page: 1, days })}
+      />
+      <OrderSearch
+        key={query.keyword}
+        label={t('order.search')}
+        value={query.keyword}
+        onSearch={(keyword) => go({ ...query, page: 1, keyword })}
+      />
+    </div>
+  )
+}
+
+interface TabsProps {
+  t: Translate<typeof ORDER_LIST_TEXTS>
+  state: QueryState<OrderQuery>
+  /** Number of orders by state; undefined while loading. */
+  counts: Readonly<Record<string, number>> | undefined
+}
+
+/** Links to the orders of each state. */
+function StateTabs({ t, state, counts }: TabsProps) {
+  const query = state.visit?.query
+  return (
+    <nav className="tabs order-tabs" aria-label={t('order.states')}>
+      {TABS.map((status) => {
+        const next = { status, page: 1, keyword: query?.keyword ?? '', days: query?.days ?? 0 }
+        return (
+          <QueryLink key={status} state={state} to={next} current={query?.status === status}>
+            {t(`order.tab.${status}`)} {status !== 'all' && <span className="tabs__count">{counts?.[status] || ''}</span>}
+          </QueryLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+interface RowsProps extends Pick<Props, 'servicer'> {
+  t: Translate<typeof ORDER_LIST_TEXTS>
+  list: readonly Order[]
+  /** Every order that waits to be paid. */
+  unpaid: readonly Order[]
+  onChanged: (order_id: number, gone: boolean) => void
+  reload: () => void
+  /** Ids of orders that are left out of paying together. */
+  left: readonly number[]
+  onLeave: (left: readonly number[]) => void
+}
+
+/** The orders of the page; before them those that can be paid together. */
+function Rows({ t, list, unpaid, servicer, onChanged, reload, left, onLeave }: RowsProps) {
+  const isPicked = ({ order_id }: Order) => !left.includes(order_id)
+  // The list's rows are newer: an order may have been paid or cancelled there.
+  const payable = unpaid.map((order) => list.find(({ order_id }) => order_id === order.order_id) ?? order).filter(canJoin)
+  const together = payable.length > 1 && list.some(canJoin) ? payable : []
+  return (
+    <>
+      {together.length > 0 && (
+        <PayTogether
+          t={t}
+          locale={t.locale}
+          orders={together}
+          isPicked={isPicked}
+          onPickAll={(on) => onLeave(on ? [] : together.map(({ order_id }) => order_id))}
+          onRefused={reload}
+        />
+      )}
+      {list.map((order) => (
+        <OrderRow
+          key={order.order_id}
+          t={t}
+          locale={t.locale}
+          order={order}
+          servicer={servicer}
+          onChanged={onChanged}
+          box={
+            together.includes(order) && (
+              <Checkbox
+                checked={isPicked(order)}
+                onChange={(on) => onLeave(on ? left.filter((id) => id !== order.order_id) : [...left, order.order_id])}
+                label={t('order.together.pick', { number: order.order_no })}
+              />
+            )
+          }
+        />
+      ))}
     </>
   )
 }

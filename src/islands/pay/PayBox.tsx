@@ -83,7 +83,6 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
           {({ pay_type }) => (
             <PayWays
               t={t}
-              locale={locale}
               info={info}
               types={pay_type}
               balance={held && held.balance + held.balance_money}

@@ -9,7 +9,6 @@ import { formatMoney } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import type { IconName } from '#lib/page/icons.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BalancePanel } from './BalancePanel.tsx'
@@ -23,7 +22,6 @@ import type { PayProgress } from './usePayStatus.ts'
 
 interface Props {
   t: Translate<typeof PAY_TEXTS>
-  locale: Locale
   info: PayInfo
   /** Keys of the ways that are switched on, in the shop's order. */
   types: readonly string[]
@@ -45,11 +43,10 @@ const ICON: Record<(typeof KNOWN)[number], IconName> = { paypal: 'card', BALANCE
 const MARKS: Partial<Record<string, readonly string[]>> = { paypal: ['PayPal', 'Visa', 'Mastercard'] }
 
 /** The ways of paying as cards, the chosen one open. A balance that is too small is shown as such, but can't be chosen. */
-export function PayWays({ t, locale, info, types, balance, provider, progress, canTopUp, onPaid, onPart }: Props) {
+export function PayWays({ t, info, types, balance, provider, progress, canTopUp, onPaid, onPart }: Props) {
   const [picked, setPicked] = useState('')
   const id = useId()
-  const { out_trade_no, pay_money } = info
-  const isShort = balance !== undefined && balance < pay_money
+  const isShort = balance !== undefined && balance < info.pay_money
   const offered = isTopUp(info) ? types.filter((type) => type !== 'BALANCE') : types
   const open = offered.filter((type) => type !== 'BALANCE' || !isShort)
   const way = open.includes(picked) ? picked : open[0]
@@ -61,15 +58,7 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, c
   }
   return (
     <>
-      {!way && (
-        <p className="note note--warning" role="alert">
-          <Icon name="warning" />
-          <span>{t(isTopUp(info) ? 'order.top_up.none' : 'order.pay.none')}</span>
-          <a className="more" href={href(isTopUp(info) ? 'account' : 'orders', locale)}>
-            {t(isTopUp(info) ? 'order.top_up.to_balance' : 'order.pay.to_orders')}
-          </a>
-        </p>
-      )}
+      {!way && <NoWay t={t} isTopUp={isTopUp(info)} />}
       {offered.length > 0 && (
         <section className="pay__ways" aria-labelledby={id}>
           <h2 id={id}>{t('order.pay.ways')}</h2>
@@ -78,7 +67,7 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, c
               <label className="radio">
                 <input
                   type="radio"
-                  name="way"
+                  name={id}
                   checked={type === way}
                   disabled={!open.includes(type)}
                   aria-labelledby={`${id}-${type}`}
@@ -100,38 +89,54 @@ export function PayWays({ t, locale, info, types, balance, provider, progress, c
                   ))}
                 </span>
               </label>
-              {type === 'BALANCE' && isShort && (
-                <div className="pay-way__short">
-                  <span>{t('order.pay.short', { amount: formatMoney(pay_money - balance) })}</span>
-                  {balance > 0 && can('partPay') && (
-                    <BalancePanel t={t} out_trade_no={out_trade_no} amount={balance} isPart onPaid={onPart} />
-                  )}
-                  {canTopUp && (
-                    <a
-                      className="button button--tertiary button--s"
-                      href={href('topUps', locale)}
-                      onClick={() => keepPayment(out_trade_no)}
-                    >
-                      <Icon name="plus" size={16} />
-                      {t('order.pay.top_up')}
-                    </a>
-                  )}
-                </div>
-              )}
-              {type === way && way === 'paypal' && (
-                <ProviderPanel t={t} out_trade_no={out_trade_no} provider={provider} progress={progress} onPaid={onPaid} />
-              )}
-              {type === way && way === 'BALANCE' && <BalancePanel t={t} out_trade_no={out_trade_no} amount={pay_money} onPaid={onPaid} />}
-              {type === way && way === 'wechatpay' && <QrPanel key={pay_money} t={t} info={info} pay_type={way} progress={progress} />}
-              {type === way && !['paypal', 'BALANCE', 'wechatpay'].includes(way) && (
-                <OtherPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />
-              )}
+              {type === 'BALANCE' && isShort && <Shortage t={t} info={info} balance={balance} canTopUp={canTopUp} onPart={onPart} />}
+              {type === way && <WayPanel t={t} info={info} way={way} provider={provider} progress={progress} onPaid={onPaid} />}
             </div>
           ))}
         </section>
       )}
     </>
   )
+}
+
+/** No way is open: leads back to the orders, or to the balance. */
+function NoWay({ t, isTopUp }: Pick<Props, 't'> & { isTopUp: boolean }) {
+  return (
+    <p className="note note--warning" role="alert">
+      <Icon name="warning" />
+      <span>{t(isTopUp ? 'order.top_up.none' : 'order.pay.none')}</span>
+      <a className="more" href={href(isTopUp ? 'account' : 'orders', t.locale)}>
+        {t(isTopUp ? 'order.top_up.to_balance' : 'order.pay.to_orders')}
+      </a>
+    </p>
+  )
+}
+
+/** Says how much a balance lacks. It may pay a part, or be topped up. */
+function Shortage({ t, info, balance, canTopUp, onPart }: Pick<Props, 't' | 'info' | 'canTopUp' | 'onPart'> & { balance: Cents }) {
+  return (
+    <div className="pay-way__short">
+      <span>{t('order.pay.short', { amount: formatMoney(info.pay_money - balance) })}</span>
+      {balance > 0 && can('partPay') && <BalancePanel t={t} out_trade_no={info.out_trade_no} amount={balance} isPart onPaid={onPart} />}
+      {canTopUp && (
+        <a className="button button--tertiary button--s" href={href('topUps', t.locale)} onClick={() => keepPayment(info.out_trade_no)}>
+          <Icon name="plus" size={16} />
+          {t('order.pay.top_up')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+type PanelProps = Pick<Props, 't' | 'info' | 'provider' | 'progress' | 'onPaid'> & { way: string }
+
+/** Controls of the chosen way: the provider's buttons, the payment password, a QR code, or a link for an unknown way. */
+function WayPanel({ t, info, way, provider, progress, onPaid }: PanelProps) {
+  const { out_trade_no, pay_money } = info
+  if (way === 'paypal') return <ProviderPanel t={t} out_trade_no={out_trade_no} provider={provider} progress={progress} onPaid={onPaid} />
+  if (way === 'BALANCE') return <BalancePanel t={t} out_trade_no={out_trade_no} amount={pay_money} onPaid={onPaid} />
+  if (way === 'wechatpay') return <QrPanel key={pay_money} t={t} info={info} pay_type={way} progress={progress} />
+  return <OtherPanel t={t} out_trade_no={out_trade_no} pay_type={way} progress={progress} />
 }
 
 function wayWords(t: Translate<typeof PAY_TEXTS>, type: string): string {

@@ -8,7 +8,7 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { formatMoney } from '#lib/money/format.ts'
 import { comboSale, partPrice, partState } from '#lib/offers/combo.ts'
 import { href } from '#lib/routes/paths.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
 import type { COMBOS_TEXTS } from './texts.ts'
 
@@ -27,7 +27,6 @@ export function Combos({ texts, sku_id, combos: built }: Props) {
   const { locale } = texts
   const [combos, setCombos] = useState(built)
   const [shown, setShown] = useState(0)
-  const tabs = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Hydrated on intent, so the visitor looks at them now: read them anew. After a failed call they stay, and the checkout checks them again.
     void import('#islands/shared/combo/fresh-combos.ts').then(({ freshCombos }) => freshCombos(sku_id, built)).then(setCombos, () => {})
@@ -37,37 +36,11 @@ export function Combos({ texts, sku_id, combos: built }: Props) {
   const parts = [...combo.bundling_goods].sort((a, b) => Number(b.sku_id === sku_id) - Number(a.sku_id === sku_id))
   const sale = comboSale(combo)
   const isOpen = sale.state === 'open'
-  const move = (event: KeyboardEvent) => {
-    const step = STEP[event.key]
-    if (!step) return
-    const next = (shown + step + combos.length) % combos.length
-    setShown(next)
-    tabs.current?.querySelectorAll('button')[next]?.focus()
-  }
   return (
     <section className="combos">
       <div className="combos__head">
         <h2>{t('goods.combo.title')}</h2>
-        {combos.length > 1 ? (
-          <div ref={tabs} className="combos__tabs" role="tablist" aria-label={t('goods.combo.title')} onKeyDown={move}>
-            {combos.map(({ bl_id, bl_name }, index) => (
-              <button
-                key={bl_id}
-                type="button"
-                role="tab"
-                id={`combo-${bl_id}`}
-                aria-selected={index === shown}
-                aria-controls="combo"
-                tabIndex={index === shown ? 0 : -1}
-                onClick={() => setShown(index)}
-              >
-                {bl_name}
-              </button>
-            ))}
-          </div>
-        ) : (
-          <p>{combo.bl_name}</p>
-        )}
+        {combos.length > 1 ? <ComboTabs t={t} combos={combos} shown={shown} onShow={setShown} /> : <p>{combo.bl_name}</p>}
       </div>
       <div
         className="box combos__box"
@@ -82,14 +55,7 @@ export function Combos({ texts, sku_id, combos: built }: Props) {
                   +
                 </span>
               )}
-              <div className="combos__part">
-                <Picture path={part.sku_image} width={104} lazy />
-                <div>
-                  <p>{part.sku_id === sku_id ? part.sku_name : <a href={href('sku', locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
-                  <GoodsPrice shown={partPrice(part) ?? { amount: part.price, reduced: false }} size="s" bare t={t} />
-                  {partState(part) === 'soldout' && <p className="combos__gone">{t('goods.sold_out')}</p>}
-                </div>
-              </div>
+              <ComboPart t={t} part={part} isOwn={part.sku_id === sku_id} />
             </Fragment>
           ))}
         </div>
@@ -108,5 +74,56 @@ export function Combos({ texts, sku_id, combos: built }: Props) {
         </div>
       </div>
     </section>
+  )
+}
+
+interface TabsProps {
+  t: Translate<typeof COMBOS_TEXTS>
+  combos: readonly Combo[]
+  shown: number
+  onShow: (index: number) => void
+}
+
+/** A tab for each set; arrow keys move along them. */
+function ComboTabs({ t, combos, shown, onShow }: TabsProps) {
+  const tabs = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent) => {
+    const step = STEP[event.key]
+    if (!step) return
+    const next = (shown + step + combos.length) % combos.length
+    onShow(next)
+    tabs.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div ref={tabs} className="combos__tabs" role="tablist" aria-label={t('goods.combo.title')} onKeyDown={move}>
+      {combos.map(({ bl_id, bl_name }, index) => (
+        <button
+          key={bl_id}
+          type="button"
+          role="tab"
+          id={`combo-${bl_id}`}
+          aria-selected={index === shown}
+          aria-controls="combo"
+          tabIndex={index === shown ? 0 : -1}
+          onClick={() => onShow(index)}
+        >
+          {bl_name}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** A product of the set; the one of the page stands without a link. */
+function ComboPart({ t, part, isOwn }: { t: Translate<typeof COMBOS_TEXTS>; part: Combo['bundling_goods'][number]; isOwn: boolean }) {
+  return (
+    <div className="combos__part">
+      <Picture path={part.sku_image} width={104} lazy />
+      <div>
+        <p>{isOwn ? part.sku_name : <a href={href('sku', t.locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>
+        <GoodsPrice shown={partPrice(part) ?? { amount: part.price, reduced: false }} size="s" bare t={t} />
+        {partState(part) === 'soldout' && <p className="combos__gone">{t('goods.sold_out')}</p>}
+      </div>
+    </div>
   )
 }

@@ -70,89 +70,17 @@ export function AboutForm({ t, member, onSaved }: Props) {
     setSaved(true)
     onSaved()
   }
-  const text = (name: 'nickname' | 'realname', autoComplete: string) => (
-    <Field
-      label={t(`member.profile.${name}`)}
-      hint={t(`member.profile.${name}_help`)}
-      aside={<span className="field__hint">{`${now[name].length}/${MEMBER_NAME_LENGTH}`}</span>}
-      error={name === 'nickname' ? errors.nickname : undefined}
-    >
-      {(control) => (
-        <input
-          {...control}
-          className="input"
-          value={now[name]}
-          maxLength={MEMBER_NAME_LENGTH}
-          autoComplete={autoComplete}
-          onChange={(event) => put({ [name]: event.target.value })}
-        />
-      )}
-    </Field>
-  )
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
       <div className="profile__fields">
         {(before.username || hasCall(memberModifyusername)) && (
-          <Field
-            label={t('member.profile.username')}
-            hint={t(before.username ? 'member.profile.username_fixed' : 'member.profile.username_once')}
-            error={errors.username}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                value={now.username}
-                disabled={Boolean(before.username)}
-                maxLength={MEMBER_NAME_LENGTH}
-                autoComplete="username"
-                autoCapitalize="none"
-                spellCheck={false}
-                onChange={(event) => put({ username: event.target.value })}
-              />
-            )}
-          </Field>
+          <Username t={t} value={now.username} isFixed={Boolean(before.username)} error={errors.username} onPut={put} />
         )}
-        {text('nickname', 'nickname')}
-        {(['mobile', ...(hasCall(memberModifyemail) ? (['email'] as const) : [])] as const).map((kind) => (
-          <div key={kind} className="field">
-            <span>{t(`member.profile.${kind}`)}</span>
-            <span className="profile__bound">
-              {masked(member[kind]) || t('member.profile.unbound')}
-              <a className="link" href={href('securityEdit', t.locale, { type: kind })} aria-label={t(`member.profile.${kind}_change`)}>
-                {t(member[kind] ? 'member.profile.change' : 'member.profile.bind')}
-              </a>
-            </span>
-          </div>
-        ))}
-        {hasCall(memberModifyrealname) && text('realname', 'name')}
-        {hasCall(memberModifybirthday) && (
-          <Field label={t('member.profile.birthday')} aside={<span className="field__hint">{t('common.optional')}</span>}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                type="date"
-                autoComplete="bday"
-                value={now.birthday}
-                onChange={(event) => put({ birthday: event.target.value })}
-              />
-            )}
-          </Field>
-        )}
-        {hasCall(memberModifysex) && (
-          <Field label={t('member.profile.sex')}>
-            {(control) => (
-              <select {...control} className="select" value={now.sex} onChange={(event) => put({ sex: Number(event.target.value) })}>
-                {([0, 1, 2] as const).map((sex) => (
-                  <option key={sex} value={sex}>
-                    {t(`member.profile.sex_${sex}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
-        )}
+        <NameField t={t} name="nickname" value={now.nickname} autoComplete="nickname" error={errors.nickname} onPut={put} />
+        <BoundContacts t={t} member={member} />
+        {hasCall(memberModifyrealname) && <NameField t={t} name="realname" value={now.realname} autoComplete="name" onPut={put} />}
+        {hasCall(memberModifybirthday) && <Birthday t={t} value={now.birthday} onPut={put} />}
+        {hasCall(memberModifysex) && <Sex t={t} value={now.sex} onPut={put} />}
       </div>
       <SubmitError t={t} error={error} />
       <div className="profile__foot">
@@ -169,5 +97,110 @@ export function AboutForm({ t, member, onSaved }: Props) {
         </span>
       </div>
     </form>
+  )
+}
+
+interface FieldProps<Value> extends Pick<Props, 't'> {
+  value: Value
+  error?: string | undefined
+  onPut: (news: Partial<Values>) => void
+}
+
+function Username({ t, value, isFixed, error, onPut }: FieldProps<string> & { isFixed: boolean }) {
+  return (
+    <Field
+      label={t('member.profile.username')}
+      hint={t(isFixed ? 'member.profile.username_fixed' : 'member.profile.username_once')}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          value={value}
+          disabled={isFixed}
+          maxLength={MEMBER_NAME_LENGTH}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => onPut({ username: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface NameFieldProps extends FieldProps<string> {
+  name: 'nickname' | 'realname'
+  autoComplete: string
+}
+
+function NameField({ t, name, value, autoComplete, error, onPut }: NameFieldProps) {
+  return (
+    <Field
+      label={t(`member.profile.${name}`)}
+      hint={t(`member.profile.${name}_help`)}
+      aside={<span className="field__hint">{`${value.length}/${MEMBER_NAME_LENGTH}`}</span>}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          value={value}
+          maxLength={MEMBER_NAME_LENGTH}
+          autoComplete={autoComplete}
+          onChange={(event) => onPut({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** The number and, where the server has it, the address that are bound, with ways to change them. */
+function BoundContacts({ t, member }: Pick<Props, 't' | 'member'>) {
+  return (['mobile', ...(hasCall(memberModifyemail) ? (['email'] as const) : [])] as const).map((kind) => (
+    <div key={kind} className="field">
+      <span>{t(`member.profile.${kind}`)}</span>
+      <span className="profile__bound">
+        {masked(member[kind]) || t('member.profile.unbound')}
+        <a className="link" href={href('securityEdit', t.locale, { type: kind })} aria-label={t(`member.profile.${kind}_change`)}>
+          {t(member[kind] ? 'member.profile.change' : 'member.profile.bind')}
+        </a>
+      </span>
+    </div>
+  ))
+}
+
+function Birthday({ t, value, onPut }: FieldProps<string>) {
+  return (
+    <Field label={t('member.profile.birthday')} aside={<span className="field__hint">{t('common.optional')}</span>}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="date"
+          autoComplete="bday"
+          value={value}
+          onChange={(event) => onPut({ birthday: event.target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Sex({ t, value, onPut }: FieldProps<number>) {
+  return (
+    <Field label={t('member.profile.sex')}>
+      {(control) => (
+        <select {...control} className="select" value={value} onChange={(event) => onPut({ sex: Number(event.target.value) })}>
+          {([0, 1, 2] as const).map((sex) => (
+            <option key={sex} value={sex}>
+              {t(`member.profile.sex_${sex}`)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -11,6 +11,11 @@ export interface Extent {
   height: number
 }
 
+/** The extent of a decoded picture. */
+export function extentOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Extent {
+  return { width, height }
+}
+
 /** The least side of a square, so that a portrait is not blurred. */
 export const LEAST_CROP = 120
 

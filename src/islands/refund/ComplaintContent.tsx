@@ -33,8 +33,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
   const [asking, setAsking] = useState(false)
   const { submit, pending, error, clear } = useSubmit(cancelComplaint)
   const { order_goods_id } = line
-  const { complain_status, complain_refuse_reason } = complaint
-  const isUpheld = complain_status === COMPLAIN_STATUS.upheld
+  const isUpheld = complaint.complain_status === COMPLAIN_STATUS.upheld
   const offers = (event: string) => complaint.complain_action.some((action) => action.event === event)
 
   const withdraw = async () => {
@@ -48,15 +47,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
     <>
       <section className="box refund-top">
         <div className="refund-top__head">
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {stateOf(t, complaint)}
-            </h1>
-            <p>{helpOf(t, complaint, line.site_name || siteName())}</p>
-            {complain_status === COMPLAIN_STATUS.refused && complain_refuse_reason && (
-              <blockquote className="refund-top__reason">{complain_refuse_reason}</blockquote>
-            )}
-          </div>
+          <State t={t} line={line} complaint={complaint} heading={heading} />
           <div className="refund-top__actions">
             {offers('complainApply') && (
               <Button kind="secondary" onClick={onAgain}>
@@ -97,12 +88,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
           }}
           title={t('refund.complain.facts')}
           number={{ label: t('refund.complain.number'), text: complaint.complain_no }}
-          facts={[
-            [t('refund.detail.reason'), complaint.complain_reason],
-            [t('refund.detail.remark'), complaint.complain_remark],
-            [t('refund.complain.asked_on'), formatTime(complaint.complain_apply_time)],
-            [t('refund.complain.decided_on'), complaint.complain_time ? formatTime(complaint.complain_time) : ''],
-          ]}
+          facts={factsOf(complaint, t)}
         />
       </div>
       <ConfirmDialog
@@ -121,6 +107,32 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
       </ConfirmDialog>
     </>
   )
+}
+
+/** State of a complaint, its meaning, and the reason of a refusal. */
+function State({ t, line, complaint, heading }: Pick<Props, 't' | 'line' | 'complaint' | 'heading'>) {
+  const { complain_status, complain_refuse_reason } = complaint
+  return (
+    <div>
+      <h1 ref={heading} tabIndex={-1}>
+        {stateOf(t, complaint)}
+      </h1>
+      <p>{helpOf(t, complaint, line.site_name || siteName())}</p>
+      {complain_status === COMPLAIN_STATUS.refused && complain_refuse_reason && (
+        <blockquote className="refund-top__reason">{complain_refuse_reason}</blockquote>
+      )}
+    </div>
+  )
+}
+
+/** Label and text of each fact; an empty text for what is not known. */
+function factsOf(complaint: Complaint, t: Props['t']): [string, string][] {
+  return [
+    [t('refund.detail.reason'), complaint.complain_reason],
+    [t('refund.detail.remark'), complaint.complain_remark],
+    [t('refund.complain.asked_on'), formatTime(complaint.complain_apply_time)],
+    [t('refund.complain.decided_on'), complaint.complain_time ? formatTime(complaint.complain_time) : ''],
+  ]
 }
 
 /** Returns the name of a complaint's state; the server's word for an unknown one. */

@@ -35,14 +35,10 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const { submit, pending, error, clear } = useSubmit(cancelRefund)
   const { order_goods_id, refund_status: status } = refund
-  const offers = (event: string) => refund.refund_action.some((action) => action.event === event)
-  const name = refundStateName(status)
-  const steps = status === REFUND_STATUS.none ? [] : refundSteps(refund)
-  const current = steps.findLastIndex(({ isDone }) => isDone)
   // Goods that are to be sent back may stay: servers allow it, though not all say so.
-  const isWithdrawable = offers('orderRefundCancel') || status === REFUND_STATUS.toReturn
+  const isWithdrawable = offers(refund, 'orderRefundCancel') || status === REFUND_STATUS.toReturn
 
-  const isAskable = offers('orderRefundAsk')
+  const isAskable = offers(refund, 'orderRefundAsk')
   const withdraw = async () => {
     const result = await submit({ order_goods_id })
     if (!result.ok) return
@@ -50,13 +46,6 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
     toast(t('refund.withdraw.done'))
     onChanged()
   }
-  const facts: [string, string][] = [
-    [t('refund.detail.kind'), refund.refund_type === REFUND_TYPE.goods ? t('refund.kind.goods') : t('refund.kind.money')],
-    [t('refund.detail.reason'), refund.refund_reason],
-    [t('refund.detail.remark'), refund.refund_remark],
-    [t('refund.detail.parcel'), [refund.refund_delivery_name, refund.refund_delivery_no].filter(Boolean).join(' ')],
-    [t('refund.detail.paid'), refund.refund_time ? formatTime(refund.refund_time) : ''],
-  ]
   return (
     <>
       <Trail
@@ -66,26 +55,9 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
       />
       <section className="box refund-top">
         <div className="refund-top__head">
-          <div>
-            <h1>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</h1>
-            {name && <p>{t(`refund.help.${name}`, { shop: refund.site_name || siteName() })}</p>}
-            {status === REFUND_STATUS.refused && refund.refund_refuse_reason && (
-              <blockquote className="refund-top__reason">{refund.refund_refuse_reason}</blockquote>
-            )}
-            {status === REFUND_STATUS.applied && isWithdrawable && <p>{t('refund.can.withdraw')}</p>}
-            {status === REFUND_STATUS.refused && <p>{t(isAskable ? 'refund.can.ask_again' : 'refund.can.nothing')}</p>}
-          </div>
+          <State t={t} refund={refund} isWithdrawable={isWithdrawable} isAskable={isAskable} />
           <div className="refund-top__actions">
-            {(isAskable || offers('orderRefundApply')) && (
-              <a className="button button--secondary" href={href('refund', locale, { order_goods_id, order_id: refund.order_id })}>
-                {t(isAskable ? 'refund.detail.ask_again' : 'refund.detail.ask')}
-              </a>
-            )}
-            {refund.complain_action === 1 && hasCall(ordercomplainDetail) && (
-              <a className="button button--tertiary" href={href('complaint', locale, { order_goods_id })}>
-                {t('refund.detail.complain')}
-              </a>
-            )}
+            <Links t={t} refund={refund} />
             {isWithdrawable && (
               <Button
                 kind="quiet"
@@ -99,20 +71,11 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
             )}
           </div>
         </div>
-        {steps.length > 0 && (
-          <ol className="timeline" aria-label={t('refund.detail.way')}>
-            {steps.map((step, index) => (
-              <li key={step.name} className={step.isDone ? 'is-done' : undefined} aria-current={index === current ? 'step' : undefined}>
-                <span>{t(`refund.step.${step.name}`)}</span>
-                {step.isDone && step.time > 0 && <time>{formatMinute(step.time, t.locale)}</time>}
-              </li>
-            ))}
-          </ol>
-        )}
+        <Way t={t} refund={refund} />
       </section>
       <div className="refund-detail">
         <div>
-          {offers('orderRefundDelivery') && <RefundParcel t={t} refund={refund} onSent={onChanged} />}
+          {offers(refund, 'orderRefundDelivery') && <RefundParcel t={t} refund={refund} onSent={onChanged} />}
           <RefundLog t={t} log={refund.refund_log_list} />
         </div>
         <CaseSide
@@ -125,7 +88,7 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
           }}
           title={t('refund.detail.facts')}
           number={{ label: t('refund.detail.number'), text: refund.refund_no }}
-          facts={facts}
+          facts={factsOf(refund, t)}
         />
       </div>
       <ConfirmDialog
@@ -143,5 +106,79 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
         {t('refund.withdraw.help')}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** Label and text of each fact of a refund; an empty text for what is not known. */
+function factsOf(refund: Refund, t: Props['t']): [string, string][] {
+  return [
+    [t('refund.detail.kind'), refund.refund_type === REFUND_TYPE.goods ? t('refund.kind.goods') : t('refund.kind.money')],
+    [t('refund.detail.reason'), refund.refund_reason],
+    [t('refund.detail.remark'), refund.refund_remark],
+    [t('refund.detail.parcel'), [refund.refund_delivery_name, refund.refund_delivery_no].filter(Boolean).join(' ')],
+    [t('refund.detail.paid'), refund.refund_time ? formatTime(refund.refund_time) : ''],
+  ]
+}
+
+/** Whether the server offers to do this with the refund. */
+const offers = (refund: Refund, event: string) => refund.refund_action.some((action) => action.event === event)
+
+/** Leads to asking again, and to a complaint. */
+function Links({ t, refund }: Pick<Props, 't' | 'refund'>) {
+  const { order_goods_id, order_id } = refund
+  const isAskable = offers(refund, 'orderRefundAsk')
+  return (
+    <>
+      {(isAskable || offers(refund, 'orderRefundApply')) && (
+        <a className="button button--secondary" href={href('refund', t.locale, { order_goods_id, order_id })}>
+          {t(isAskable ? 'refund.detail.ask_again' : 'refund.detail.ask')}
+        </a>
+      )}
+      {refund.complain_action === 1 && hasCall(ordercomplainDetail) && (
+        <a className="button button--tertiary" href={href('complaint', t.locale, { order_goods_id })}>
+          {t('refund.detail.complain')}
+        </a>
+      )}
+    </>
+  )
+}
+
+interface StateProps extends Pick<Props, 't' | 'refund'> {
+  isWithdrawable: boolean
+  /** It can be asked for again. */
+  isAskable: boolean
+}
+
+/** State of a refund, its meaning, and what the member can do now. */
+function State({ t, refund, isWithdrawable, isAskable }: StateProps) {
+  const { refund_status: status } = refund
+  const name = refundStateName(status)
+  return (
+    <div>
+      <h1>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</h1>
+      {name && <p>{t(`refund.help.${name}`, { shop: refund.site_name || siteName() })}</p>}
+      {status === REFUND_STATUS.refused && refund.refund_refuse_reason && (
+        <blockquote className="refund-top__reason">{refund.refund_refuse_reason}</blockquote>
+      )}
+      {status === REFUND_STATUS.applied && isWithdrawable && <p>{t('refund.can.withdraw')}</p>}
+      {status === REFUND_STATUS.refused && <p>{t(isAskable ? 'refund.can.ask_again' : 'refund.can.nothing')}</p>}
+    </div>
+  )
+}
+
+/** Steps of a refund with their times; none where nothing was asked for. */
+function Way({ t, refund }: Pick<Props, 't' | 'refund'>) {
+  if (refund.refund_status === REFUND_STATUS.none) return null
+  const steps = refundSteps(refund)
+  const current = steps.findLastIndex(({ isDone }) => isDone)
+  return (
+    <ol className="timeline" aria-label={t('refund.detail.way')}>
+      {steps.map((step, index) => (
+        <li key={step.name} className={step.isDone ? 'is-done' : undefined} aria-current={index === current ? 'step' : undefined}>
+          <span>{t(`refund.step.${step.name}`)}</span>
+          {step.isDone && step.time > 0 && <time>{formatMinute(step.time, t.locale)}</time>}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -73,22 +73,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
             ))}
           </ul>
         </section>
-        <fieldset className="refund-part">
-          <legend>{t('refund.apply.kind')}</legend>
-          <div className="refund-kinds">
-            {types.map((type) => (
-              <label key={type} className="radio refund-kind">
-                <input type="radio" name="kind" checked={type === refund_type} onChange={() => setKind(type)} />
-                <span>
-                  <b>{t(type === REFUND_TYPE.goods ? 'refund.kind.goods' : 'refund.kind.money')}</b>
-                  <span className="field__hint">
-                    {t(type === REFUND_TYPE.goods ? 'refund.apply.goods_help' : 'refund.apply.money_help')}
-                  </span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Kinds t={t} types={types} chosen={refund_type} onChoose={setKind} />
         <section className="refund-part" aria-labelledby="refund-why">
           <h2 id="refund-why">{t('refund.apply.why')}</h2>
           <WhyFields t={t} why={why} reasons={reasons} />
@@ -117,17 +102,50 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
             {t('refund.apply.send', { amount: formatMoney(money) })}
           </Button>
         </section>
-        <section aria-labelledby="refund-next">
-          <h2 id="refund-next">{t('refund.apply.next')}</h2>
-          <ol className="refund-next">
-            <li>{t('refund.apply.next_answer')}</li>
-            {refund_type === REFUND_TYPE.goods && <li>{t('refund.apply.next_send')}</li>}
-            {refund_type === REFUND_TYPE.goods && <li>{t('refund.apply.next_look')}</li>}
-            <li>{t('refund.apply.next_money')}</li>
-          </ol>
-          <p className="field__hint">{t('refund.apply.withdraw_help')}</p>
-        </section>
+        <NextSteps t={t} isSentBack={refund_type === REFUND_TYPE.goods} />
       </aside>
     </form>
+  )
+}
+
+interface KindsProps extends Pick<Props, 't'> {
+  types: readonly number[]
+  chosen: number
+  onChoose: (type: number) => void
+}
+
+/** Whether the products are sent back, as far as the server offers a choice. */
+function Kinds({ t, types, chosen, onChoose }: KindsProps) {
+  return (
+    <fieldset className="refund-part">
+      <legend>{t('refund.apply.kind')}</legend>
+      <div className="refund-kinds">
+        {types.map((type) => (
+          <label key={type} className="radio refund-kind">
+            <input type="radio" name="kind" checked={type === chosen} onChange={() => onChoose(type)} />
+            <span>
+              <b>{t(type === REFUND_TYPE.goods ? 'refund.kind.goods' : 'refund.kind.money')}</b>
+              <span className="field__hint">{t(type === REFUND_TYPE.goods ? 'refund.apply.goods_help' : 'refund.apply.money_help')}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Steps after the request is sent. */
+function NextSteps({ t, isSentBack }: Pick<Props, 't'> & { isSentBack: boolean }) {
+  return (
+    <section aria-labelledby="refund-next">
+      <h2 id="refund-next">{t('refund.apply.next')}</h2>
+      <ol className="refund-next">
+        <li>{t('refund.apply.next_answer')}</li>
+        {isSentBack && <li>{t('refund.apply.next_send')}</li>}
+        {isSentBack && <li>{t('refund.apply.next_look')}</li>}
+        <li>{t('refund.apply.next_money')}</li>
+      </ol>
+      <p className="field__hint">{t('refund.apply.withdraw_help')}</p>
+    </section>
   )
 }

@@ -9,7 +9,7 @@ import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useDraft } from '#islands/ui/useDraft.ts'
-import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { type FieldErrors, useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
@@ -23,11 +23,12 @@ import {
   picturesDraft,
   SCORES,
   type ScoreName,
+  type Scores,
   UNWRITTEN,
   type Words,
 } from './draft.ts'
 import { ReviewLine } from './ReviewLine.tsx'
-import { StarChoice } from './StarChoice.tsx'
+import { StarChoice, type StarCount } from './StarChoice.tsx'
 import { send } from './send.ts'
 import type { REVIEW_TEXTS } from './texts.ts'
 
@@ -56,14 +57,10 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
     if (change.content !== undefined) forgive(`${id}`)
     if (change.stars) setEmpty(false)
   }
-  const faultOf = (content: string) => {
-    if (!content.trim()) return t('review.form.words_missing')
-    return content.trim().length > CONTENT_LENGTH ? t('review.form.too_long', { count: CONTENT_LENGTH }) : undefined
-  }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     setEmpty(!chosen.length)
-    const faults = chosen.map(({ order_goods_id: id }) => [`${id}`, faultOf(draftOf(id).content)] as const)
+    const faults = chosen.map(({ order_goods_id: id }) => [`${id}`, faultOf(draftOf(id).content, t)] as const)
     // A server that counts a missing score as five must not be sent a review without it.
     const isComplete = isAgain || can('optionalScores')
     const missing = SCORES.filter((name) => !isComplete && !scores[name]).map((name) => [name, t('review.score.missing')] as const)
@@ -94,25 +91,16 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
           />
         ))}
         {!isAgain && (
-          <section className="box review-shop" aria-labelledby="review-shop">
-            <h2 id="review-shop">{t('review.score.shop', { shop: first?.site_name || siteName() })}</h2>
-            <div className="review-shop__scores">
-              {SCORES.map((name) => (
-                <StarChoice
-                  key={name}
-                  t={t}
-                  label={t(`review.score.${name}`)}
-                  value={scores[name] ?? 0}
-                  invalid={Boolean(errors[name])}
-                  onChange={(stars) => {
-                    setWritten((before) => ({ ...before, scores: { ...before.scores, [name]: stars } }))
-                    forgive(name)
-                  }}
-                />
-              ))}
-            </div>
-            <div role="alert">{SCORES.some((name) => errors[name]) && <p className="field__error">{t('review.score.missing')}</p>}</div>
-          </section>
+          <ShopScores
+            t={t}
+            shop={first?.site_name || siteName()}
+            scores={scores}
+            errors={errors}
+            onScore={(name, stars) => {
+              setWritten((before) => ({ ...before, scores: { ...before.scores, [name]: stars } }))
+              forgive(name)
+            }}
+          />
         )}
       </div>
       <aside className="box review-form__side">
@@ -129,5 +117,40 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
         <p className="field__hint">{t(isAgain ? 'review.again.help' : 'review.form.help')}</p>
       </aside>
     </form>
+  )
+}
+
+/** Checks the words of a review. Returns the fault; undefined for none. */
+function faultOf(content: string, t: Props['t']): string | undefined {
+  if (!content.trim()) return t('review.form.words_missing')
+  return content.trim().length > CONTENT_LENGTH ? t('review.form.too_long', { count: CONTENT_LENGTH }) : undefined
+}
+
+interface ScoresProps extends Pick<Props, 't'> {
+  shop: string
+  scores: Scores
+  errors: FieldErrors<ScoreName>
+  onScore: (name: ScoreName, stars: StarCount) => void
+}
+
+/** Stars for the shop itself. */
+function ShopScores({ t, shop, scores, errors, onScore }: ScoresProps) {
+  return (
+    <section className="box review-shop" aria-labelledby="review-shop">
+      <h2 id="review-shop">{t('review.score.shop', { shop })}</h2>
+      <div className="review-shop__scores">
+        {SCORES.map((name) => (
+          <StarChoice
+            key={name}
+            t={t}
+            label={t(`review.score.${name}`)}
+            value={scores[name] ?? 0}
+            invalid={Boolean(errors[name])}
+            onChange={(stars) => onScore(name, stars)}
+          />
+        ))}
+      </div>
+      <div role="alert">{SCORES.some((name) => errors[name]) && <p className="field__error">{t('review.score.missing')}</p>}</div>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { href } from '#lib/routes/paths.ts'
 import { KEYWORD_LIMIT, toKeyword } from '#lib/text/keyword.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { $recentSearches, clearSearches, rememberSearch } from '#stores/recent-searches.ts'
 import type { Choice } from './choices.ts'
 import type { SEARCH_BOX_TEXTS } from './texts.ts'
@@ -86,15 +86,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
   return (
     <search className="search-box" onBlur={leave}>
       <form className="search" action={href(shops ? 'street' : 'list', locale)} method="get" onSubmit={submit}>
-        {hasShops && (
-          <label className="search__scope">
-            <span className="visually-hidden">{t('frame.search.scope')}</span>
-            <select value={shops ? 'shops' : 'goods'} onChange={(event) => setShops(event.target.value === 'shops')}>
-              <option value="goods">{t('frame.search.goods')}</option>
-              <option value="shops">{t('frame.search.shops')}</option>
-            </select>
-          </label>
-        )}
+        {hasShops && <Scope t={t} shops={shops} onChoose={setShops} />}
         <label className="search__field">
           <span className="visually-hidden">{t('frame.search.label')}</span>
           <input
@@ -127,20 +119,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
         </button>
       </form>
       <div className="suggestions float" hidden={!shown}>
-        {shown && !word && (
-          <p className="suggestions__head">
-            {t('goods.search.recent')}
-            <button
-              type="button"
-              onClick={() => {
-                clearSearches()
-                input.current?.focus()
-              }}
-            >
-              {t('goods.search.clear')}
-            </button>
-          </p>
-        )}
+        {shown && !word && <RecentHead t={t} onCleared={() => input.current?.focus()} />}
         <div id={id} role="listbox" aria-label={t('goods.search.suggestions')}>
           {open && <SuggestionList {...{ id, active, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />}
         </div>
@@ -149,5 +128,38 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
         {shown && t('goods.search.count', { count: choices.length })}
       </p>
     </search>
+  )
+}
+
+type Say = Translate<typeof SEARCH_BOX_TEXTS>
+
+/** Chooses whether products or shops are searched. */
+function Scope({ t, shops, onChoose }: { t: Say; shops: boolean; onChoose: (shops: boolean) => void }) {
+  return (
+    <label className="search__scope">
+      <span className="visually-hidden">{t('frame.search.scope')}</span>
+      <select value={shops ? 'shops' : 'goods'} onChange={(event) => onChoose(event.target.value === 'shops')}>
+        <option value="goods">{t('frame.search.goods')}</option>
+        <option value="shops">{t('frame.search.shops')}</option>
+      </select>
+    </label>
+  )
+}
+
+/** Heads the recent searches, and clears them. */
+function RecentHead({ t, onCleared }: { t: Say; onCleared: () => void }) {
+  return (
+    <p className="suggestions__head">
+      {t('goods.search.recent')}
+      <button
+        type="button"
+        onClick={() => {
+          clearSearches()
+          onCleared()
+        }}
+      >
+        {t('goods.search.clear')}
+      </button>
+    </p>
   )
 }

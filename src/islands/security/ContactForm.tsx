@@ -33,17 +33,12 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
   const { submit, pending, error, clear } = useSubmit((input: object) => bind(input))
 
   const bind = (input: object) => {
-    const proof =
-      factor.way === 'password' ? { login_password: factor.login_password } : { old_key: factor.sent.key, old_code: factor.sent.code }
-    const rest = { ...input, ...sent, ...captcha, ...(hasFactor && proof) }
+    const rest = { ...input, ...sent, ...captcha, ...(hasFactor && proofOf(factor)) }
     return kind === 'mobile' ? changeMobile({ mobile: target, ...rest }) : changeEmail({ email: target, ...rest })
   }
+  const send = () => (kind === 'mobile' ? sendMobileCode({ mobile: target, ...captcha }) : sendEmailCode({ email: target, ...captcha }))
   const pictureFault = (typed: typeof captcha) => ({ captcha: typed.captcha_code ? undefined : t('common.captcha.missing') })
-  const targetFault = () => {
-    if (kind === 'mobile') return mobileFault(target, t)
-    return isEmail(target) ? undefined : t('member.security.email_wrong')
-  }
-  const faults = () => ({ target: targetFault(), ...pictureFault(captcha) })
+  const faults = () => ({ target: targetFault(kind, target, t), ...pictureFault(captcha) })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!isProved) {
@@ -85,31 +80,13 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
         {isProved && (
           <>
             {present && <p>{t('member.security.stays', { value: masked(present) })}</p>}
-            {kind === 'mobile' ? (
-              <MobileInput t={t} value={target} onChange={setTarget} error={errors.target} />
-            ) : (
-              <Field label={t('member.security.new_email')} error={errors.target} required>
-                {(control) => (
-                  <input
-                    {...control}
-                    className="input"
-                    type="email"
-                    autoComplete="email"
-                    maxLength={EMAIL_LENGTH}
-                    value={target}
-                    onChange={(event) => setTarget(event.target.value.trim())}
-                  />
-                )}
-              </Field>
-            )}
+            <Target t={t} kind={kind} value={target} onChange={setTarget} error={errors.target} />
             <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
             <SmsCode
               t={t}
               value={sent}
               onChange={setSent}
-              send={() =>
-                kind === 'mobile' ? sendMobileCode({ mobile: target, ...captcha }) : sendEmailCode({ email: target, ...captcha })
-              }
+              send={send}
               ready={() => check(faults())}
               onRefused={renew}
               error={errors.code}
@@ -125,4 +102,42 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
       </form>
     </>
   )
+}
+
+interface TargetProps extends Pick<FormProps, 't'> {
+  kind: 'mobile' | 'email'
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** The number or address to bind. */
+function Target({ t, kind, value, onChange, error }: TargetProps) {
+  if (kind === 'mobile') return <MobileInput t={t} value={value} onChange={onChange} error={error} />
+  return (
+    <Field label={t('member.security.new_email')} error={error} required>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_LENGTH}
+          value={value}
+          onChange={(event) => onChange(event.target.value.trim())}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** Checks the number or address. Returns the fault; undefined for none. */
+function targetFault(kind: TargetProps['kind'], target: string, t: FormProps['t']): string | undefined {
+  if (kind === 'mobile') return mobileFault(target, t)
+  return isEmail(target) ? undefined : t('member.security.email_wrong')
+}
+
+/** Proof that the member asks: the password, or a code sent to the bound number or address. */
+function proofOf({ way, login_password, sent }: ReturnType<typeof emptyFactor>) {
+  return way === 'password' ? { login_password } : { old_key: sent.key, old_code: sent.code }
 }

@@ -18,7 +18,7 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { ALL_SHOPS, readShopSearch, SHOP_ORDERS, SHOP_PAGE_SIZE, type ShopSearch, writeShopSearch } from '#lib/catalogue/shop-query.ts'
 import { href } from '#lib/routes/paths.ts'
 import { KEYWORD_LIMIT, toKeyword } from '#lib/text/keyword.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { ShopCard } from './ShopCard.tsx'
 import type { SHOP_LIST_TEXTS } from './texts.ts'
 
@@ -42,19 +42,11 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
   const { value, pages, heading, reload } = usePagedList(listPage, query, { query: ALL_SHOPS, page: built })
   const { visit, go } = query
   const search = visit?.query ?? ALL_SHOPS
-  const [typed, setTyped] = useState('')
   const page = dataOf(value)
   const title = search.keyword ? t('goods.list.results', { keyword: search.keyword }) : t('goods.street.title')
-  useEffect(() => setTyped(search.keyword), [search.keyword])
   useEffect(() => nameTab(title), [title])
 
   const change = (difference: Partial<ShopSearch>) => go({ ...search, page: 1, ...difference })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    change({ keyword: toKeyword(typed) })
-  }
-  const sort = (order: ShopSearch['order']) =>
-    change({ order, sort: search.order === order && order !== 'site_id' && search.sort === 'desc' ? 'asc' : 'desc' })
   return (
     <div className="street">
       <div className="list-head">
@@ -64,53 +56,11 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
         <p role="status">{page && t('goods.street.count', { count: page.count })}</p>
       </div>
       <div className="list-bar whole">
-        <fieldset className="list-bar__sorts" aria-label={t('goods.sort.label')}>
-          {SHOP_ORDERS.map((order) => {
-            const chosen = search.order === order
-            return (
-              <button key={order} type="button" aria-pressed={chosen} onClick={() => sort(order)}>
-                {t(`goods.street.sort.${order}`)}
-                {order !== 'site_id' && <Icon name={chosen ? (search.sort === 'asc' ? 'up' : 'down') : 'sort'} size={14} />}
-                {order !== 'site_id' && chosen && (
-                  <span className="visually-hidden">{t(search.sort === 'asc' ? 'goods.street.lowest' : 'goods.street.highest')}</span>
-                )}
-              </button>
-            )
-          })}
-        </fieldset>
+        <Sorts t={t} search={search} onSort={(order, sort) => change({ order, sort })} />
         {kinds.length > 1 && can('shopKinds') && (
-          <select
-            className="select select--s street__kind"
-            aria-label={t('goods.street.kind')}
-            value={search.category_id}
-            onChange={(event) => change({ category_id: Number(event.target.value) })}
-          >
-            <option value={0}>{t('goods.street.all_kinds')}</option>
-            {kinds.map(({ category_id, category_name }) => (
-              <option key={category_id} value={category_id}>
-                {category_name}
-              </option>
-            ))}
-          </select>
+          <Kinds t={t} kinds={kinds} chosen={search.category_id} onChoose={(category_id) => change({ category_id })} />
         )}
-        <search>
-          <form className="street__find" action={href('street', locale)} method="get" onSubmit={submit}>
-            <input
-              type="search"
-              name="keyword"
-              className="input input--s"
-              maxLength={KEYWORD_LIMIT}
-              value={typed}
-              placeholder={t('goods.street.find')}
-              aria-label={t('goods.street.find')}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <button type="submit" className="button button--tertiary button--s">
-              <Icon name="search" size={15} />
-              {t('goods.street.go')}
-            </button>
-          </form>
-        </search>
+        <Find t={t} keyword={search.keyword} onFind={(keyword) => change({ keyword })} />
       </div>
       <i className="after-whole" hidden />
       {value.state === 'failed' && page && (
@@ -133,21 +83,109 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
           ))}
         </div>
       ) : (
-        <Empty
-          title={search.keyword ? t('goods.street.none', { keyword: search.keyword }) : t('goods.street.no_shops')}
-          help={t('goods.street.none_help')}
-        >
-          <button type="button" className="button button--tertiary" onClick={() => go(ALL_SHOPS)}>
-            {t('goods.street.all')}
-          </button>
-          {search.keyword && (
-            <a className="button button--tertiary" href={href('list', locale, { keyword: search.keyword })}>
-              {t('goods.street.goods', { keyword: search.keyword })}
-            </a>
-          )}
-        </Empty>
+        <NoShops t={t} keyword={search.keyword} onAll={() => go(ALL_SHOPS)} />
       )}
       <Pages {...pages} t={t} />
     </div>
+  )
+}
+
+type Say = Translate<typeof SHOP_LIST_TEXTS>
+
+interface SortsProps {
+  t: Say
+  search: ShopSearch
+  onSort: (order: ShopSearch['order'], sort: ShopSearch['sort']) => void
+}
+
+/** Ways to sort; pressing the chosen one turns its direction, except for the shop's own order. */
+function Sorts({ t, search, onSort }: SortsProps) {
+  const sort = (order: ShopSearch['order']) =>
+    onSort(order, search.order === order && order !== 'site_id' && search.sort === 'desc' ? 'asc' : 'desc')
+  return (
+    <fieldset className="list-bar__sorts" aria-label={t('goods.sort.label')}>
+      {SHOP_ORDERS.map((order) => {
+        const chosen = search.order === order
+        return (
+          <button key={order} type="button" aria-pressed={chosen} onClick={() => sort(order)}>
+            {t(`goods.street.sort.${order}`)}
+            {order !== 'site_id' && <Icon name={chosen ? (search.sort === 'asc' ? 'up' : 'down') : 'sort'} size={14} />}
+            {order !== 'site_id' && chosen && (
+              <span className="visually-hidden">{t(search.sort === 'asc' ? 'goods.street.lowest' : 'goods.street.highest')}</span>
+            )}
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface KindsProps extends Pick<Props, 'kinds'> {
+  t: Say
+  chosen: number
+  onChoose: (category_id: number) => void
+}
+
+function Kinds({ t, kinds, chosen, onChoose }: KindsProps) {
+  return (
+    <select
+      className="select select--s street__kind"
+      aria-label={t('goods.street.kind')}
+      value={chosen}
+      onChange={(event) => onChoose(Number(event.target.value))}
+    >
+      <option value={0}>{t('goods.street.all_kinds')}</option>
+      {kinds.map(({ category_id, category_name }) => (
+        <option key={category_id} value={category_id}>
+          {category_name}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** The search for a shop's name; follows the keyword of the address. */
+function Find({ t, keyword, onFind }: { t: Say; keyword: string; onFind: (keyword: string) => void }) {
+  const [typed, setTyped] = useState('')
+  useEffect(() => setTyped(keyword), [keyword])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onFind(toKeyword(typed))
+  }
+  return (
+    <search>
+      <form className="street__find" action={href('street', t.locale)} method="get" onSubmit={submit}>
+        <input
+          type="search"
+          name="keyword"
+          className="input input--s"
+          maxLength={KEYWORD_LIMIT}
+          value={typed}
+          placeholder={t('goods.street.find')}
+          aria-label={t('goods.street.find')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <button type="submit" className="button button--tertiary button--s">
+          <Icon name="search" size={15} />
+          {t('goods.street.go')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+/** No shop fits: leads to all shops, and to products of the same name. */
+function NoShops({ t, keyword, onAll }: { t: Say; keyword: string; onAll: () => void }) {
+  return (
+    <Empty title={keyword ? t('goods.street.none', { keyword }) : t('goods.street.no_shops')} help={t('goods.street.none_help')}>
+      <button type="button" className="button button--tertiary" onClick={onAll}>
+        {t('goods.street.all')}
+      </button>
+      {keyword && (
+        <a className="button button--tertiary" href={href('list', t.locale, { keyword })}>
+          {t('goods.street.goods', { keyword })}
+        </a>
+      )}
+    </Empty>
   )
 }

@@ -115,21 +115,32 @@ export function usePagedList<Query extends { page: number }, Page extends Paged<
     setValue(toLoading)
     load(visit.query)
   }, [visit, load])
-  const update = useCallback((change: (list: Page['list'][number][]) => Page['list'][number][]) => {
-    setValue((before) => {
-      const data = dataOf(before)
-      return data ? { ...before, data: { ...data, list: change(data.list) } } : before
-    })
-  }, [])
+  const update = useCallback(
+    (change: (list: Page['list'][number][]) => Page['list'][number][]) => setValue((before) => changeRows(before, change)),
+    [],
+  )
   const query = visit?.query ?? built?.query
   const pages = {
-    page: query?.page ?? 1,
+    ...turnsOf(query, { address, go }),
     count: (query && dataOf(value)?.page_count) ?? 0,
-    address: (page: number) => (query ? address({ ...query, page }) : ''),
-    onTurn: (page: number) => query && go({ ...query, page }),
     turned: turn !== undefined && turn === visit,
   }
   return { value, pages, heading, reload, update }
+}
+
+/** Links and steps to other pages of a query; none before it is known. */
+function turnsOf<Query extends { page: number }>(query: Query | undefined, { address, go }: Pick<QueryState<Query>, 'address' | 'go'>) {
+  return {
+    page: query?.page ?? 1,
+    address: (page: number) => (query ? address({ ...query, page }) : ''),
+    onTurn: (page: number) => query && go({ ...query, page }),
+  }
+}
+
+/** The list with other rows; without a list, the value as it is. */
+function changeRows<Page extends Paged<unknown>>(before: Loadable<Page>, change: (list: Page['list'][number][]) => Page['list'][number][]) {
+  const data = dataOf(before)
+  return data ? { ...before, data: { ...data, list: change(data.list) } } : before
 }
 
 const KEPT = 'list'

@@ -83,17 +83,18 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
     return () => removeEventListener('scroll', note)
   }, [])
 
-  const left = useRef(0)
+  /** How far down the page was when it was left. */
+  const leftAt = useRef(0)
   const go = useCallback((query: Query) => {
     asked.current = query
-    left.current = top.current
+    leftAt.current = top.current
     // The press is painted before what it leads to.
     startTransition(() => setVisit({ query, by: 'go' }))
   }, [])
   // After the paint: on a slow phone, a browser takes two frames for a new entry of the history.
   useEffect(() => {
     if (visit?.by !== 'go') return
-    history.replaceState({ ...history.state, top: left.current } satisfies Entry, '')
+    history.replaceState({ ...history.state, top: leftAt.current } satisfies Entry, '')
     history.pushState(null, '', address(visit.query))
   }, [visit, address])
   const correct = useCallback(

@@ -43,11 +43,6 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
   }
   const count = item_array.reduce((sum, { num }) => sum + num, 0)
   const known = { time: formatTime(verify_time), name: verifier_name }
-  const facts = [
-    [t('verify.detail.kind'), verification.verify_type_name],
-    [t('verify.detail.shop'), verification.site_name],
-    ...verification.remark_array.map(({ title, value }) => [title, value]),
-  ].filter(([, value]) => value)
   return (
     <>
       <Trail
@@ -66,13 +61,7 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
               : verify_time > 0 && t(verifier_name ? 'verify.detail.used_by' : 'verify.detail.used_at', known)}
           </p>
         </div>
-        <p className="verify-code">
-          <span className="visually-hidden">{t('verify.detail.code')}</span>
-          {verify_code.match(/.{1,4}/g)?.map((group, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
-            <span key={place}>{group}</span>
-          ))}
-        </p>
+        <Code t={t} code={verify_code} />
         {is_verify ? (
           <a className="button button--secondary" href={href('verification', locale)}>
             {t('verify.detail.next')}
@@ -83,23 +72,7 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
           </Button>
         )}
       </section>
-      <div className="verify-parts">
-        <section aria-labelledby="verify-goods">
-          <h2 id="verify-goods">{t('verify.detail.goods')}</h2>
-          <GivenGoods items={item_array} />
-        </section>
-        <section aria-labelledby="verify-facts">
-          <h2 id="verify-facts">{t('verify.detail.facts')}</h2>
-          <dl className="verify-facts">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
+      <Parts t={t} verification={verification} />
       <ConfirmDialog
         t={t}
         open={isAsking}
@@ -117,5 +90,46 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
         {t('verify.detail.ask_help', { count })}
       </ConfirmDialog>
     </>
+  )
+}
+
+/** The code in groups of four, so that it can be compared. */
+function Code({ t, code }: { t: Props['t']; code: string }) {
+  return (
+    <p className="verify-code">
+      <span className="visually-hidden">{t('verify.detail.code')}</span>
+      {code.match(/.{1,4}/g)?.map((group, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
+        <span key={place}>{group}</span>
+      ))}
+    </p>
+  )
+}
+
+/** The products to hand over, and facts to check. */
+function Parts({ t, verification }: Pick<Props, 't' | 'verification'>) {
+  const facts = [
+    [t('verify.detail.kind'), verification.verify_type_name],
+    [t('verify.detail.shop'), verification.site_name],
+    ...verification.remark_array.map(({ title, value }) => [title, value]),
+  ].filter(([, value]) => value)
+  return (
+    <div className="verify-parts">
+      <section aria-labelledby="verify-goods">
+        <h2 id="verify-goods">{t('verify.detail.goods')}</h2>
+        <GivenGoods items={verification.item_array} />
+      </section>
+      <section aria-labelledby="verify-facts">
+        <h2 id="verify-facts">{t('verify.detail.facts')}</h2>
+        <dl className="verify-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
   )
 }

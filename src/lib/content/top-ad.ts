@@ -2,7 +2,7 @@
 export const TOP_AD_LIMIT = 3
 
 /**
- * Where the number of closes is kept on the device. It belongs to one picture, so that a new advertisement shows again (pages.md 1).
+ * Key in the browser's storage of the number of closes. It belongs to one picture, so that a new advertisement shows again (pages.md 1).
  * @param picture path as the shop gives it
  */
 export function topAdKey(picture: string): string {

@@ -66,7 +66,7 @@ const offerOf = ({ count, lead_count, max_fetch, received_num, is_received, rema
 const untilOf = ({ validity_type, end_time, fixed_term }: Pick<CouponType, 'validity_type' | 'end_time' | 'fixed_term'>) =>
   validity_type === 1 ? { end_time: 0, days: fixed_term } : { end_time, days: 0 }
 
-/** A shop's coupon as a ticket. */
+/** Converts a coupon that a shop offers to a ticket. */
 export function shopTicket(coupon: CouponType): OfferedTicket {
   const { coupon_type_id: type_id, coupon_name: name, money, discount, discount_limit, at_least, site_id, site_name } = coupon
   const terms = { type_id, name, money, discount, discount_limit, at_least, site_id, site_name }
@@ -76,13 +76,13 @@ export function shopTicket(coupon: CouponType): OfferedTicket {
 /** Fields that platform coupons do not have: they are amounts off and belong to no shop. */
 const OF_PLATFORM = { source: 'platform', discount: 0, discount_limit: 0, site_id: 0, site_name: '' } as const
 
-/** A coupon of the platform as a ticket. */
+/** Converts a coupon that the platform offers to a ticket. */
 export function platformTicket(coupon: PlatformCouponType): OfferedTicket {
   const { platformcoupon_type_id: type_id, platformcoupon_name: name, money, at_least } = coupon
   return { ...OF_PLATFORM, type_id, name, money, at_least, ...untilOf(coupon), ...offerOf(coupon) }
 }
 
-/** A shop's coupon in a member's hands. */
+/** Converts a shop's coupon of a member to a ticket. */
 export function ownShopTicket(coupon: MemberCoupon): OwnTicket {
   const { coupon_type_id: type_id, coupon_name: name, money, discount, discount_limit, at_least, site_id, site_name } = coupon
   const { coupon_id, fetch_time, use_time, end_time, use_order_id: order_id, order_no, saved_money: saved } = coupon
@@ -98,7 +98,7 @@ export function ownPlatformTicket(coupon: PlatformCoupon): OwnTicket {
   return { ...OF_PLATFORM, type_id, name, money, at_least, end_time, days: 0, coupon_id, fetch_time, ...used, count: 1 }
 }
 
-/** Tells one coupon's tickets from another's. */
+/** Key of a coupon's type: the same for all tickets of one type. */
 export function ticketKey({ source, type_id }: Pick<Ticket, 'source' | 'type_id'>): string {
   return `${source}-${type_id}`
 }
@@ -116,12 +116,12 @@ export function claimState({ received, max_fetch, remain }: OfferedTicket, isHel
   return received > 0 ? 'more' : 'open'
 }
 
-/** Whether a coupon ends soon, and has not ended. */
+/** Whether a coupon ends within 72 hours (`SOON`), and has not ended; `now` in unix seconds. */
 export function endsSoon({ end_time }: Pick<Ticket, 'end_time'>, now: number): boolean {
   return end_time > now && isSoon(end_time, now)
 }
 
-/** How a day is called beside today's: in the shop's zone. */
+/** Returns whether a moment is today, tomorrow or later, in the shop's zone. */
 export function dayName(seconds: number, now: number): 'today' | 'tomorrow' | 'later' {
   const day = formatDay(seconds)
   return day === formatDay(now) ? 'today' : day === formatDay(now + 86_400) ? 'tomorrow' : 'later'

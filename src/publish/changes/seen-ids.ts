@@ -1,12 +1,12 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** Ids of webhooks that were taken, on disk, so that none is taken again after a restart. */
+/** IDs of accepted webhooks, on disk, so that a replayed one is refused after a restart, too. */
 export interface SeenIds {
-  /** False where it was taken before. @param until seconds from which on the clock alone refuses it */
+  /** Notes an ID. Returns false if it was noted before. @param until seconds from which on the webhook's own time refuses it */
   take(id: string, until: number, now: number): boolean
 }
 
-/** Opens the list in `file`; those whose time is over are dropped. @param now seconds */
+/** Opens the webhook IDs in `file`, and drops those whose time is over. @param now seconds @throws Error if the file cannot be written */
 export function openSeenIds(file: string, now: number): SeenIds {
   const ids = new Map(readLines(file).filter(([, until]) => until >= now))
   writeFileSync(file, [...ids].map(toLine).join(''), { mode: 0o600 })
@@ -26,7 +26,7 @@ function toLine(entry: [id: string, until: number]): string {
   return `${JSON.stringify(entry)}\n`
 }
 
-/** A line that a crash cut off is none. */
+/** Reads whole lines, and skips one that a crash cut off. */
 function readLines(file: string): [id: string, until: number][] {
   let text: string
   try {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Changes } from '#mirror/changes.ts'
 import { openTables, writingTogether } from '#mirror/sqlite.ts'
-import type { Changes } from '#mirror/store.ts'
 import { isInNavigation } from '#publish/render/patch-navigation.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
 import { BAND, likelihoodOf, PRIORITY, priorityOf, priorityOfMany } from './render-priority.ts'
@@ -54,7 +54,10 @@ export interface PageIndex {
   touch(changes: Changes, digestOf: DigestOf): number
   /** The same if it is unknown what changed: for all rows that differ from those that pages were rendered from. */
   touchAll(digestOf: DigestOf): number
-  /** Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new navigation. */
+  /**
+   * Lists the first stale pages by rank (`render-priority.ts`), or those of a rank below `before`, and says which need only a new
+   * navigation.
+   */
   stale(first: number, before?: number): (Page & { isInNavigation: boolean })[]
   staleCount(): { pages: number; since: number | undefined }
   /** Lists the last changes that a page was rendered again for, newest first; undefined for a page that is not known. */

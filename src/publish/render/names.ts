@@ -1,11 +1,14 @@
 import { BASE } from '#lib/text/locales.ts'
 
-/** How a page names an address: by one of these attributes, or in its styles; each with what ends the part that names a file. */
+/** Signs before an address, in an attribute or in styles, and the characters that end the part that names a file. */
 const LINK = { sign: `="${BASE}`, end: /["?#]/g }
 const FONT = { sign: `url(${BASE}`, end: /[)?#]/g }
 const ATTRIBUTES = ['href', 'src', 'words', 'data']
 
-/** Gives what pages name of this site, addresses without query and fragment, each where it is named first. */
+/**
+ * Returns a function that finds the addresses of this site in the HTML of a page: links, files and fonts, without query and fragment. It returns
+ * each address only once, for the first page that names it.
+ */
 export function nameFinder(): (html: string) => string[] {
   const known = new Set<string>()
   return (html) => {
@@ -27,7 +30,7 @@ export function nameFinder(): (html: string) => string[] {
   }
 }
 
-/** Looking for a text is several times as fast as an expression, and each page is looked through. */
+/** Finds each place of a text. This is several times as fast as a regular expression, and each page is searched. */
 function* placesOf(text: string, html: string): Generator<number> {
   for (let at = html.indexOf(text); at >= 0; at = html.indexOf(text, at + 1)) yield at
 }

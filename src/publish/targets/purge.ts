@@ -20,7 +20,10 @@ interface PurgeOptions {
   siteUrl: string
 }
 
-/** Posts `{"addresses":["https://www.example/web/sku/12"]}` to `url`, which answers 2xx when it took them; tries again where it does not. */
+/**
+ * Returns a function that announces changed addresses to a CDN. Posts `{"addresses":["https://www.example/web/sku/12"]}` to `url`, at most
+ * 1000 at a time. Another answer than 2xx is tried again.
+ */
 export function createPurge(options: PurgeOptions): Purge {
   const origin = options.siteUrl && new URL(options.siteUrl).origin
   return async (addresses) => {

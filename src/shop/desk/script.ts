@@ -22,7 +22,9 @@ export type ScriptName = 'chat' | 'edit' | 'order'
 /** Names of the scripts that the desk serves. */
 export const SCRIPTS = ['socket', ...PARTS] as const
 
-/** The scripts of the desk by their file's name: sources without their types, so that nothing needs building, and the package they import. */
+/**
+ * The scripts of the desk by their file's name: sources without their types, so that nothing needs building, and the package they import.
+ */
 export const scripts = once(() => {
   const socket = serve(readHere(`../../../node_modules/${SOCKET}/dist/${SOCKET}-mjs.js`))
   const files = new Map<string, Served>([['socket', socket]])
@@ -35,10 +37,10 @@ export const scripts = once(() => {
   return files
 })
 
-/** Where a page finds its script. */
+/** Path of a script of the desk, with its version, so that it can be cached for ever. */
 export const scriptAddress = (name: ScriptName) => `${DESK}/${name}.js?v=${scripts().get(name)?.version}`
 
-/** The faces of the chat, each a symbol by its name. */
+/** The SVG file of the chat's emoticons, each a symbol by its name. */
 export const faces = once(() => serve(readHere('../../islands/chat/emoticons.svg')))
 
 function readHere(path: string): string {

@@ -59,29 +59,20 @@ export const GRACE = 15_000
 export function createConnections(linger = GRACE): Connections {
   const process = randomBytes(PROCESS_LENGTH / 2).toString('hex')
   const open = new Map<string, { line: Line; party?: Party }>()
-  const parties = { member: new Map<number, Held>(), staff: new Map<number, Held>() }
   const listeners: ((party: Party, standing: Standing) => void)[] = []
 
   const tell = (party: Party, standing: Standing) => {
     for (const listener of listeners) listener(party, standing)
   }
-  const forget = (held: Held) => {
-    clearTimeout(held.lingering)
-    if (parties[held.party.kind].delete(held.party.id)) tell(held.party, 'gone')
-  }
-  const find = ({ kind, id }: Party) => parties[kind].get(id)
-  const startGrace = (held: Held) => {
-    held.lingering = setTimeout(forget, linger, held).unref()
-    tell(held.party, 'lingering')
-  }
-  const idsOf = (party: Party) => [...(find(party)?.ids ?? [])]
+  const parties = createParties(linger, tell)
+  const idsOf = (party: Party) => [...(parties.find(party)?.ids ?? [])]
 
   const drop = (client_id: string) => {
     const { party } = open.get(client_id) ?? {}
-    const held = party && find(party)
+    const held = party && parties.find(party)
     open.delete(client_id)
     if (!held?.ids.delete(client_id) || held.ids.size) return
-    startGrace(held)
+    parties.startGrace(held)
   }
 
   const end = (client_id: string, text?: string) => {
@@ -110,8 +101,7 @@ export function createConnections(linger = GRACE): Connections {
       const { party: known = party } = connection ?? {}
       if (!connection || known.kind !== party.kind || known.id !== party.id) return false
       connection.party = party
-      const held = find(party) ?? { party, ids: new Set() }
-      parties[party.kind].set(party.id, held)
+      const held = parties.take(party)
       clearTimeout(held.lingering)
       const isNew = !held.ids.size
       held.ids.add(client_id)
@@ -121,29 +111,46 @@ export function createConnections(linger = GRACE): Connections {
       return true
     },
     expect(party) {
-      if (find(party)) return
-      const held: Held = { party, ids: new Set() }
-      parties[party.kind].set(party.id, held)
-      startGrace(held)
+      if (!parties.find(party)) parties.startGrace(parties.take(party))
     },
     isBound: (client_id) => open.get(client_id)?.party !== undefined,
     push,
     broadcast(kind, text) {
-      for (const { party } of parties[kind].values()) push(party, text)
+      for (const { party } of parties.list(kind)) push(party, text)
     },
     close(party, text, stays) {
       for (const client_id of idsOf(party)) if (client_id !== stays) end(client_id, text)
-      const held = find(party)
-      if (held && !held.ids.size) forget(held)
+      const held = parties.find(party)
+      if (held && !held.ids.size) parties.forget(held)
     },
     endAll() {
       for (const client_id of [...open.keys()]) end(client_id)
     },
     standing(party) {
-      const held = find(party)
+      const held = parties.find(party)
       return held ? (held.ids.size ? 'open' : 'lingering') : 'gone'
     },
-    parties: (kind) => [...parties[kind].keys()],
+    parties: (kind) => parties.list(kind).map(({ party }) => party.id),
     onStanding: (listener) => void listeners.push(listener),
   }
+}
+
+/** Keeps the parties of this process, each with its connections; `tell` hears each change of a standing that they make themselves. */
+function createParties(linger: number, tell: (party: Party, standing: Standing) => void) {
+  const parties = { member: new Map<number, Held>(), staff: new Map<number, Held>() }
+  const find = ({ kind, id }: Party) => parties[kind].get(id)
+  const take = (party: Party): Held => {
+    const held = find(party) ?? { party, ids: new Set() }
+    parties[party.kind].set(party.id, held)
+    return held
+  }
+  const forget = (held: Held) => {
+    clearTimeout(held.lingering)
+    if (parties[held.party.kind].delete(held.party.id)) tell(held.party, 'gone')
+  }
+  const startGrace = (held: Held) => {
+    held.lingering = setTimeout(forget, linger, held).unref()
+    tell(held.party, 'lingering')
+  }
+  return { find, take, forget, startGrace, list: (kind: Party['kind']) => [...parties[kind].values()] }
 }

@@ -11,7 +11,7 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { PayPasswordInput } from '#islands/ui/PayPasswordInput.tsx'
 import { Steps } from '#islands/ui/Steps.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
+import { type FieldErrors, useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { isPayPassword } from '#lib/member/account-rules.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -67,20 +67,6 @@ export function PayPasswordForm({ t, member, onDone }: Props) {
     event.stopPropagation()
     void (isProved ? save() : prove())
   }
-  const digits = (name: 'password' | 'again', label: string) => (
-    <Field label={label} error={errors[name]} required>
-      {(control) => (
-        <PayPasswordInput
-          {...control}
-          value={typed[name]}
-          onChange={(value) => {
-            setTyped((before) => ({ ...before, [name]: value }))
-            forgive(name)
-          }}
-        />
-      )}
-    </Field>
-  )
   if (!waysOf(member).length) return <BindFirst t={t} />
   return (
     <>
@@ -92,22 +78,15 @@ export function PayPasswordForm({ t, member, onDone }: Props) {
       <form ref={form} className="form account-form" noValidate onSubmit={onSubmit}>
         <SubmitError t={t} error={proving.error ?? saving.error} />
         {isProved ? (
-          <>
-            {digits('password', t('member.security.new_pay_password'))}
-            <ul className="password-rules">
-              {NAMES.map((name) => {
-                const met = RULES[name](typed.password)
-                return (
-                  <li key={name} className={met ? 'is-met' : undefined}>
-                    <Icon name={met ? 'success' : 'minus'} size={15} />
-                    {t(`member.security.${name}`)}
-                    <span className="visually-hidden">{t(met ? 'auth.rule.met' : 'auth.rule.unmet')}</span>
-                  </li>
-                )
-              })}
-            </ul>
-            {digits('again', t('member.security.pay_again'))}
-          </>
+          <NewDigits
+            t={t}
+            typed={typed}
+            errors={errors}
+            onType={(name, value) => {
+              setTyped((before) => ({ ...before, [name]: value }))
+              forgive(name)
+            }}
+          />
         ) : (
           <Factor
             t={t}
@@ -127,6 +106,41 @@ export function PayPasswordForm({ t, member, onDone }: Props) {
           {isProved && <Button onClick={() => setProved(false)}>{t('auth.find.back')}</Button>}
         </div>
       </form>
+    </>
+  )
+}
+
+type Digits = 'password' | 'again'
+
+interface NewDigitsProps extends Pick<Props, 't'> {
+  typed: Record<Digits, string>
+  errors: FieldErrors<Digits>
+  onType: (name: Digits, value: string) => void
+}
+
+/** The new payment password twice, with its rules in between. */
+function NewDigits({ t, typed, errors, onType }: NewDigitsProps) {
+  const digits = (name: Digits, label: string) => (
+    <Field label={label} error={errors[name]} required>
+      {(control) => <PayPasswordInput {...control} value={typed[name]} onChange={(value) => onType(name, value)} />}
+    </Field>
+  )
+  return (
+    <>
+      {digits('password', t('member.security.new_pay_password'))}
+      <ul className="password-rules">
+        {NAMES.map((name) => {
+          const met = RULES[name](typed.password)
+          return (
+            <li key={name} className={met ? 'is-met' : undefined}>
+              <Icon name={met ? 'success' : 'minus'} size={15} />
+              {t(`member.security.${name}`)}
+              <span className="visually-hidden">{t(met ? 'auth.rule.met' : 'auth.rule.unmet')}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {digits('again', t('member.security.pay_again'))}
     </>
   )
 }

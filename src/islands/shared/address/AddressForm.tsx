@@ -1,5 +1,5 @@
 import './address.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useState } from 'react'
 import type { Address, AddressCard } from '#contract/address.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
@@ -7,17 +7,16 @@ import { Field } from '#islands/ui/Field.tsx'
 import { MobileInput } from '#islands/ui/MobileInput.tsx'
 import { mobileFault } from '#islands/ui/mobile-fault.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
-import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { type Submission, useSubmit } from '#islands/ui/useSubmit.ts'
 import { NAME_LIMIT, STREET_LIMIT, TELEPHONE_LIMIT } from '#lib/member/address.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { dropDraft } from '#stores/drafts.ts'
 import { PasteAddress } from './PasteAddress.tsx'
 import type { PastedAddress } from './paste.ts'
-import { type PickedArea, REGION_LEVELS, RegionPicker } from './RegionPicker.tsx'
+import { type PickedArea, RegionPicker } from './RegionPicker.tsx'
 import { type ReadAreas, saveAddress, type WrittenAddress } from './save.ts'
 import type { ADDRESS_FORM_TEXTS } from './texts.ts'
+import { knownAreas, type Person, regionOf, useAddressDraft } from './useAddressDraft.ts'
 
 interface Props {
   t: Translate<typeof ADDRESS_FORM_TEXTS>
@@ -58,28 +57,13 @@ export function AddressForm({
   mobile = '',
   onDraft,
 }: Props) {
-  const [{ person, isDefault }, setWritten, dropWritten] = useDraft(addressDraft(address), () => ({
-    person: {
-      name: address?.name ?? '',
-      mobile: address?.mobile ?? mobile,
-      telephone: address?.telephone ?? '',
-      address: address?.address ?? '',
-    },
-    isDefault: address?.is_default === 1,
-  }))
-  const [{ areas, isComplete }, setRegion, dropRegion] = useDraft(regionDraft(address), () => regionOf(knownAreas(address)), isDeeper)
+  const { person, isDefault, region, put: putPerson, setDefault, setRegion, drop } = useAddressDraft(address, mobile)
+  const { areas, isComplete } = region
   const { form, errors, check, forgive } = useFieldErrors<'name' | 'mobile' | 'region' | 'address' | 'telephone'>()
   const own = useSubmit((written: WrittenAddress) => saveAddress(written, readAreas))
   const { pending, error } = saving ?? own
-  const suggested = useRef(mobile)
-  useEffect(() => {
-    const before = suggested.current
-    suggested.current = mobile
-    if (address || before === mobile) return
-    setWritten((now) => (now.person.mobile === before ? { ...now, person: { ...now.person, mobile } } : now))
-  }, [address, mobile, setWritten])
   const put = (name: keyof typeof person, value: string) => {
-    setWritten((before) => ({ ...before, person: { ...before.person, [name]: value } }))
+    putPerson({ [name]: value })
     forgive(name)
   }
 
@@ -93,67 +77,29 @@ export function AddressForm({
   }, [fills])
   const fill = (read: PastedAddress) => {
     const { name, mobile, telephone, address: street } = read
-    setWritten((before) => ({
-      ...before,
-      person: {
-        name: name || before.person.name,
-        mobile: mobile || before.person.mobile,
-        telephone: telephone || before.person.telephone,
-        address: street || before.person.address,
-      },
-    }))
+    putPerson({
+      name: name || person.name,
+      mobile: mobile || person.mobile,
+      telephone: telephone || person.telephone,
+      address: street || person.address,
+    })
     if (read.areas.length) setRegion(regionOf(read.areas))
     check({})
     setFills((count) => count + 1)
   }
 
-  const tooLong = ({ length }: string, most: number) => (length > most ? t('checkout.too_long', { most, count: length }) : undefined)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     // A dialog inside a form of the page must not send that one.
     event.stopPropagation()
-    const name = person.name.trim()
-    const street = person.address.trim()
-    const telephone = person.telephone.trim()
     const full_address = areas.map((area) => area.name).join('-')
-    const isKnown = others.some(
-      (other) =>
-        other.id !== address?.id &&
-        other.name === name &&
-        other.mobile === person.mobile &&
-        other.address === street &&
-        other.full_address === full_address,
-    )
-    const complete = check({
-      name: name ? tooLong(name, NAME_LIMIT) : t('checkout.address.name_missing'),
-      mobile: mobileFault(person.mobile, t),
-      region: isComplete ? undefined : t('checkout.region.missing'),
-      address: !street ? t('checkout.address.street_missing') : isKnown ? t('checkout.address.known') : tooLong(street, STREET_LIMIT),
-      telephone: tooLong(telephone, TELEPHONE_LIMIT),
-    })
+    const isKnown = others.some((other) => other.id !== address?.id && isSame(other, person, full_address))
+    const complete = check(faultsOf(person, { isComplete, isKnown }, t))
     if (!complete) return
     if (onDraft) return onDraft()
-    const [province, city, district] = areas
-    const isSameRegion = address && sameIds(areas, knownAreas(address))
-    const written: WrittenAddress = {
-      id: address?.id,
-      name,
-      mobile: person.mobile,
-      telephone,
-      province_id: province?.id ?? 0,
-      city_id: city?.id ?? 0,
-      district_id: district?.id ?? 0,
-      // The form does not ask for this level: the stored one stays as long as the region above it does.
-      community_id: isSameRegion ? address.community_id : 0,
-      address: street,
-      full_address,
-      at: isSameRegion && street === address.address && address.longitude ? address : areas,
-      is_default: isDefault ? 1 : 0,
-    }
-    const result = await (saving ?? own).submit(written)
+    const result = await (saving ?? own).submit(toWritten(person, areas, isDefault, address))
     if (!result.ok) return
-    dropWritten()
-    dropRegion()
+    drop()
     if (typeof result.data === 'number') onSaved?.(result.data)
   }
   return (
@@ -161,17 +107,14 @@ export function AddressForm({
       <SubmitError t={t} error={error} />
       {!address && <PasteAddress t={t} readAreas={readAreas} onUse={fill} />}
       <div className="address-form__pair">
-        <Field label={t('checkout.address.name')} error={errors.name} required>
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              value={person.name}
-              autoComplete="name"
-              onChange={(event) => put('name', event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('checkout.address.name')}
+          error={errors.name}
+          required
+          autoComplete="name"
+          value={person.name}
+          onPut={(name) => put('name', name)}
+        />
         <MobileInput t={t} value={person.mobile} onChange={(mobile) => put('mobile', mobile)} error={errors.mobile} />
       </div>
       <RegionPicker
@@ -184,35 +127,25 @@ export function AddressForm({
         }}
         error={errors.region}
       />
-      <Field label={t('checkout.address.street')} error={errors.address} required>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            value={person.address}
-            autoComplete="street-address"
-            placeholder={t('checkout.address.street_hint')}
-            onChange={(event) => put('address', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
+      <TextField
+        label={t('checkout.address.street')}
+        error={errors.address}
+        required
+        autoComplete="street-address"
+        placeholder={t('checkout.address.street_hint')}
+        value={person.address}
+        onPut={(street) => put('address', street)}
+      />
+      <TextField
         label={t('checkout.address.telephone')}
         error={errors.telephone}
         aside={<span className="field__hint">{t('common.optional')}</span>}
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            type="tel"
-            value={person.telephone}
-            autoComplete="off"
-            onChange={(event) => put('telephone', event.target.value)}
-          />
-        )}
-      </Field>
-      <Checkbox checked={isDefault} onChange={(on) => setWritten((before) => ({ ...before, isDefault: on }))}>
+        type="tel"
+        autoComplete="off"
+        value={person.telephone}
+        onPut={(telephone) => put('telephone', telephone)}
+      />
+      <Checkbox checked={isDefault} onChange={setDefault}>
         {t('checkout.address.make_default')}
       </Checkbox>
       {!onDraft && (
@@ -227,35 +160,60 @@ export function AddressForm({
   )
 }
 
-/** Forgets what was typed for an address, undefined for a new one. */
-export function dropAddressDraft(address: Pick<Address, 'id'> | undefined): void {
-  dropDraft(addressDraft(address))
-  dropDraft(regionDraft(address))
+interface TextFieldProps extends Pick<ComponentProps<typeof Field>, 'label' | 'aside' | 'error' | 'required'> {
+  value: string
+  onPut: (value: string) => void
+  autoComplete: string
+  placeholder?: string
+  type?: 'tel'
 }
 
-const addressDraft = (address: Pick<Address, 'id'> | undefined) => `address.${address?.id ?? 'new'}`
-const regionDraft = (address: Pick<Address, 'id'> | undefined) => `region.${address?.id ?? 'new'}`
-
-/** A chosen region; the form asks for all levels of it. */
-interface Region {
-  areas: PickedArea[]
-  isComplete: boolean
+function TextField({ label, aside, error, required, value, onPut, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} aside={aside} error={error} required={required}>
+      {(control) => <input {...control} {...input} className="input" value={value} onChange={(event) => onPut(event.target.value)} />}
+    </Field>
+  )
 }
 
-function regionOf(areas: PickedArea[]): Region {
-  return { areas, isComplete: areas.length === REGION_LEVELS }
+/** Whether an address of the member is the one that is written. */
+function isSame(other: AddressCard, { name, mobile, address }: Person, full_address: string): boolean {
+  return other.name === name.trim() && other.mobile === mobile && other.address === address.trim() && other.full_address === full_address
 }
 
-/** Levels with one choice are chosen by themselves: a region that goes down no deeper than the kept one gives way to it. */
-function isDeeper(now: Region, kept: Region): boolean {
-  return now.areas.length >= kept.areas.length
+/** Checks the fields. Returns the fault of each in words; undefined for a right one. */
+function faultsOf(person: Person, { isComplete, isKnown }: { isComplete: boolean; isKnown: boolean }, t: Props['t']) {
+  const tooLong = ({ length }: string, most: number) => (length > most ? t('checkout.too_long', { most, count: length }) : undefined)
+  const [name, street] = [person.name.trim(), person.address.trim()]
+  return {
+    name: name ? tooLong(name, NAME_LIMIT) : t('checkout.address.name_missing'),
+    mobile: mobileFault(person.mobile, t),
+    region: isComplete ? undefined : t('checkout.region.missing'),
+    address: !street ? t('checkout.address.street_missing') : isKnown ? t('checkout.address.known') : tooLong(street, STREET_LIMIT),
+    telephone: tooLong(person.telephone.trim(), TELEPHONE_LIMIT),
+  }
 }
 
-/** Areas of an address being changed, with the names it was saved with. */
-function knownAreas(address: Address | undefined): PickedArea[] {
-  const names = address?.full_address.split('-') ?? []
-  const ids = address ? [address.province_id, address.city_id, address.district_id].filter(Boolean) : []
-  return ids.map((id, level) => ({ id, name: names[level] ?? '' }))
+/** The fields as the call takes them; of an address being changed, keeps what the form does not ask for. */
+function toWritten(person: Person, areas: PickedArea[], isDefault: boolean, address: Address | undefined): WrittenAddress {
+  const [province, city, district] = areas
+  const isSameRegion = address && sameIds(areas, knownAreas(address))
+  const street = person.address.trim()
+  return {
+    id: address?.id,
+    name: person.name.trim(),
+    mobile: person.mobile,
+    telephone: person.telephone.trim(),
+    province_id: province?.id ?? 0,
+    city_id: city?.id ?? 0,
+    district_id: district?.id ?? 0,
+    // The form does not ask for this level: the stored one stays as long as the region above it does.
+    community_id: isSameRegion ? address.community_id : 0,
+    address: street,
+    full_address: areas.map((area) => area.name).join('-'),
+    at: isSameRegion && street === address.address && address.longitude ? address : areas,
+    is_default: isDefault ? 1 : 0,
+  }
 }
 
 function sameIds(some: readonly PickedArea[], others: readonly PickedArea[]): boolean {

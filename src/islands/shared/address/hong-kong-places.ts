@@ -54,7 +54,7 @@ const SIMPLER =
   '區区環环營营盤盘鐘钟堅坚灣湾銅铜鑼锣馬马東东魚鱼臺台鴨鸭黃黄淺浅數数碼码龍龙紅红啟启圍围鑽钻雲云樂乐崗岗橫横觀观頭头藍蓝嶺岭貢贡將将軍军調调寶宝門门錦锦瀝沥嶼屿長长離离島岛硤硖鰂鲗興兴別别'
 const SIMPLIFIED = new Map([...SIMPLER].flatMap((sign, at, signs) => (at % 2 ? [] : [[sign, signs[at + 1] ?? sign] as const])))
 
-/** A text with the characters of place names simplified, each in its place. */
+/** Replaces the traditional characters that Hong Kong's place names use by simplified ones. The length stays the same. */
 export function simplify(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (sign) => SIMPLIFIED.get(sign) ?? sign)
 }

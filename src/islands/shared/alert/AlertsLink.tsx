@@ -6,7 +6,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { $alerts, builtAlerts } from '#stores/alerts.ts'
 import type { ALERTS_LINK_TEXTS } from './texts.ts'
 
-/** The way to what the visitor wants to be told of, with how many of them are news; nothing while they have asked for nothing. */
+/** Link to the visitor's alerts (price, stock), with the number of news. Draws nothing without alerts. */
 export function AlertsLink({ t }: { t: Translate<typeof ALERTS_LINK_TEXTS> }) {
   const alerts = useStore($alerts, { ssr: builtAlerts })
   const news = countNews(alerts)

@@ -8,7 +8,6 @@ import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
-import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { isPayOver, isReceipt, isReceivable, ORDER_STATUS, reviewOf } from '#lib/orders/order-state.ts'
@@ -39,6 +38,12 @@ const KIND = {
   orderClose: 'quiet',
   orderDelete: 'quiet',
 } as const satisfies Record<Move, string>
+
+/** Toasts are loaded with the first one. */
+async function report(words: string, tone: 'plain' | 'danger' = 'plain'): Promise<void> {
+  const { toast } = await import('#islands/ui/toast.ts')
+  toast(words, { tone })
+}
 
 interface Props {
   t: Translate<typeof ORDER_ACTIONS_TEXTS>
@@ -79,7 +84,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
   const pay = async () => {
     const result = await paying.submit({ order_ids: [order.order_id] })
     if (result.ok) location.assign(href('pay', locale, { code: result.data }))
-    else if (result.error && !asked) toast(refusalText(result.error, t), { tone: 'danger' })
+    else if (result.error && !asked) void report(refusalText(result.error, t), 'danger')
   }
   const confirm = async () => {
     if (asked === 'orderPay') return pay()
@@ -87,7 +92,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
     const result = await moving.submit({ move: asked, order_id: order.order_id })
     if (!result.ok) return
     setAsked(null)
-    toast(t(`order.done.${snakeCase(asked)}`))
+    void report(t(`order.done.${snakeCase(asked)}`))
     if (asked === 'orderClose') void refreshUnpaid()
     onChanged(asked === 'orderDelete')
   }
@@ -96,25 +101,11 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
     paying.clear()
     setAsked(move)
   }
-  const moves = (kind: (typeof KIND)[Move]) =>
-    (Object.keys(KIND) as Move[])
-      .filter((move) => KIND[move] === kind && keys.includes(move) && hasCall(MOVES[move].call))
-      .filter((move) => !isReceipt(move) || isReceivable(order))
-      .map((move) => (
-        <Button key={move} kind={kind} size={size} onClick={() => ask(move)}>
-          {t(`order.action.${snakeCase(move)}`)}
-        </Button>
-      ))
   const review = reviewOf(order)
   const link = (kind: 'secondary' | 'tertiary') => `button button--${kind}${size ? ' button--s' : ''}`
   // Gifts are not part of a repeat purchase.
   const wanted = order.order_goods.filter(({ gift_flag, is_present }) => !gift_flag && !is_present)
   const isOver = ([ORDER_STATUS.received, ORDER_STATUS.complete, ORDER_STATUS.closed] as number[]).includes(order.order_status)
-  const goods = listed(
-    order.order_goods.map((line) => line.goods_name || line.sku_name),
-    locale,
-  )
-  const isClosing = asked === 'orderClose' || asked === 'orderDelete'
   return (
     <>
       {keys.includes('orderPay') && !isPayOver(order, serverNow()) && (
@@ -128,7 +119,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
           {t('order.action.order_pay')}
         </Button>
       )}
-      {moves('secondary')}
+      <Moves t={t} order={order} kind="secondary" size={size} onMove={ask} />
       {keys.includes('trace') && (
         <a className={link('tertiary')} href={href('logistics', locale, { order_id: order.order_id })}>
           {t('order.action.trace')}
@@ -139,29 +130,75 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
           {t(`order.action.review_${review}`)}
         </a>
       )}
-      {moves('tertiary')}
+      <Moves t={t} order={order} kind="tertiary" size={size} onMove={ask} />
       {isOver && wanted.length > 0 && (
         <Button size={size} onClick={() => setBuying(true)}>
           {t('order.again.do')}
         </Button>
       )}
       {isBuying && <BuyAgain t={t} locale={locale} lines={wanted} onClose={() => setBuying(false)} />}
-      {moves('quiet')}
-      <ConfirmDialog
+      <Moves t={t} order={order} kind="quiet" size={size} onMove={ask} />
+      <AskMove
         t={t}
-        open={asked !== null}
+        order={order}
+        asked={asked}
         onClose={() => setAsked(null)}
-        title={t(`order.confirm.${snakeCase(asked ?? 'orderClose')}`, { number: order.order_no, amount: formatMoney(order.pay_money) })}
-        label={t(`order.action.${snakeCase(asked ?? 'orderClose')}`)}
-        busyLabel={t('order.working')}
         onConfirm={() => void confirm()}
         pending={moving.pending || paying.pending}
         error={moving.error ?? paying.error}
-        tone={isClosing ? 'danger' : 'secondary'}
-      >
-        {asked && asked !== 'orderPay' && `${goods}. ${t(`order.consequence.${snakeCase(asked)}`)}`}
-      </ConfirmDialog>
+      />
     </>
+  )
+}
+
+interface MovesProps extends Pick<Props, 't' | 'order' | 'size'> {
+  kind: (typeof KIND)[Move]
+  onMove: (move: Move) => void
+}
+
+/** Buttons of one kind for the moves that the order allows and the server has. */
+function Moves({ t, order, kind, size, onMove }: MovesProps) {
+  return (Object.keys(KIND) as Move[])
+    .filter((move) => KIND[move] === kind && order.action.some(({ action }) => action === move) && hasCall(MOVES[move].call))
+    .filter((move) => !isReceipt(move) || isReceivable(order))
+    .map((move) => (
+      <Button key={move} kind={kind} size={size} onClick={() => onMove(move)}>
+        {t(`order.action.${snakeCase(move)}`)}
+      </Button>
+    ))
+}
+
+interface AskProps extends Pick<Props, 't' | 'order'> {
+  /** The move that is asked about; null while the dialog is closed. */
+  asked: Move | 'orderPay' | null
+  onClose: () => void
+  onConfirm: () => void
+  pending: boolean
+  error: Error | null
+}
+
+/** Asks before a move, and names its consequence. */
+function AskMove({ t, order, asked, onClose, onConfirm, pending, error }: AskProps) {
+  const goods = listed(
+    order.order_goods.map((line) => line.goods_name || line.sku_name),
+    t.locale,
+  )
+  const isClosing = asked === 'orderClose' || asked === 'orderDelete'
+  return (
+    <ConfirmDialog
+      t={t}
+      open={asked !== null}
+      onClose={onClose}
+      title={t(`order.confirm.${snakeCase(asked ?? 'orderClose')}`, { number: order.order_no, amount: formatMoney(order.pay_money) })}
+      label={t(`order.action.${snakeCase(asked ?? 'orderClose')}`)}
+      busyLabel={t('order.working')}
+      onConfirm={onConfirm}
+      pending={pending}
+      error={error}
+      tone={isClosing ? 'danger' : 'secondary'}
+    >
+      {asked && asked !== 'orderPay' && `${goods}. ${t(`order.consequence.${snakeCase(asked)}`)}`}
+    </ConfirmDialog>
   )
 }
 

@@ -40,50 +40,11 @@ export function Gallery({ images, video: given, name, t }: Props) {
     event.preventDefault()
     setShown((shown + step + count) % count)
   }
-  const lens = (event: PointerEvent<HTMLAnchorElement>) => {
-    if (event.pointerType !== 'mouse') return
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    const picture = event.currentTarget.querySelector('img')
-    if (picture) picture.style.transformOrigin = `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%`
-  }
   const path = images[Math.min(shown, images.length - 1)] ?? ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to what the links inside can do
     <div className="gallery" onKeyDown={turn}>
-      <ul className="gallery__thumbs whole" aria-label={t('goods.gallery.pictures')}>
-        {images.map((image, index) => (
-          <li key={image}>
-            <a
-              href={pictures.url(image, 'BIG')}
-              aria-current={index === shown ? 'true' : undefined}
-              aria-label={t('goods.gallery.picture', { number: index + 1, count })}
-              onClick={(event) => {
-                event.preventDefault()
-                setShown(index)
-              }}
-            >
-              <Picture path={image} width={76} />
-            </a>
-          </li>
-        ))}
-        {video && (
-          <li>
-            <a
-              href={video}
-              className="gallery__film"
-              aria-current={film ? 'true' : undefined}
-              aria-label={t('goods.gallery.video')}
-              onClick={(event) => {
-                event.preventDefault()
-                setShown(images.length)
-              }}
-            >
-              <img src={pictures.url(images.at(-1) ?? '', 'SMALL')} alt="" width={76} height={76} />
-              <Icon name="play" size={22} />
-            </a>
-          </li>
-        )}
-      </ul>
+      <Thumbnails t={t} images={images} video={video} shown={shown} onShow={setShown} />
       <div className="gallery__main after-whole">
         {film ? (
           // biome-ignore lint/a11y/useMediaCaption: the shop's films carry no captions of their own
@@ -93,7 +54,7 @@ export function Gallery({ images, video: given, name, t }: Props) {
             ref={main}
             href={pictures.url(path)}
             aria-label={t('goods.gallery.enlarge')}
-            onPointerMove={lens}
+            onPointerMove={moveLens}
             onClick={(event) => {
               event.preventDefault()
               setOpen(true)
@@ -133,5 +94,59 @@ export function Gallery({ images, video: given, name, t }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** Magnifies the picture below the mouse around its pointer. */
+function moveLens(event: PointerEvent<HTMLAnchorElement>): void {
+  if (event.pointerType !== 'mouse') return
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+  const picture = event.currentTarget.querySelector('img')
+  if (picture) picture.style.transformOrigin = `${((event.clientX - left) / width) * 100}% ${((event.clientY - top) / height) * 100}%`
+}
+
+interface ThumbnailsProps extends Pick<Props, 't' | 'images' | 'video'> {
+  /** Index of the shown picture; the film comes last. */
+  shown: number
+  onShow: (index: number) => void
+}
+
+function Thumbnails({ t, images, video, shown, onShow }: ThumbnailsProps) {
+  const count = images.length + (video ? 1 : 0)
+  return (
+    <ul className="gallery__thumbs whole" aria-label={t('goods.gallery.pictures')}>
+      {images.map((image, index) => (
+        <li key={image}>
+          <a
+            href={pictures.url(image, 'BIG')}
+            aria-current={index === shown ? 'true' : undefined}
+            aria-label={t('goods.gallery.picture', { number: index + 1, count })}
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(index)
+            }}
+          >
+            <Picture path={image} width={76} />
+          </a>
+        </li>
+      ))}
+      {video && (
+        <li>
+          <a
+            href={video}
+            className="gallery__film"
+            aria-current={shown === images.length ? 'true' : undefined}
+            aria-label={t('goods.gallery.video')}
+            onClick={(event) => {
+              event.preventDefault()
+              onShow(images.length)
+            }}
+          >
+            <img src={pictures.url(images.at(-1) ?? '', 'SMALL')} alt="" width={76} height={76} />
+            <Icon name="play" size={22} />
+          </a>
+        </li>
+      )}
+    </ul>
   )
 }

@@ -9,7 +9,7 @@ import { Pages } from '#islands/ui/Pages.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useOwnQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
-import { type Texts, translator } from '#lib/text/texts.ts'
+import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { $offer } from '#stores/offer.ts'
 import { ReviewItem } from './ReviewItem.tsx'
 import type { REVIEWS_TEXTS } from './texts.ts'
@@ -72,8 +72,6 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
     if (tab) tab.textContent = String(total)
   }, [total])
 
-  const mean = stat?.evaluate_score
-  const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
   if (!page) {
     return (
       <div className="reviews" aria-busy={value.state !== 'failed'}>
@@ -97,44 +95,9 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
           <h2 ref={heading} tabIndex={-1}>
             {t('goods.tab.reviews')} <span className="tabs__count">{total}</span>
           </h2>
-          <fieldset className="reviews__kinds" aria-label={t('goods.review.show')}>
-            {NAMES.filter((kind) => kind === 'all' || stat).map((kind) => (
-              <button
-                key={kind}
-                type="button"
-                className="chip"
-                aria-pressed={shown === kind}
-                disabled={count(kind) === 0}
-                onClick={() => query.go({ kind, page: 1 })}
-              >
-                {t(`goods.review.kind.${kind}`)}
-                <span className="tabs__count">{count(kind) ?? total}</span>
-              </button>
-            ))}
-          </fieldset>
+          <Kinds t={t} stat={stat} total={total} shown={shown} onChoose={(kind) => query.go({ kind, page: 1 })} />
         </div>
-        {stat && mean && (
-          <>
-            <p className="reviews__mean">
-              <b>{mean.toFixed(1)}</b>
-              <Stars value={mean} label={t('goods.review.stars', { stars: mean })} size={14} />
-            </p>
-            <dl className="reviews__parts">
-              {(['good', 'medium', 'bad'] as const).map((kind) => {
-                const percent = Math.round((stat[kind] / Math.max(1, stat.good + stat.medium + stat.bad)) * 100)
-                return (
-                  <div key={kind}>
-                    <dt>{t(`goods.review.kind.${kind}`)}</dt>
-                    <dd>
-                      <progress max={100} value={percent} aria-label={t(`goods.review.kind.${kind}`)} />
-                      {percent}%
-                    </dd>
-                  </div>
-                )
-              })}
-            </dl>
-          </>
-        )}
+        {stat && <Mean t={t} stat={stat} />}
       </div>
       <p className="visually-hidden" role="status">
         {shown !== 'all' && value.state === 'ready' && t('goods.review.count', { count: value.data.count })}
@@ -152,5 +115,66 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
       <Pages {...pages} t={t} />
       {viewer && <GalleryViewer {...viewer} name={t('goods.tab.reviews')} onClose={() => setViewer(null)} t={t} />}
     </div>
+  )
+}
+
+type Say = Translate<typeof REVIEWS_TEXTS>
+type Stat = NonNullable<ReviewPage['stat']>
+
+interface KindsProps {
+  t: Say
+  /** Undefined where the server does not count by kind. */
+  stat: Stat | undefined
+  total: number
+  shown: Kind
+  onChoose: (kind: Kind) => void
+}
+
+/** Filters with their numbers; all reviews alone where the server does not count the others. */
+function Kinds({ t, stat, total, shown, onChoose }: KindsProps) {
+  const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
+  return (
+    <fieldset className="reviews__kinds" aria-label={t('goods.review.show')}>
+      {NAMES.filter((kind) => kind === 'all' || stat).map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="chip"
+          aria-pressed={shown === kind}
+          disabled={count(kind) === 0}
+          onClick={() => onChoose(kind)}
+        >
+          {t(`goods.review.kind.${kind}`)}
+          <span className="tabs__count">{count(kind) ?? total}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The mean of the stars, and the share of good, medium and bad ones. */
+function Mean({ t, stat }: { t: Say; stat: Stat }) {
+  if (!stat.evaluate_score) return null
+  return (
+    <>
+      <p className="reviews__mean">
+        <b>{stat.evaluate_score.toFixed(1)}</b>
+        <Stars value={stat.evaluate_score} label={t('goods.review.stars', { stars: stat.evaluate_score })} size={14} />
+      </p>
+      <dl className="reviews__parts">
+        {(['good', 'medium', 'bad'] as const).map((kind) => {
+          const percent = Math.round((stat[kind] / Math.max(1, stat.good + stat.medium + stat.bad)) * 100)
+          return (
+            <div key={kind}>
+              <dt>{t(`goods.review.kind.${kind}`)}</dt>
+              <dd>
+                <progress max={100} value={percent} aria-label={t(`goods.review.kind.${kind}`)} />
+                {percent}%
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </>
   )
 }

@@ -1,15 +1,15 @@
 /* The chat's reply field: its draft (stored by talk for the browser session), its counter and the canned answers. */
 
-/** The field, where a talk is open. */
+/** Text field of the reply; null while no talk is open. */
 export const field = () => document.querySelector<HTMLTextAreaElement>('#message')
 
-/** The talk that is open: `12-1`; empty where none is. */
+/** ID of the open talk, such as `12-1`; empty for none. */
 export const talkOf = () => document.querySelector<HTMLElement>('[data-talk]')?.dataset.talk ?? ''
 
-/** Where the draft of the open talk is kept. */
+/** Key in `sessionStorage` of the draft of the open talk. */
 export const draftKey = () => `desk-chat ${talkOf()}`
 
-/** Puts a text where the page has its place, unless it stands there. */
+/** Sets the text of an element, if the page has it. An equal text is not set again, so that readers do not repeat it. */
 export function say(id: string, text: string): void {
   const place = document.getElementById(id)
   if (place && place.textContent !== text) place.textContent = text

@@ -30,7 +30,10 @@ export interface FormLook {
   isSingle?: boolean
 }
 
-/** The form of a row, or of a new one; after a clash also with what the other has saved. @throws ShopError RESULT_ERROR */
+/**
+ * Renders the form of a row, or of a new one. If another account has saved meanwhile, it also shows the other's values.
+ * @throws ShopError RESULT_ERROR for an unknown row
+ */
 export async function viewRow<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   desk: Desk,
@@ -93,7 +96,10 @@ function addressOf({ locale }: Pick<Scope, 'locale'>, { name, id }: { name: Rout
   return href(name, locale, id === undefined ? {} : { id })
 }
 
-/** The row of the path; none for a new one, nor where somebody deleted it while it was written here. @throws ShopError RESULT_ERROR */
+/**
+ * The row of the path; none for a new one, nor where somebody deleted it while it was written here.
+ * @throws ShopError RESULT_ERROR for an unknown row
+ */
 async function findRow<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   desk: Desk,

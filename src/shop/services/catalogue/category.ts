@@ -64,7 +64,7 @@ export async function getCategory(scope: Scope, { category_id }: { category_id: 
   return { ...toCategory(scope, row), category_full_name: path.map((each) => say(scope, each.category_name)).join('/') }
 }
 
-/** How the header draws its category panel. */
+/** Returns how the header draws its category panel: its number of levels, and whether with pictures. */
 export async function getCategoryConfig(scope: Scope) {
   const { category: levels, img } = await findSetting(scope, 'category_panel')
   return { category: levels, img: toFlag(img) }

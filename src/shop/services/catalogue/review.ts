@@ -83,7 +83,7 @@ export async function getFirstReview(scope: Scope, { goods_id }: { goods_id: num
   return row ? toReview(scope, row) : null
 }
 
-/** Reviews are allowed, shown, and need no approval. */
+/** Returns the rules of reviews, which are fixed in this shop: allowed, shown, and without approval. */
 export function getReviewConfig() {
   return { evaluate_status: 1, evaluate_show: 1, evaluate_audit: 0 } as const
 }

@@ -44,7 +44,7 @@ function ofClerk(clerk: Clerk): SQL | undefined {
 
 /**
  * Returns the canned answers an account may use for a shop, by shortcut: its own and the shared ones of this shop or the platform.
- * @throws ShopError RESULT_ERROR
+ * @throws ShopError RESULT_ERROR if the account does not serve this shop
  */
 export async function listAnswers({ db }: Scope, clerk: Clerk, shop_id: number): Promise<CannedAnswer[]> {
   checkClerk(clerk, shop_id)

@@ -31,7 +31,10 @@ export function checkClerk(clerk: Clerk, shop_id: number): void {
   if (!SERVICER_ROLES.includes(clerk.role) || !answersFor(clerk, shop_id)) throw new ShopError('RESULT_ERROR')
 }
 
-/** A talk, locked until the transaction ends. @throws ShopError RESULT_ERROR where it does not exist or belongs to a shop that is not the account's */
+/**
+ * A talk, locked until the transaction ends.
+ * @throws ShopError RESULT_ERROR where it does not exist or belongs to a shop that is not the account's
+ */
 async function lockStaffTalk({ db }: Scope, clerk: Clerk, key: TalkKey): Promise<TalkRow> {
   checkClerk(clerk, key.shop_id)
   const [talk] = await db.select().from(chatTalk).where(isTalk(key)).for('update')
@@ -39,7 +42,10 @@ async function lockStaffTalk({ db }: Scope, clerk: Clerk, key: TalkKey): Promise
   return talk
 }
 
-/** Changes a talk under its lock, and gives it as it was and as it is. @throws ShopError as {@link lockStaffTalk}, and what `change` refuses */
+/**
+ * Changes a talk under its lock, and gives it as it was and as it is.
+ * @throws ShopError as {@link lockStaffTalk}, and what `change` refuses
+ */
 export function moveTalk(scope: Scope, clerk: Clerk, key: TalkKey, change: (scope: Scope, talk: TalkRow) => Promise<TalkRow>) {
   return transaction(scope, async (scope) => {
     const before = await lockStaffTalk(scope, clerk, key)
@@ -106,7 +112,10 @@ async function markSeen({ db }: Scope, { member_id, shop_id }: TalkKey): Promise
     .where(and(theirs, eq(chatDialog.read, false)))
 }
 
-/** Marks everything of a talk as seen by the service side, and tells the member. @throws ShopError RESULT_ERROR */
+/**
+ * Marks everything of a talk as seen by the service side, and tells the member.
+ * @throws ShopError RESULT_ERROR for a talk that the account does not serve
+ */
 export async function readTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promise<void> {
   const { before, talk } = await moveTalk(scope, clerk, key, async (scope, talk) => {
     await markSeen(scope, key)

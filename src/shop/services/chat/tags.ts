@@ -25,7 +25,7 @@ export async function tagTalk(scope: Scope, clerk: Clerk, key: TalkKey, given: s
   })
 }
 
-/** Removes a tag from a talk. @throws ShopError RESULT_ERROR */
+/** Removes a tag from a talk. @throws ShopError RESULT_ERROR for a talk that the account does not serve */
 export async function untagTalk(scope: Scope, clerk: Clerk, key: TalkKey, tag: string): Promise<void> {
   await moveTalk(scope, clerk, key, (scope, talk) => changeTalk(scope, talk, { tags: talk.tags.filter((one) => one !== tag) }))
 }

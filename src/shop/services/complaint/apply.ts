@@ -65,7 +65,8 @@ const CANCELLABLE: readonly number[] = [COMPLAIN_STATUS.applied, COMPLAIN_STATUS
 
 /**
  * Withdraws a complaint that was not upheld.
- * @throws ShopError ORDER_GOODS_EMPTY; FAIL in any state but 1 and -1, and while a refund for it is under way
+ * @returns an empty text, as the contract says
+ * @throws ShopError ORDER_GOODS_EMPTY for a line that is not the member's; FAIL in any state but 1 and -1, and while its refund is under way
  */
 export async function cancelComplaint(scope: Scope, { order_goods_id }: { order_goods_id: number }): Promise<string> {
   await moveLines(scope, { order_goods_ids: [order_goods_id], member_id: memberOf(scope).member_id }, async (scope, sale) => {
@@ -79,7 +80,10 @@ export async function cancelComplaint(scope: Scope, { order_goods_id }: { order_
   return ''
 }
 
-/** Returns the order line that a move is about, with its row and its complaint, if any. @throws ShopError ORDER_GOODS_EMPTY if there is no line */
+/**
+ * Returns the order line that a move is about, with its row and its complaint, if any.
+ * @throws ShopError ORDER_GOODS_EMPTY if there is no line
+ */
 export async function lineOf(scope: Scope, { row, moved: [line] }: Sale) {
   if (!line) throw new ShopError('ORDER_GOODS_EMPTY')
   return { row, line, complaint: (await findComplaints(scope, [line.order_goods_id])).get(line.order_goods_id) }

@@ -26,12 +26,15 @@ export async function checkMobile(scope: Scope, { mobile }: { mobile: string }):
   return checkFree(scope, 'mobile', mobile)
 }
 
-/** "May I bind this address?" @throws ShopError FAIL when a member has it already */
+/** Checks that no other account uses an e-mail address; the answer has no data. @throws ShopError FAIL if a member has it already */
 export async function checkEmail(scope: Scope, { email }: { email: string }): Promise<string> {
   return checkFree(scope, 'email', email)
 }
 
-/** A code to a number about to be bound; one solved captcha sends three. @throws ShopError captcha keys, FAIL for form and taken numbers */
+/**
+ * Sends a code to a mobile number that is to be bound. One solved captcha is good for three codes.
+ * @throws ShopError captcha keys, FAIL for form and taken numbers
+ */
 export async function sendMobileCode(scope: Scope, { mobile, ...captcha }: { mobile: string } & CaptchaAnswer) {
   return sendTo(scope, 'mobile', mobile, captcha)
 }

@@ -13,7 +13,7 @@ export async function listTransferTypes(scope: Scope): Promise<Record<string, st
   )
 }
 
-/** Returns the name of a payout method. */
+/** Returns the name of a payout method in the requester's language. */
 export function transferName(scope: Scope, type: string): string {
   return nameOf(scope.locale, `transfer.${type}`)
 }

@@ -56,7 +56,7 @@ export async function loadWays({ db }: Scope, ids: number[]): Promise<Map<number
   return ids.length ? toWays(ids, await findWays(db, { ids })) : new Map()
 }
 
-/** The ways of the shops, by shop id. */
+/** Groups delivery settings and pick-up stores by shop; a shop without settings has `config` null. */
 export function toWays(site_ids: number[], { configs, stores }: { configs: DeliveryConfig[]; stores: StoreRow[] }): Map<number, Ways> {
   return new Map(
     site_ids.map((site_id) => [
@@ -127,7 +127,10 @@ export function reachesLocally({ local_areas }: DeliveryConfig, area_ids: readon
   return !local_areas.length || area_ids.some((id) => local_areas.includes(id))
 }
 
-/** Settles the delivery of one shop's physical goods; without a choice its first open way is taken. */
+/**
+ * Settles method, cost in cents and time of the delivery of one shop's physical products. Without a choice its first open method is taken. A fault
+ * of the choice (closed method, no store, outside of the area …) is returned as `fault`, not thrown.
+ */
 export function settleDelivery(asked: Asked): Carriage {
   const { ways, choice, address, goods_money, clock } = asked
   const kinds = openKinds(ways)

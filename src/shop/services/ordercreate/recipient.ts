@@ -13,7 +13,10 @@ export interface Recipient {
   fault: Fault | null
 }
 
-/** The address `address_id` of the member, the default one for 0, and the names of its regions. */
+/**
+ * Queries for an address of a member and the names of its regions, with placeholders `member_id` and `address_id`; an `address_id` of 0 stands for
+ * the default address.
+ */
 export function selectAddress(db: Database) {
   const id = sql.placeholder('address_id')
   const { member_id, is_default, province_id, city_id, district_id, community_id } = memberAddress

@@ -36,7 +36,10 @@ export function getPaypalConfig(scope: Scope) {
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
 }
 
-/** How far a payment is, and whether who scanned its picture last refused (an addition). @throws ShopError FAIL for unknown numbers */
+/**
+ * Returns the state of the member's payment. `is_declined` (an addition): it is unpaid, and the person who scanned its QR code refused.
+ * @throws ShopError FAIL for unknown numbers
+ */
 export async function getPayStatus(scope: Scope, { out_trade_no }: { out_trade_no: string }) {
   const row = await findOwnPay(scope, out_trade_no)
   if (!row) throw new ShopError('FAIL', { text: 'pay.unknown' })

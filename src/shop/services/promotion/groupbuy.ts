@@ -58,7 +58,7 @@ export async function pageGroupbuyGoods(scope: Scope, query: InferOutput<typeof 
   return paged(list, total, part)
 }
 
-/** A group-buy's page by its goods' default sku. @throws ShopError RESULT_ERROR when unknown */
+/** Returns a group-buy with the default SKU of its product, and the shop. @throws ShopError RESULT_ERROR when unknown */
 export async function getGroupbuy(scope: Scope, { id }: { id: number }) {
   const [activity] = await scope.db.select().from(groupbuy).where(eq(groupbuy.groupbuy_id, id))
   const [its] = activity ? await scope.db.select().from(goods).where(eq(goods.goods_id, activity.goods_id)) : []

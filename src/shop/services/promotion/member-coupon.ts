@@ -54,12 +54,12 @@ export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { sta
   return paged(list, count, part)
 }
 
-/** How many of them there are. */
+/** Counts the member's coupons of shops in a state; the platform's are not among them. */
 export function countMemberCoupons(scope: Scope, { state }: { state: number }): Promise<number> {
   return scope.db.$count(coupon, inState(scope, state))
 }
 
-/** The member's coupons of a state: those of shops, or the platform's. */
+/** Condition for the member's coupons in a state (1 usable, 2 used, 3 expired): those of shops, or the platform's. */
 export function inState(scope: Scope, state: number, platforms = false): SQL | undefined {
   const own = and(eq(coupon.member_id, memberOf(scope).member_id), platforms ? eq(coupon.site_id, PLATFORM) : ne(coupon.site_id, PLATFORM))
   const now = scope.now()

@@ -17,7 +17,7 @@ const PAGE_LENGTH = 500
 
 const skuPage = (sku_id: number) => `${DETAIL}?sku_id=${sku_id}`
 
-/** Codes of a mobile page: `status` 1 with picture and address, 2 with the reason when the edition is not set up. */
+/** QR codes of a mobile page: `status` 1 with picture and address, 2 with the reason when the edition is not set up. */
 async function toPaths(scope: Scope, page: string, draw: (url: string) => string | Promise<string> = drawQr) {
   const missing = { status: 2, message: message(scope.locale, 'qr.not_set_up') }
   const { mobileUrl } = scope.settings
@@ -26,14 +26,20 @@ async function toPaths(scope: Scope, page: string, draw: (url: string) => string
   return { h5: { status: 1, url, img: await draw(url) }, weapp: missing, wechat: missing }
 }
 
-/** The mobile site's code for the page one is on; home unless `page` or `sku_id` say otherwise. @throws ShopError PARAMETER_ERROR */
+/**
+ * Returns the mobile site's QR code of the page that the requester is on; home unless `page` or `sku_id` say otherwise.
+ * @throws ShopError PARAMETER_ERROR
+ */
 export async function getMobileQr(scope: Scope, { page, sku_id }: InferOutput<typeof siteWapqrcode.input>) {
   if (page.length > PAGE_LENGTH) throw new ShopError('PARAMETER_ERROR', { values: { name: 'page' }, data: 'page' })
   const given = page ? `/${page.replace(/^\/+/, '')}` : HOME
   return { path: await toPaths(scope, sku_id ? skuPage(sku_id) : given) }
 }
 
-/** The mobile product page's code, as the path of a picture that {@link drawSkuQr} gives; an unknown sku has `goods_name` null. */
+/**
+ * Returns the QR code of the mobile product page, as the path of a picture that {@link drawSkuQr} gives; an unknown sku has `goods_name`
+ * null.
+ */
 export async function getSkuQr(scope: Scope, { sku_id }: { sku_id: number }) {
   const [row] = await scope.db
     .select({ goods_name: goods.goods_name })
@@ -46,7 +52,7 @@ export async function getSkuQr(scope: Scope, { sku_id }: { sku_id: number }) {
   }
 }
 
-/** The picture of the code of a mobile product page, as an SVG; undefined where there is no mobile site. */
+/** Draws the QR code of a mobile product page as an SVG; undefined without a mobile site. */
 export function drawSkuQr({ settings: { mobileUrl } }: Surroundings, sku_id: number): Promise<string> | undefined {
   return mobileUrl ? drawQrSvg(mobileUrl + skuPage(sku_id)) : undefined
 }

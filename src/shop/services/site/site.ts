@@ -178,7 +178,7 @@ export async function getDefaultSearchWords(scope: Scope) {
   return { words: say(scope, (await findSetting(scope, 'search_words')).default) }
 }
 
-/** Words many look for, one text joined by commas. */
+/** Returns the search words that staff recommend, in the requester's language: one text, joined by commas. */
 export async function getHotSearchWords(scope: Scope) {
   const { hot } = await findSetting(scope, 'search_words')
   return { words: hot.map((words) => say(scope, words)).join() }

@@ -78,7 +78,10 @@ export async function lockStaff(scope: Scope, self: Staff, staff_id: number, isL
   })
 }
 
-/** Gives an account a new password, which ends its sessions and its wait. @throws ShopError FAIL for the rules, RESULT_ERROR */
+/**
+ * Gives an account a new password, which ends its sessions and the wait after failed sign-ins.
+ * @throws ShopError FAIL if it is too short, RESULT_ERROR for an unknown account
+ */
 export async function renewPassword(scope: Scope, staff_id: number, password: string): Promise<void> {
   checkStaffPassword(password)
   await changeStaff(scope, staff_id, { password_hash: await hashPassword(password) })

@@ -15,7 +15,7 @@ export function listCampaigns({ db }: Scope): Promise<Campaign[]> {
   return db.select().from(campaign).orderBy(desc(campaign.campaign_id)).limit(100)
 }
 
-/** Finds a campaign. @throws ShopError RESULT_ERROR */
+/** Finds a campaign. @throws ShopError RESULT_ERROR for an unknown one */
 export async function findCampaign({ db }: Scope, campaign_id: number): Promise<Campaign> {
   const [row] = await db.select().from(campaign).where(eq(campaign.campaign_id, campaign_id))
   if (!row) throw new ShopError('RESULT_ERROR')

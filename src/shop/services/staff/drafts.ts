@@ -11,7 +11,7 @@ export async function needsApproval(scope: Scope): Promise<boolean> {
   return (await findSetting(scope, 'review')).is_required
 }
 
-/** Returns the store of a draft. @throws ShopError RESULT_ERROR */
+/** Returns the store of a draft. @throws ShopError RESULT_ERROR for one that has no store */
 export function storeOf({ path, key }: Pick<Revision, 'path' | 'key'>): AnyStore {
   const store = findStore(path, key)
   if (!store) throw new ShopError('RESULT_ERROR')
@@ -25,7 +25,10 @@ interface Applied {
   before_id: number
 }
 
-/** Writes a draft over the live row, if it is approved where that is needed. @throws ShopError FAIL without approval, and as {@link writeDraft} */
+/**
+ * Writes a draft over the live row, if it is approved where that is needed.
+ * @throws ShopError FAIL without approval, and as {@link writeDraft}
+ */
 export async function applyDraft(scope: Scope, draft: Revision, username: string): Promise<Applied> {
   if (!draft.approved_by && (await needsApproval(scope))) throw new ShopError('FAIL', { text: 'draft.not_approved' })
   return writeDraft(scope, draft, username)

@@ -31,7 +31,7 @@ export async function getFactor(scope: Scope, { staff_id, username }: Staff): Pr
   return { state: 'pending', secret: row.totp_secret, uri: totp.toString() }
 }
 
-/** Makes a new secret, which counts once one of its codes was entered. @throws ShopError FAIL where the second factor is on */
+/** Stores a new secret of the second factor, which is on once one of its codes was entered. @throws ShopError FAIL if it is on already */
 export async function startFactor({ db, random }: Scope, { staff_id }: Staff): Promise<void> {
   const totp_secret = Secret.fromHex(random.token(20)).base32
   const isOff = and(eq(staff.staff_id, staff_id), eq(staff.totp_time, 0))
@@ -60,7 +60,10 @@ export async function stopFactor(scope: Scope, self: Staff, code: string): Promi
   await scope.db.update(staff).set(NO_FACTOR).where(eq(staff.staff_id, self.staff_id))
 }
 
-/** Turns the second factor of an account off whose phone and recovery codes are lost, which ends its sessions. @throws ShopError RESULT_ERROR */
+/**
+ * Turns the second factor of an account off whose phone and recovery codes are lost, which ends its sessions.
+ * @throws ShopError RESULT_ERROR for an unknown account
+ */
 export async function resetFactor(scope: Scope, staff_id: number): Promise<void> {
   await changeStaff(scope, staff_id, NO_FACTOR)
 }

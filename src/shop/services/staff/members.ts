@@ -57,7 +57,10 @@ function matches(text: string): SQL | undefined {
   return or(like(told, toPattern(text.toLowerCase())), /^\d{1,9}$/.test(text) ? eq(member.member_id, Number(text)) : undefined)
 }
 
-/** Returns a member with the sum of their orders and the last movements of their accounts. @throws ShopError RESULT_ERROR */
+/**
+ * Returns a member with the sum of their orders and the last movements of their accounts.
+ * @throws ShopError RESULT_ERROR for an unknown member
+ */
 export async function getStaffMember({ db }: Scope, member_id: number) {
   const [row]: StaffMember[] = await db
     .select(SHOWN)
@@ -79,7 +82,7 @@ export async function getStaffMember({ db }: Scope, member_id: number) {
   }
 }
 
-/** Closes an account, which ends its sessions, or opens it again. @throws ShopError RESULT_ERROR */
+/** Closes an account, which ends its sessions, or opens it again. @throws ShopError RESULT_ERROR for an unknown member */
 export async function setMemberOpen(scope: Scope, member_id: number, isOpen: boolean): Promise<void> {
   await transaction(scope, async ({ db }) => {
     const changed = await db

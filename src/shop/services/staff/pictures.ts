@@ -40,14 +40,14 @@ export async function pagePictures({ db }: Scope, { keyword, page }: { keyword: 
   return paged(rows, counts?.all ?? 0, part)
 }
 
-/** Finds a picture of the library. @throws ShopError RESULT_ERROR */
+/** Finds a picture of the library. @throws ShopError RESULT_ERROR for an unknown one */
 export async function findPicture({ db }: Scope, path: string): Promise<Picture> {
   const [row] = await db.select().from(picture).where(eq(picture.path, path))
   if (!row) throw new ShopError('RESULT_ERROR')
   return row
 }
 
-/** Saves the description of a picture in the languages given. @throws ShopError RESULT_ERROR */
+/** Saves the description of a picture in the languages given. @throws ShopError RESULT_ERROR for an unknown picture */
 export async function saveAlt(scope: Scope, path: string, alt: Partial<Record<Locale, string>>): Promise<void> {
   const row = await findPicture(scope, path)
   await scope.db
@@ -56,7 +56,7 @@ export async function saveAlt(scope: Scope, path: string, alt: Partial<Record<Lo
     .where(eq(picture.path, path))
 }
 
-/** Saves the focal point of a picture in percent. @throws ShopError RESULT_ERROR */
+/** Saves the focal point of a picture in percent. @throws ShopError RESULT_ERROR for an unknown picture */
 export async function saveFocus(scope: Scope, path: string, { x, y }: FocalPoint): Promise<void> {
   await findPicture(scope, path)
   await scope.db.update(picture).set({ focus_x: x, focus_y: y }).where(eq(picture.path, path))

@@ -41,7 +41,7 @@ interface Answer {
   again_explain: string
 }
 
-/** Answers a review of the account's shop. @throws ShopError RESULT_ERROR */
+/** Answers a review of the account's shop. @throws ShopError RESULT_ERROR for a review that is unknown or of another shop */
 export async function answerReview(scope: Scope, clerk: Clerk, { evaluate_id, explain_first, again_explain }: Answer): Promise<void> {
   await findOwn(scope, clerk, evaluate_id)
   await scope.db
@@ -50,7 +50,10 @@ export async function answerReview(scope: Scope, clerk: Clerk, { evaluate_id, ex
     .where(eq(review.evaluate_id, evaluate_id))
 }
 
-/** Hides a review, or shows it again; the product's count follows. @throws ShopError RESULT_ERROR */
+/**
+ * Hides a review, or shows it again; the product's count follows.
+ * @throws ShopError RESULT_ERROR for a review that is unknown or of another shop
+ */
 export async function showReview(scope: Scope, clerk: Clerk, evaluate_id: number, isShown: boolean): Promise<void> {
   await transaction(scope, async (scope) => {
     const { goods_id } = await findOwn(scope, clerk, evaluate_id)

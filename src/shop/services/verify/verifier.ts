@@ -35,7 +35,7 @@ export async function listVerifiers({ db }: Scope) {
 
 /**
  * Names a member, found by username, mobile or e-mail, to verify codes of a shop.
- * @throws ShopError MEMBER_NOT_EXIST, FAIL for an unknown shop or who is named for it already
+ * @throws ShopError MEMBER_NOT_EXIST for an unknown name; FAIL for an unknown shop, or if the member is a verifier of it already
  */
 export async function addVerifier(scope: Scope, { name, site_id }: { name: string; site_id: number }): Promise<void> {
   const found = name && (await findByName(scope, name))
@@ -45,7 +45,7 @@ export async function addVerifier(scope: Scope, { name, site_id }: { name: strin
   await writeUnique('verify.named_already', scope.db.insert(verifier).values(row))
 }
 
-/** Takes the right away again; what was verified stays written down. @throws ShopError RESULT_ERROR */
+/** Takes the right away again; what was verified stays written down. @throws ShopError RESULT_ERROR for a member without the right */
 export async function deleteVerifier({ db }: Scope, { verifier_id }: { verifier_id: number }): Promise<void> {
   const gone = await db.delete(verifier).where(eq(verifier.verifier_id, verifier_id)).returning({ verifier_id: verifier.verifier_id })
   if (!gone.length) throw new ShopError('RESULT_ERROR')

@@ -49,7 +49,7 @@ function captureOf(order_id: number): string {
   return `SC-DEMO${order_id}`
 }
 
-/** A paid order as it was opened at the provider. */
+/** The row of an order's payment at the fake provider, already captured; none for an unpaid order. */
 export function toProviderOrder({ row, times }: OrderDraft): (typeof providerOrder.$inferInsert)[] {
   if (!times.pay) return []
   const { order_id, out_trade_no, member_id, pay_money } = row

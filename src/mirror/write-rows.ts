@@ -1,0 +1,121 @@
+import type { Locale } from '#lib/text/locales.ts'
+import { type Changes, changesOf } from './changes.ts'
+import { rowDigest } from './digest.ts'
+import type { Kind, Rows } from './kinds.ts'
+import { newPlaces, placeBetween } from './places.ts'
+import type { Row } from './row.ts'
+import { marksOf, type Reading, type Statements, timeRead } from './statements.ts'
+
+/** A row's id and that of the row which it stands behind; undefined = it comes first. */
+export type Move = readonly [id: string | number, after: string | number | undefined]
+
+/** Puts rows in place of all of a list, and writes only those that differ. */
+export function replaceRows<K extends Kind>(
+  { reading, writing }: Statements,
+  kind: K,
+  locale: Locale,
+  rows: Iterable<Row<Rows[K]>>,
+  readAt: number,
+): Changes {
+  const { write, move, time, gone, listTime } = writing
+  const known = new Map(marksOf(reading, kind, locale).map((mark) => [mark.id, mark]))
+  const changed: string[] = []
+  // A list that is known to be empty now was not known before.
+  let isMoved = !timeRead(reading, kind, locale) !== !readAt
+  let place = 0
+  /** Rows that stay as they are and were read with the list. */
+  const withList = new Set<string>()
+  for (const row of rows) {
+    const id = String(row.id)
+    const data = JSON.stringify(row.data)
+    const digest = rowDigest(data)
+    const mark = known.get(id)
+    known.delete(id)
+    if (mark?.digest !== digest) {
+      changed.push(id)
+      write.run(kind, locale, id, place, digest, row.readAt ?? null, row.readAt ?? readAt, data)
+    } else {
+      if (mark.place !== place) move.run(place, kind, locale, id)
+      if (row.readAt === undefined) withList.add(id)
+      else time.run(row.readAt, kind, locale, id)
+    }
+    if (mark?.place !== place) isMoved = true
+    place += 1
+  }
+  if (known.size) isMoved = true
+  for (const id of known.keys()) gone.run(kind, locale, id)
+  listTime.run(kind, locale, readAt)
+  const dated = withList.size ? reading.selectDated.all(kind, locale) : []
+  for (const { id } of dated) if (withList.has(id as string)) time.run(null, kind, locale, id as string)
+  return changesOf(kind, locale, [...changed, ...known.keys()], isMoved)
+}
+
+/** Writes some rows of a list; new ones come to its end. */
+export function putRows<K extends Kind>(
+  { reading, writing: { write, time } }: Statements,
+  kind: K,
+  locale: Locale,
+  rows: Iterable<Row<Rows[K]>>,
+  readAt: number,
+): Changes {
+  const changed: string[] = []
+  let isMoved = false
+  for (const row of rows) {
+    const id = String(row.id)
+    const data = JSON.stringify(row.data)
+    const digest = rowDigest(data)
+    const mark = reading.selectMark.get(kind, locale, id)
+    if (mark?.digest === digest) time.run(row.readAt ?? readAt, kind, locale, id)
+    else {
+      changed.push(id)
+      isMoved ||= !mark
+      const at = row.readAt ?? readAt
+      write.run(kind, locale, id, (mark?.place as number | undefined) ?? endOf(reading, kind, locale), digest, at, at, data)
+    }
+  }
+  return changesOf(kind, locale, changed, isMoved)
+}
+
+/** Puts rows of a list in an order; those that are not named come after them. */
+export function arrangeRows(
+  { reading, writing: { move } }: Statements,
+  kind: Kind,
+  locale: Locale,
+  ids: readonly (string | number)[],
+): Changes {
+  const places = new Map(marksOf(reading, kind, locale).map(({ id, place }) => [id, place]))
+  const named = new Set(ids.map(String).filter((id) => places.has(id)))
+  const order = [...named, ...[...places.keys()].filter((id) => !named.has(id))]
+  const moved = newPlaces(order.map((id) => places.get(id) ?? 0))
+  for (const [index, place] of moved) move.run(place, kind, locale, order[index] ?? '')
+  return changesOf(kind, locale, [], moved.size > 0)
+}
+
+/** Puts rows of a list behind others. A row stays where it or the one before it is unknown. */
+export function moveRows(statements: Statements, kind: Kind, locale: Locale, moves: readonly Move[]): Changes {
+  const { reading, writing } = statements
+  const placeOf = (id: string | number) => reading.selectMark.get(kind, locale, String(id))?.place as number | undefined
+  const beside = (edge: typeof reading.selectEnd, ...than: number[]) => edge.get(kind, locale, ...than)?.place as number | null | undefined
+  let isMoved = false
+  for (const [id, after] of moves) {
+    const own = placeOf(id)
+    const before = after === undefined ? undefined : placeOf(after)
+    if (own === undefined || (after !== undefined && before === undefined)) continue
+    const next = before === undefined ? beside(reading.selectBegin) : beside(reading.selectNext, before)
+    if (next === own) continue
+    isMoved = true
+    const place = placeBetween(before, next ?? undefined)
+    if (place === undefined) {
+      const others = marksOf(reading, kind, locale).flatMap((mark) => (mark.id === String(id) ? [] : mark.id))
+      const at = after === undefined ? 0 : others.indexOf(String(after)) + 1
+      arrangeRows(statements, kind, locale, others.toSpliced(at, 0, String(id)))
+    } else {
+      writing.move.run(place, kind, locale, String(id))
+    }
+  }
+  return changesOf(kind, locale, [], isMoved)
+}
+
+function endOf({ selectEnd }: Reading, kind: Kind, locale: Locale): number {
+  return ((selectEnd.get(kind, locale)?.place as number | null | undefined) ?? -1) + 1
+}
