@@ -76,11 +76,8 @@ export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>
   const end = onTablesChanged(db, (written, goods) => {
     // Pages ask for counters, or show them as of the last full look.
     const tables = written.filter((table) => !table.includes('.'))
-    tell(
-      tables.join(', ') || 'goods',
-      tables.filter((table) => !goods || !isOfGoods(table)),
-      goods,
-    )
+    const others = tables.filter((table) => !isOfGoods(table))
+    tell(tables.join(', ') || 'goods', goods ? others : [...others, 'goods'], goods)
     clock.look()
   })
   const timer = setInterval(() => void publish({ reason: 'look at everything' }), HOUR).unref()

@@ -30,7 +30,7 @@ type Listener = (tables: string[], goods: number[] | undefined) => void
 
 /** The writing side of a {@link ChangeFeed}, for the connection that listens to the database. */
 export interface FeedWriter extends ChangeFeed {
-  /** Takes a notification: the name of a table, or `goods/` with the ids of products. */
+  /** Takes a notification: the name of a table, or `goods/` with the id of a product. */
   notify(message: string): void
   /** Marks the feed as incomplete. */
   lose(): void
@@ -76,12 +76,12 @@ function createTables(known: ReadonlyMap<string, boolean>): FeedWriter {
   let now = 0
   let isComplete = true
   const hear = (message: string) => {
-    const [name = '', ids] = message.split('/')
-    if (ids === undefined) {
+    const [name = '', id] = message.split('/')
+    if (id === undefined) {
       generations.set(name, ++now)
       news.tables.add(name)
-    } else if (ids) {
-      for (const id of ids.split(',')) news.goods.add(Number(id))
+    } else if (id) {
+      news.goods.add(Number(id))
     } else {
       news.isAny = true
     }
