@@ -167,7 +167,7 @@ export const goods = pgTable(
     index('goods_newest').on(table.create_time, table.goods_id, table.site_id).where(isOffered(table)),
     index('goods_sold').on(table.sale_num),
     index('goods_order').on(table.sort, table.create_time, table.goods_id),
-    index('goods_sku').on(table.sku_id, table.goods_id, table.site_id).where(isOffered(table)),
+    index('goods_sku').on(table.sku_id),
     // Any two neighbouring letters of the texts (`hasWord`); the function is written in migration 0004.
     index('goods_search').using('gin', sql`search_grams(${table.search_text})`),
   ],
@@ -205,8 +205,7 @@ export const sku = pgTable(
   },
   (table) => [
     index('sku_goods').on(table.goods_id),
-    // With what tells whether a SKU sells at that price, so that counting a range of prices reads no rows.
-    index('sku_price').on(table.price, table.sku_id, table.promotion_type, table.start_time, table.end_time),
+    index('sku_price').on(table.price),
     index('sku_discount').on(table.discount_price).where(isReduced(table)),
     index('sku_start').on(table.start_time).where(isReduced(table)),
     index('sku_end').on(table.end_time).where(isReduced(table)),

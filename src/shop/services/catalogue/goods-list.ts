@@ -26,23 +26,11 @@ const MOST_VALUES = 200
  */
 export async function pageGoods(scope: Scope, query: Query) {
   const { where: meant, ...meaning } = await listFilter(scope, query)
-  const facets = facetFilters(scope, query)
-  const where = and(meant, ...facets.map((filter) => filter.where))
-  const besidePrice = and(meant, ...facets.map((filter) => (filter.facet === 'price' ? undefined : filter.where)))
-  const { page: _page, page_size: _size, order: by, sort: _sort, min_price: _min, max_price: _max, ...narrowing } = query
-  const isByPriceAlone = isPlain(narrowing)
-  const list = { where, keys: orderOf(scope, query), asksPrice: by === 'discount_price' || asksForPrices(query) }
+  const where = and(meant, ...facetFilters(scope, query).map((filter) => filter.where))
+  const list = { where, keys: orderOf(scope, query), asksPrice: query.order === 'discount_price' || asksForPrices(query) }
   const part = pageOf(query)
-  const total = isWholeCategory(query)
-    ? await countOnSale(scope, query.category_id, query.category_level)
-    : isByPriceAlone && (await countByPrice(scope, besidePrice, query))
-  // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
-  const isMerged = by === 'discount_price' && isByPriceAlone
-  const found =
-    total === false
-      ? await pageAndCount(scope, part, list)
-      : { ids: await (isMerged ? pageByPrice(scope, part, besidePrice, priceOrder(query)) : pageByOrder(scope, part, list)), total }
-  return { ...paged(await findCards(scope, found.ids), found.total, part), ...meaning }
+  const { ids, total } = await (isWholeCategory(query) ? pageOfCategory(scope, query, list) : pageAndCount(scope, part, list))
+  return { ...paged(await findCards(scope, ids), total, part), ...meaning }
 }
 
 /** Whether a list is narrowed by nothing but its category. */
@@ -78,13 +66,6 @@ export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query,
   )
 }
 
-/** By selling price, the newest of equal ones first. */
-interface PriceOrder {
-  direction: typeof asc
-  /** The bounds of prices in a column. */
-  within: ReturnType<typeof priceBounds>
-}
-
 interface List {
   where: SQL | undefined
   keys: readonly Key[]
@@ -92,14 +73,19 @@ interface List {
   asksPrice: boolean
 }
 
-/** Returns a part of a sorted list whose number is known. */
-async function pageByOrder({ db }: Scope, { limit, offset }: Part, { where, keys, asksPrice }: List): Promise<number[]> {
-  const list = db.select({ goods_id: goods.goods_id }).from(goods).where(where).$dynamic()
+/** Returns a page of all products or of a whole category, whose number is cached. */
+async function pageOfCategory(scope: Scope, query: Query, { where, keys, asksPrice }: List) {
+  const { category_id, category_level, order } = query
+  const part = pageOf(query)
+  const total = await countOnSale(scope, category_id, category_level)
+  // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
+  if (order === 'discount_price' && !category_id) return { ids: await pageByPrice(scope, part, where, directionOf(query)), total }
+  const list = scope.db.select({ goods_id: goods.goods_id }).from(goods).where(where).$dynamic()
   const rows = await (asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list)
     .orderBy(...toOrder(keys))
-    .limit(limit)
-    .offset(offset)
-  return idsOf(rows)
+    .limit(part.limit)
+    .offset(part.offset)
+  return { ids: idsOf(rows), total }
 }
 
 /**
@@ -124,51 +110,26 @@ async function pageAndCount({ db }: Scope, { limit, offset }: Part, { where, key
   return { ids: row?.ids ?? [], total: row?.total ?? 0 }
 }
 
-/** Counts the products of a list with bounds of prices, in the index of each column of prices. */
-async function countByPrice({ db, now }: Scope, where: SQL | undefined, query: Query): Promise<number> {
-  const within = priceBounds(query)
-  const counts = priceColumns(now()).map(({ price, holds }) =>
-    db.$count(
-      db
-        .select({ goods_id: goods.goods_id })
-        .from(goods)
-        .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
-        .where(and(where, holds, within(price)))
-        .as('list'),
-    ),
-  )
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-}
-
 function idsOf(rows: readonly { goods_id: number }[]): number[] {
   return rows.map(({ goods_id }) => goods_id)
 }
 
 /**
- * Returns a part of a list by selling price. Regular and discounted prices have an index each: the beginning of both is read and merged.
+ * Returns a part of all products by selling price. Regular and discounted prices have an index each: the beginning of both is read and merged.
  * Sorting by the price of the moment would read every product.
  */
-async function pageByPrice(
-  { db, now }: Scope,
-  { limit, offset }: Part,
-  where: SQL | undefined,
-  { direction, within }: PriceOrder,
-): Promise<number[]> {
+async function pageByPrice({ db, now }: Scope, { limit, offset }: Part, where: SQL | undefined, direction: typeof asc): Promise<number[]> {
   const beginning = ({ price, holds }: PriceColumn) =>
     db
       .select({ goods_id: goods.goods_id, price: sql<number>`${price}`.as('price') })
       .from(goods)
       .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
-      .where(and(where, holds, within(price)))
+      .where(and(where, holds))
       .orderBy(direction(price), desc(goods.goods_id))
       .limit(offset + limit)
   const [regular, discounted] = priceColumns(now())
   const beginnings = unionAll(beginning(regular), beginning(discounted))
   return idsOf(await beginnings.orderBy(direction(sql`price`), desc(sql`goods_id`)).limit(limit).offset(offset))
-}
-
-function priceOrder(query: Query): PriceOrder {
-  return { direction: directionOf(query), within: priceBounds(query) }
 }
 
 function directionOf({ sort }: Query): typeof asc {
@@ -198,11 +159,11 @@ export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
   return { where: and(list, where), ...meaning }
 }
 
-/** Returns the filters of a list as conditions. `facet` is the attribute's id or `brand` for filters with counted values, `price` for bounds. */
-export function facetFilters(scope: Scope, query: Query): { facet?: number | 'brand' | 'price'; where: SQL | undefined }[] {
+/** Returns the filters of a list as conditions. `facet` is the attribute's id or `brand` for filters with counted values. */
+export function facetFilters(scope: Scope, query: Query): { facet?: number | 'brand'; where: SQL | undefined }[] {
   return [
     { facet: 'brand', where: query.brand_id.length ? inArray(goods.brand_id, query.brand_id) : undefined },
-    { facet: 'price', where: priceFilter(scope, query) },
+    { where: priceFilter(scope, query) },
     { where: query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined },
     { where: query.is_own !== undefined ? ofShops(eq(shop.is_own, query.is_own === 1)) : undefined },
     ...attributeFilters(scope, query.attr),
