@@ -1,4 +1,5 @@
 import { persistentJSON } from '@nanostores/persistent'
+import { computed } from 'nanostores'
 import { serverNow } from '#api/clock.ts'
 import { $token } from '#api/token.ts'
 import { takeLatest } from '#lib/async/take-latest.ts'
@@ -20,8 +21,11 @@ const TRUSTED = 300
 /** Orders that one call reads; when the first of more closes is not known. */
 const PAGE_SIZE = 10
 
-/** Shared by all tabs through the browser's storage; a new page shows it until the shop has answered. */
-export const $unpaid = persistentJSON<Unpaid>('orders.unpaid', UNKNOWN)
+/** Shared by all tabs through the browser's storage, which keeps none for a visitor. */
+const $kept = persistentJSON<Unpaid | null>('orders.unpaid', null)
+
+/** A new page shows the count of the page before until the shop has answered. */
+export const $unpaid = computed($kept, (kept) => kept ?? UNKNOWN)
 
 const reading = takeLatest()
 
@@ -35,7 +39,7 @@ export async function refreshUnpaid(): Promise<void> {
     ({ count, list }) => {
       const asked = serverNow()
       const ends = list.map(({ pay_expire_time }) => pay_expire_time).filter((end) => end > asked)
-      $unpaid.set({ count, expires: ends.length && count <= list.length ? Math.min(...ends) : 0, asked })
+      $kept.set({ count, expires: ends.length && count <= list.length ? Math.min(...ends) : 0, asked })
     },
   )
 }
@@ -48,10 +52,10 @@ export async function readUnpaid(): Promise<void> {
 
 /** An order was placed: the next page asks again, also where there were none. */
 export function noteOrderPlaced(): void {
-  $unpaid.set({ ...$unpaid.get(), asked: 0 })
+  $kept.set({ ...$unpaid.get(), asked: 0 })
 }
 
 $token.listen((token) => {
   reading.drop()
-  if (!token) $unpaid.set(UNKNOWN)
+  if (!token) $kept.set(null)
 })

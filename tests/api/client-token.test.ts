@@ -9,6 +9,7 @@ import { readIds } from '#stores/collected-ids.ts'
 import { checkCollected } from '#stores/collecting.ts'
 import { $followed } from '#stores/followed.ts'
 import { refreshMember } from '#stores/member.ts'
+import { soon } from '../helpers/soon.ts'
 import { type Answering, answers, failure, openOddServer } from './odd-server.ts'
 
 const paths: Record<string, Answering> = {}
@@ -75,7 +76,7 @@ describe('a token that is refused (S03)', () => {
     paths['/api/goodscollect/page'] = answers({ data: { count: 200, list: [] } })
     paths[path] = answers({ code: -1, error_code: 'TOKEN_ERROR' })
     await ask()
-    await vi.waitFor(() => expect($token.get()).toBe(''))
+    await soon(() => expect($token.get()).toBe(''))
     expect(server.received.map((asked) => asked.path)).toContain(path)
     expect(onSignInNeeded).not.toHaveBeenCalled()
   })

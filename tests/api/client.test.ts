@@ -11,6 +11,7 @@ import { getSkuInfo } from '#api/sku.ts'
 import { storeToken } from '#api/token-cookie.ts'
 import { storeHeadimg } from '#api/upload.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { soon } from '../helpers/soon.ts'
 import { type Answering, answers, answersPage, answersTwiceEncoded, breaks, failure, openOddServer, stumbles } from './odd-server.ts'
 
 const paths: Record<string, Answering> = {}
@@ -219,7 +220,7 @@ describe('a network that fails', () => {
     paths['/api/cart/count'] = () => {}
     const aborting = new AbortController()
     const call = countCart({}, { signal: aborting.signal })
-    await vi.waitFor(() => expect(server.received).toHaveLength(1))
+    await soon(() => expect(server.received).toHaveLength(1))
     aborting.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   })

@@ -4,6 +4,7 @@ import { redirectToClosed, redirectToLogin } from '#api/auth-redirect.ts'
 import { takeLoginError } from '#api/login-error.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, readToken, storeToken, TOKEN_PATTERN, watchToken } from '#api/token-cookie.ts'
+import { soon } from '../helpers/soon.ts'
 
 beforeEach(() => {
   clearToken()
@@ -35,7 +36,7 @@ describe('the token (S01)', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: stands for another tab's write
     document.cookie = 'token=elsewhere;path=/'
     elsewhere.postMessage(0)
-    await vi.waitFor(() => expect($token.get()).toBe('elsewhere'))
+    await soon(() => expect($token.get()).toBe('elsewhere'))
     elsewhere.close()
   })
 

@@ -10,7 +10,7 @@ import { signOut } from './sign-out.ts'
 /* Runs before each island test file. Files of a worker share modules and a document, so each test leaves both as it found them. */
 
 // The shop answers from the same two cores: an element may take longer to appear than the second that Testing Library allows.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 
 if (document.defaultView) computeStylesPlainly(document.defaultView)
 // jsdom adopts no sheets.

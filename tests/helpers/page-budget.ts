@@ -73,7 +73,7 @@ export function expectBudget(name: RouteName, { requests, bytes }: Cost, asked: 
   const [most, kilobytes] = BUDGET[name] ?? []
   if (most === undefined || kilobytes === undefined) return
   const spent = bytes / 1024
-  expect.soft(requests, asked.join('\n')).toBeLessThanOrEqual(most)
+  expect.soft(requests, asked.join('\n')).toBeLessThanOrEqual(budget(`requests of ${name}`, requests, most))
   expect.soft(spent, 'KB').toBeLessThanOrEqual(budget(`KB of ${name}`, spent, kilobytes))
   expect.soft(asked.filter((path) => path.endsWith('.css'))).toHaveLength(SHARING.includes(name) ? 1 : 0)
   expect.soft(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(1)

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { DeviceData } from '#islands/device/DeviceData.tsx'
 import { DEVICE_DATA_TEXTS } from '#islands/device/texts.ts'
 import { groupOf } from '#stores/device-data.ts'
+import { noteOrderPlaced } from '#stores/unpaid.ts'
 import { draw } from '../helpers/draw.tsx'
 
 const texts = islandTexts('en', DEVICE_DATA_TEXTS)
@@ -27,6 +29,14 @@ it('lists what the device keeps by purpose, and clears one purpose', async () =>
   await user.click(screen.getByRole('button', { name: 'Clear everything' }))
   expect(sessionStorage.length).toBe(0)
   expect(screen.getByText('Nothing is kept on this device')).toBeTruthy()
+})
+
+it('lists nothing for a visitor whose unpaid orders were counted before', () => {
+  storeToken('abc')
+  noteOrderPlaced()
+  clearToken()
+  draw(<DeviceData texts={texts} />)
+  expect(screen.queryByRole('heading', { name: 'Login' })).toBeNull()
 })
 
 it('signs out with the sign-in data', async () => {

@@ -66,7 +66,7 @@ it.each([
   ['long', () => expect(block('orders').textContent).toMatch(/goes on and on/)],
 ])('shows what a member sees: %s', async (scenario, look) => {
   await open(`${scenario}/en/orders`)
-  await waitFor(look, { timeout: 15_000 })
+  await waitFor(look)
 })
 
 it('shows what a visitor sees', async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { hydrateOnIntent } from '#directives/hydrate.ts'
 import query from '#directives/query.ts'
+import { soon } from '../helpers/soon.ts'
 
 /** An island not hydrated, whose module never arrives; presses Enter in its field. @returns whether the key stays with the browser */
 function enter(composing: KeyboardEventInit): boolean {
@@ -32,7 +33,7 @@ test('presses before hydration are done in their order; a toggle that is pressed
   more?.querySelector('use')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(pressed).toEqual([])
   arrived.resolve()
-  await vi.waitFor(() => expect(pressed).toEqual(['more', 'more', 'menu', 'more']))
+  await soon(() => expect(pressed).toEqual(['more', 'more', 'menu', 'more']))
 })
 
 test('a list that was built without a query hydrates when going back or forward gives its address one', () => {
@@ -44,5 +45,5 @@ test('a list that was built without a query hydrates when going back or forward 
   expect(load).not.toHaveBeenCalled()
   history.replaceState(null, '', '/web/goods/list?page=2')
   dispatchEvent(new PopStateEvent('popstate'))
-  return vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+  return soon(() => expect(load).toHaveBeenCalledOnce())
 })

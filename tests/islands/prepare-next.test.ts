@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MARK } from '#lib/routes/prepared-path.ts'
+import { soon } from '../helpers/soon.ts'
 
 const rules = () => document.querySelectorAll('script[type="speculationrules"]')
 const prefetched = () => [...document.querySelectorAll('link[rel="prefetch"]')].map((link) => link.getAttribute('href'))
@@ -70,12 +71,12 @@ for (const [where, browser] of Object.entries({
     await browse(browser)
     point('pointerover', '/web/sku/1')
     point('pointerover', '/web/goods/cart')
-    await vi.waitFor(() => {
+    await soon(() => {
       point('pointerdown', '/web/sku/2', 'touch')
       expect(prefetched()).toEqual(['/web/sku/2'])
     })
     point('pointerover', '/web/sku/1')
-    await vi.waitFor(() => expect(prefetched()).toEqual(['/web/sku/2', '/web/sku/1']))
+    await soon(() => expect(prefetched()).toEqual(['/web/sku/2', '/web/sku/1']))
     point('pointerdown', '/web/goods/cart')
     point('pointerdown', '/web/sku/1')
     expect(prefetched()).toHaveLength(2)

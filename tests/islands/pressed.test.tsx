@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
 import { useSelected } from '#islands/ui/useSelected.ts'
+import { soon } from '../helpers/soon.ts'
 
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 const isAct = environment.IS_REACT_ACT_ENVIRONMENT
@@ -31,9 +32,9 @@ it('ticks a box with the press, and renders what follows from it afterwards', as
   box.click()
   await Promise.resolve()
   expect([box.checked, place.textContent]).toEqual([true, 'waiting'])
-  await vi.waitFor(() => expect([box.checked, place.textContent]).toEqual([true, 'rendered']))
+  await soon(() => expect([box.checked, place.textContent]).toEqual([true, 'rendered']))
   box.click()
-  await vi.waitFor(() => expect([box.checked, place.textContent]).toEqual([false, 'waiting']))
+  await soon(() => expect([box.checked, place.textContent]).toEqual([false, 'waiting']))
   root.unmount()
 })
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { storeToken } from '#api/token-cookie.ts'
-import { goodsskuDelivery } from '#contract/sku.ts'
+import { goodsskuDelivery, goodsskuInfo } from '#contract/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { ProductTop } from '#islands/product/ProductTop.tsx'
 import { PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
@@ -96,7 +96,7 @@ it('takes the choice back and says why when the shop does not answer', async () 
 
 it('keeps the option chosen meanwhile when a check of the one before comes late', async () => {
   const { user } = await drawProduct()
-  const late = holdAnswers(shop, '', 1)
+  const late = holdAnswers(shop, goodsskuInfo.path, 1)
   act(() => $offer.setKey('checked', 'failed'))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(late.asked).toBe(1))

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { measurePage } from '#components/rum/rum.ts'
+import { soon } from '../helpers/soon.ts'
 
 it('sends how many errors nothing caught, without transitions that the browser skipped', async () => {
   const sent: string[] = []
@@ -13,6 +14,6 @@ it('sends how many errors nothing caught, without transitions that the browser s
   reject(new DOMException('Transition was skipped', 'AbortError'))
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   document.dispatchEvent(new Event('visibilitychange'))
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await soon(() => expect(sent).toHaveLength(1))
   expect(JSON.parse(sent[0] ?? '')).toMatchObject({ route: 'sku', errors: 2 })
 })

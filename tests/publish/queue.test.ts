@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { openPublisher } from '#publish/publisher.ts'
 import { openQueue } from '#publish/queue.ts'
 import { publishFiles } from '#publish/site.ts'
 import { DISK_FULL } from '#publish/user-error.ts'
 import { emptyWork } from '#publish/work.ts'
+import { soon } from '../helpers/soon.ts'
 
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
 
@@ -24,7 +25,7 @@ it('reports an error of an idle moment, and publishes what is asked for next', a
   })
   onTestFinished(() => queue.close())
   expect(await queue.ask({ reason: 'one' })).toMatchObject({ reason: 'one' })
-  await vi.waitFor(() => expect(faults).toHaveLength(1))
+  await soon(() => expect(faults).toHaveLength(1))
   expect(await queue.ask({ reason: 'two' })).toMatchObject({ reason: 'two' })
 })
 

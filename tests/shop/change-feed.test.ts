@@ -1,5 +1,5 @@
 import { eq, getTableColumns, getTableName, gte, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticePage } from '#contract/content.ts'
 import { createShop } from '#shop/app.ts'
 import { CHANNEL, findFeed, onTablesChanged } from '#shop/db/change-feed.ts'
@@ -13,6 +13,7 @@ import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, LAMP, TEA } from '../helpers/catalogue.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 
 let shop: TestShop
 let heard: string[][]
@@ -176,14 +177,14 @@ describe('two processes on one PostgreSQL', () => {
     if (!here || !there) throw new Error('no feed')
     await one.db.insert(notice).values({ title: sameWords('a'), receiving_type: ['mobile'] })
     expect([here.now, here.changed('notice')]).toEqual([1, 1])
-    await vi.waitFor(() => expect(there.now).toBe(1))
+    await soon(() => expect(there.now).toBe(1))
     await other.db.transaction(async (db) => {
       await db.update(notice).set({ title: sameWords('b') })
       await db.update(notice).set({ title: sameWords('c') })
       expect(there.now).toBe(1)
     })
     expect(there.now).toBe(2)
-    await vi.waitFor(() => expect(here.now).toBe(2))
+    await soon(() => expect(here.now).toBe(2))
   })
 
   it('give no kept answer again that either of them has changed', async () => {
@@ -198,19 +199,19 @@ describe('two processes on one PostgreSQL', () => {
     for (const title of ['first', 'second', 'third']) {
       await one.db.update(notice).set({ title: sameWords(title) })
       expect(await here()).toContain(title)
-      await vi.waitFor(async () => expect(await there()).toContain(title))
+      await soon(async () => expect(await there()).toContain(title))
     }
     await other.db.update(notice).set({ title: sameWords('fourth') })
     expect(await there()).toContain('fourth')
-    await vi.waitFor(async () => expect(await here()).toContain('fourth'))
+    await soon(async () => expect(await here()).toContain('fourth'))
   })
 
   it('know that all may have changed where they could not hear', async () => {
     const here = findFeed(one.db)
     const before = here?.now ?? 0
     await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query = ${`listen "${CHANNEL}"`}`)
-    await vi.waitFor(() => expect(here?.isComplete).toBe(false))
-    await vi.waitFor(() => expect(here?.isComplete).toBe(true), 5000)
+    await soon(() => expect(here?.isComplete).toBe(false))
+    await soon(() => expect(here?.isComplete).toBe(true))
     expect(here?.changed('goods')).toBeGreaterThan(before)
   })
 })

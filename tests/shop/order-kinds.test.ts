@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import {
   calculateBundlingOrder,
@@ -18,6 +18,7 @@ import { sameWords } from '#shop/words.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
 import { openTrade } from '../helpers/open-trade.ts'
 import { NOON } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 import { EXPRESS, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, refusalOf, startManjian, stockOf } from '../helpers/trade.ts'
 
 const { shop, ada } = await openTrade()
@@ -120,7 +121,7 @@ describe('a flash sale', () => {
     const [order] = (await listOrders({}, ada.as)).list
     await closeOrder({ order_id: order?.order_id ?? 0 }, ada.as)
     // That nothing is left is believed for up to a second.
-    await vi.waitFor(() => createSeckillOrder(wanted, dot.as), { timeout: 3000, interval: 200 })
+    await soon(() => createSeckillOrder(wanted, dot.as))
     expect((await getSeckillGoods({ id: 1 }, ada.as)).goods_sku_detail).toMatchObject({ left: 1, bought_num: 0 })
   })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getArticle, getNotice, listArticleCategories, pageArticles, pageNotices } from '#api/content.ts'
 import { listFloors } from '#api/floor.ts'
 import { getAdvertisement, listNavigation } from '#api/site.ts'
@@ -13,6 +13,7 @@ import { findDue, findNextChange } from '#shop/services/promotion/next-change.ts
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 
 /* Planned content shows from its first second until before its last, in cached responses and for the publisher as well. */
 
@@ -125,12 +126,12 @@ it('publishes what begins in the moment that it does, also where it was written 
   published.length = 0
   end = watchShop(shop.surroundings, async (why) => void published.push(why)).end
   await shop.db.insert(notice).values({ title: sameWords('Planned'), start_time: NOON + 2 })
-  await vi.waitFor(() => expect(published).toEqual([{ reason: 'notice', topics: ['notices'] }]))
+  await soon(() => expect(published).toEqual([{ reason: 'notice', topics: ['notices'] }]))
   shop.clock.now = NOON + 1
   await new Promise((done) => setTimeout(done, 1200))
   expect(published).toHaveLength(1)
   shop.clock.now = NOON + 2
-  await vi.waitFor(() => expect(published[1]).toEqual({ reason: 'due: notice', topics: ['notices'] }))
+  await soon(() => expect(published[1]).toEqual({ reason: 'due: notice', topics: ['notices'] }))
   await new Promise((done) => setTimeout(done, 200))
   expect(published).toHaveLength(2)
 })

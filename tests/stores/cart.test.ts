@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addCartLine, deleteCartLines, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
@@ -9,6 +9,7 @@ import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { $member, refreshMember, signIn } from '#stores/member.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 let shop: TestShop
@@ -29,7 +30,7 @@ async function asMultishop(...[input, init]: Parameters<typeof fetch>): Promise<
 /** Adds, and waits until count and total are those after it. */
 async function addToCart(line: { site_id: number; sku_id: number; num: number }): Promise<void> {
   await cart.addToCart(line)
-  await vi.waitFor(() => expect($cart.get().state).not.toBe('loading'))
+  await soon(() => expect($cart.get().state).not.toBe('loading'))
 }
 
 let token: string
@@ -92,7 +93,7 @@ it('counts pieces, on an edition that counts lines too', async () => {
 it('keeps the newest count, whichever answer comes last', async () => {
   const held = holdAnswers(shop, '/cart/count', 1)
   const first = addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
-  await vi.waitFor(() => expect(held.asked).toBe(1))
+  await soon(() => expect(held.asked).toBe(1))
   await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
   held.release()
   await first

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addFavourite, isFavourite } from '#api/favourite.ts'
 import { pageGoods } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
@@ -13,6 +13,7 @@ import { mergeVisitor } from '#stores/merge-visitor.ts'
 import { $visitorFavourites } from '#stores/visitor-favourites.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 
 let shop: TestShop
 let ada: { member_id: number; token: string }
@@ -83,9 +84,9 @@ it('saves nothing twice, which some servers refuse', async () => {
 it('keeps what was saved while the ids were still on their way', async () => {
   const held = holdAnswers(shop, '/goodscollect/page')
   readIds((read) => $collected.set(read))
-  await vi.waitFor(() => expect(held.asked).toBeGreaterThan(0))
+  await soon(() => expect(held.asked).toBeGreaterThan(0))
   const saving = toggleCollected({ ...tea, discount_price: 8000 })
-  await vi.waitFor(async () => expect(await isFavourite({ goods_id: TEA })).toBe(1))
+  await soon(async () => expect(await isFavourite({ goods_id: TEA })).toBe(1))
   held.release()
   await allIdsRead
   expect(await saving).toBe(true)

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { isFollowing } from '#api/shop-member.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { $followed, toggleFollowed } from '#stores/followed.ts'
 import { fillCatalogue, OTHER_SHOP } from '../helpers/catalogue.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 
 let shop: TestShop
 
@@ -22,9 +23,9 @@ it('keeps what was followed while the shops were still on their way', async () =
   const held = holdAnswers(shop, '/shopmember/membershoppages')
   const seen: (readonly number[])[] = []
   const stop = $followed.listen((ids) => seen.push(ids))
-  await vi.waitFor(() => expect(held.asked).toBeGreaterThan(0))
+  await soon(() => expect(held.asked).toBeGreaterThan(0))
   const following = toggleFollowed(OTHER_SHOP)
-  await vi.waitFor(async () => expect(await isFollowing({ site_id: OTHER_SHOP })).toBe(1))
+  await soon(async () => expect(await isFollowing({ site_id: OTHER_SHOP })).toBe(1))
   held.release()
   expect(await following).toBe(true)
   expect(seen).toEqual([[], [OTHER_SHOP]])

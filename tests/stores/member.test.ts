@@ -3,6 +3,7 @@ import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { readMember, takeMember } from '#stores/member.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 
 let shop: TestShop
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
 it('is asked for once by the frame and the page, whoever comes first', async () => {
   const held = holdAnswers(shop, '/member/info')
   const both = [readMember(), takeMember(), takeMember()]
-  await vi.waitFor(() => expect(held.asked).toBeGreaterThan(0))
+  await soon(() => expect(held.asked).toBeGreaterThan(0))
   held.release()
   await Promise.all(both)
   expect((await takeMember()).username).toBe('ada')

@@ -14,6 +14,7 @@ import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { addLook, readLooks } from '#stores/visitor-looks.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { soon } from '../helpers/soon.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 let shop: TestShop
@@ -36,7 +37,7 @@ async function setStock(sku_id: number, stock: number): Promise<void> {
 }
 
 async function settle(): Promise<void> {
-  await vi.waitFor(() => expect($cart.get().state).not.toBe('loading'))
+  await soon(() => expect($cart.get().state).not.toBe('loading'))
 }
 
 async function add(sku_id: number, num: number, site_id = OWN_SHOP): Promise<void> {
@@ -92,7 +93,7 @@ it('asks fresh what the lines cost and whether they can be had', async () => {
   await add(PAN_SKU, 2)
   await setStock(PAN_SKU, 0)
   await refreshCart()
-  await vi.waitFor(() => expect([$cartCount.get(), $cartTotal.get()]).toEqual([2, 0]))
+  await soon(() => expect([$cartCount.get(), $cartTotal.get()]).toEqual([2, 0]))
   expect(dataOf($cart.get())?.[0]?.stock).toBe(0)
 })
 

@@ -2,7 +2,6 @@ import { onServerTime, serverNow } from '#api/clock.ts'
 import { keepShown } from '#api/errors.ts'
 import { pageSeckillGoods } from '#api/seckill-light.ts'
 import { onTick } from '#browser/ticker.ts'
-import { drawFlashCard } from '#islands/promotion/draw-flash-card.tsx'
 import type { FlashCardView } from '#islands/promotion/FlashCard.tsx'
 import type { FLASH_TEXTS } from '#islands/promotion/texts.ts'
 import { runCountdowns } from '#islands/ui/countdown.ts'
@@ -67,7 +66,7 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
       if (said && session.state) said.textContent = put(words[`said_${session.state}`], valuesOf(session))
       if (!session.section.hidden) setTimeout(() => void ask(session.id), Math.random() * 2000)
     }
-    offers.draw(now)
+    void offers.draw(now)
   }
   const restart = () => {
     shown = ''
@@ -149,14 +148,19 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
     return { id, sku_id: entry.sku_id, name: entry.name, price, sale, reminded }
   }
   const drawn = new Map(goods.map(({ id }) => [id, JSON.stringify(viewOf(id, builtAt))]))
-  const draw = (now: number) => {
-    const stale = all('[data-session]:not([hidden]) [data-offer]').flatMap((card) => {
+  const staleAt = (now: number) =>
+    all('[data-session]:not([hidden]) [data-offer]').flatMap((card) => {
       const view = viewOf(Number(card.dataset.offer), now)
       return view && drawn.get(view.id) !== JSON.stringify(view) ? [{ card, view }] : []
     })
-    if (!stale.length) return
-    for (const { view } of stale) drawn.set(view.id, JSON.stringify(view))
-    for (const { card, view } of stale) drawFlashCard(card, view, texts)
+  const draw = async (now: number) => {
+    if (!staleAt(now).length) return
+    // Most pages are as new as what they offer: drawing is loaded with the first card that is not.
+    const { drawFlashCard } = await import('#islands/promotion/draw-flash-card.tsx')
+    for (const { card, view } of staleAt(now)) {
+      drawn.set(view.id, JSON.stringify(view))
+      drawFlashCard(card, view, texts)
+    }
     keepLead()
   }
   /** Moves a sold-out product from the first place of its session. */
