@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { cartAdd, cartLists } from '#contract/cart.ts'
-import { goodsskuPage } from '#contract/goods.ts'
+import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import type { Hint } from '#loaders/fill.ts'
@@ -155,9 +155,14 @@ function measureSizes(mirror: Mirror, values: Values): void {
 async function measureCalls({ fetch, surroundings: { db } }: OpenShop, token: string, values: Values): Promise<void> {
   const skus = await db.select({ sku_id: sku.sku_id }).from(sku).where(sql`${sku.stock} > 10000`).orderBy(asc(sku.sku_id)).limit(100)
   const skuAt = (turn: number) => skus[(turn + TIMES) % skus.length]?.sku_id ?? 0
+  const [place] = await db.select({ category_id: goods.category_id_1 }).from(goods).orderBy(desc(goods.goods_id)).limit(1)
+  const below = { category_id: place?.category_id, category_level: 1 }
   const calls: [title: string, path: string, body: (turn: number) => Record<string, unknown>][] = [
     ['call: list', goodsskuPage.path, () => ({ page: 1, page_size: 40 })],
     ['call: list by price', goodsskuPage.path, () => ({ page: 1, page_size: 40, order: 'discount_price', sort: 'asc' })],
+    ['call: list of a category', goodsskuPage.path, () => ({ page: 1, page_size: 40, ...below })],
+    ['call: range of prices', goodsskuPage.path, () => ({ page: 1, page_size: 40, min_price: '100.00', max_price: '110.00' })],
+    ['call: recommendations', goodsskuRecommend.path, (turn) => ({ sku_id: skuAt(turn), page: 1, page_size: 10 })],
     ['call: search', goodsskuPage.path, (turn) => ({ page: 1, page_size: 40, keyword: `no. ${100 + turn}` })],
     ['call: detail', goodsskuDetail.path, (turn) => ({ sku_id: skuAt(turn) })],
     ['call: add to cart', cartAdd.path, (turn) => ({ sku_id: skuAt(turn), num: 1, site_id: 0, token })],

@@ -14,7 +14,7 @@ import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import { listAll, PAGE_SIZE } from './list-all.ts'
-import type { CatalogueChange, Load, LoadTools } from './shop.ts'
+import type { CatalogueChange, Load, Loaded, LoadTools } from './shop.ts'
 
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
@@ -33,7 +33,14 @@ export const loadCards: Load<'cards'> = async (lang, tools) => {
   const own = new Set(rows.map(({ id }) => id))
   const earlier = [...change.goods, ...change.gone].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
   const gone = earlier.filter((id) => !own.has(id) && mirror.get('cards', lang, id))
-  return { rows, gone, ...(change.isMoved && { order: change.order.map(({ sku_id }) => sku_id) }) }
+  return { rows, gone, ...orderOf(change, 'sku_id') }
+}
+
+/** Returns how rows of products moved, by the field that is their id. */
+export function orderOf(change: CatalogueChange | undefined, id: 'goods_id' | 'sku_id'): Pick<Loaded<unknown>, 'order' | 'moves'> {
+  if (!change?.isMoved) return {}
+  const { order, moves } = change
+  return moves ? { moves: moves.map(({ own, after }) => [own[id], after?.[id]]) } : { order: order.map((own) => own[id]) }
 }
 
 /** Reads the cards of some products, those on sale only; `ids` in the shop's order give them in that order. @throws ApiError */

@@ -212,13 +212,14 @@ async function load<K extends Kind>(
   const loaded: Loaded<Rows[K]> | undefined = await runLoader(filling, kind, locale, LOADERS[kind])
   return () => {
     if (!loaded) return NO_CHANGES
-    const { gone, order } = loaded
+    const { gone, order, moves } = loaded
     // An empty list of what could not be read is none.
     const isUnread = filling.unread.has(`${kind}/${locale}`) && Array.isArray(loaded.rows) && !loaded.rows.length
     const rows = history ? withLowestPrices(kind, loaded.rows, { history, now: readAt }) : loaded.rows
     if (!gone) return mirror.replace(kind, locale, rows, isUnread ? 0 : readAt)
     const changes = [mirror.put(kind, locale, rows, readAt), mirror.remove(kind, locale, gone)]
     if (order) changes.push(mirror.arrange(kind, locale, order))
+    if (moves) changes.push(mirror.move(kind, locale, moves))
     return allChanges(changes)
   }
 }

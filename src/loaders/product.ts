@@ -10,7 +10,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { ProductExtras } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
 import { besideEach } from './beside.ts'
-import { goneGoods, goodsToRead, listGoods, readFacts, type SkuFacts } from './catalogue.ts'
+import { goneGoods, goodsToRead, listGoods, orderOf, readFacts, type SkuFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
 import { textCleaner } from './html.ts'
 import type { CatalogueChange, Load, LoadTools } from './shop.ts'
@@ -47,8 +47,7 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
     const data = byGoods.has(goods_id) ? undefined : mirror.get('products', lang, goods_id)
     return data ? [{ id: goods_id, data: { ...data, beside: beside.get(goods_id) ?? [] } }] : []
   })
-  const order = change?.isMoved ? { order: change.order.map(({ goods_id }) => goods_id) } : {}
-  return { rows: [...rows, ...moved], gone: await goneGoods(lang, tools), ...order }
+  return { rows: [...rows, ...moved], gone: await goneGoods(lang, tools), ...orderOf(change, 'goods_id') }
 }
 
 /** Loads related products, and which of them changed. */

@@ -4,6 +4,7 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Kind, Rows } from '#mirror/kinds.ts'
 import type { Row } from '#mirror/row.ts'
 import type { Mirror } from '#mirror/store.ts'
+import type { Move } from '#mirror/write-rows.ts'
 
 /** Entries read side by side over HTTP; how many calls really go out at a time is `api/backoff.ts`. */
 export const WIDTH = 12
@@ -16,8 +17,10 @@ const SAVED_TOGETHER = 50
 export interface Loaded<Data> {
   rows: Iterable<Row<Data>>
   gone?: readonly (string | number)[]
-  /** Ids in the shop's order, where some of the rows may have moved. */
+  /** Ids in the shop's order, where any of the rows may have moved. */
   order?: readonly (string | number)[]
+  /** Where only some of them did. */
+  moves?: readonly Move[]
 }
 
 /** The products on sale and which of them a hint touches, from a source that need not list everything to know. */
@@ -26,6 +29,8 @@ export interface CatalogueChange {
   order: readonly { goods_id: number; sku_id: number; sale_num: number }[]
   /** The order is another one than that of the mirror. */
   isMoved: boolean
+  /** Products that may stand elsewhere, in their order, each with the one before it; undefined where any may. */
+  moves?: readonly { own: CatalogueChange['order'][number]; after: CatalogueChange['order'][number] | undefined }[]
   /** Goods to read: those that may have changed, with what is sold in sets with them, and those that are new. */
   goods: ReadonlySet<number>
   /** Goods of the mirror that are no longer on sale. */

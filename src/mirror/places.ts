@@ -11,7 +11,7 @@ export function newPlaces(places: readonly number[]): Map<number, number> {
   for (const next of [...staying, places.length]) {
     const [before, after] = [places[last], places[next]]
     const count = next - last - 1
-    for (let step = 1; step <= count; step++) moved.set(last + step, placeBetween(before, after, step / (count + 1), count))
+    for (let step = 1; step <= count; step++) moved.set(last + step, shareOf(before, after, step / (count + 1), count))
     last = next
   }
   // After many halvings no number lies between two places.
@@ -20,8 +20,14 @@ export function newPlaces(places: readonly number[]): Map<number, number> {
   return isSorted ? moved : new Map(places.map((_, index) => [index, index]))
 }
 
+/** Returns a place between two others, either of which may be missing; undefined if no number lies between. */
+export function placeBetween(before: number | undefined, after: number | undefined): number | undefined {
+  const place = shareOf(before, after, 0.5, 1)
+  return place > (before ?? -Infinity) && place < (after ?? Infinity) ? place : undefined
+}
+
 /** @param share how far from `before` to `after`, between 0 and 1 @param count places that are needed there */
-function placeBetween(before: number | undefined, after: number | undefined, share: number, count: number): number {
+function shareOf(before: number | undefined, after: number | undefined, share: number, count: number): number {
   const step = share * (count + 1)
   if (before === undefined) return after === undefined ? step - 1 : after - count - 1 + step
   return after === undefined ? before + step : before + (after - before) * share

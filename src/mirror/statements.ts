@@ -46,6 +46,8 @@ export function prepareReading(db: DatabaseSync) {
     selectDraft: db.prepare('SELECT data, read_at FROM drafts WHERE kind = ? AND locale = ? AND id = ?'),
     selectDated: db.prepare('SELECT id FROM rows WHERE kind = ? AND locale = ? AND read_at IS NOT NULL'),
     selectEnd: db.prepare('SELECT max(place) AS place FROM rows WHERE kind = ? AND locale = ?'),
+    selectBegin: db.prepare('SELECT min(place) AS place FROM rows WHERE kind = ? AND locale = ?'),
+    selectNext: db.prepare('SELECT min(place) AS place FROM rows WHERE kind = ? AND locale = ? AND place > ?'),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Kind, Rows } from './kinds.ts'
 import type { Row } from './row.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 import { marksOf, prepareReading, prepareWriting, SCHEMA, timeRead, VERSION } from './statements.ts'
-import { arrangeRows, putRows, replaceRows } from './write-rows.ts'
+import { arrangeRows, type Move, moveRows, putRows, replaceRows } from './write-rows.ts'
 
 /**
  * Mirror of a shop on disk: rows by kind, language and id, each with a digest. One process writes, any number read the committed state. It
@@ -27,6 +27,8 @@ export interface Mirror {
   remove(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
   /** Puts the rows of a kind in this order; those that are not named stand after them as they did. */
   arrange(kind: Kind, locale: Locale, ids: readonly (string | number)[]): Changes
+  /** Puts some rows behind others, one after the other, without reading the rest of the list as {@link arrange} does. */
+  move(kind: Kind, locale: Locale, moves: readonly Move[]): Changes
   /**
    * Returns the digest of a key: a row `skus/en/12`, a list `cards/en`, its head `cards/en<12`, or its set of ids `skus/en#`. It is '' if
    * nothing was read. A row with an equal digest is not written again, because the digest leaves out counters that purchases and visits
@@ -108,6 +110,10 @@ export function openMirror(file: string, mode: 'read' | 'write' = 'write'): Mirr
     arrange: (kind, locale, ids) => {
       const writing = mayWrite()
       return together(() => arrangeRows({ reading, writing }, kind, locale, ids))
+    },
+    move: (kind, locale, moves) => {
+      const writing = mayWrite()
+      return together(() => moveRows({ reading, writing }, kind, locale, moves))
     },
     digest(key) {
       const { kind = '', locale = '', id, first, ids } = readKey(key)

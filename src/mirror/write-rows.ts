@@ -2,9 +2,12 @@ import type { Locale } from '#lib/text/locales.ts'
 import { type Changes, changesOf } from './changes.ts'
 import { rowDigest } from './digest.ts'
 import type { Kind, Rows } from './kinds.ts'
-import { newPlaces } from './places.ts'
+import { newPlaces, placeBetween } from './places.ts'
 import type { Row } from './row.ts'
 import { marksOf, type Reading, type Statements, timeRead } from './statements.ts'
+
+/** A row's id and that of the row which it stands behind; undefined = it comes first. */
+export type Move = readonly [id: string | number, after: string | number | undefined]
 
 /** Replaces all rows of a list, and writes only those that differ. Returns what changed. @param readAt unix seconds */
 export function replaceRows<K extends Kind>(
@@ -86,6 +89,31 @@ export function arrangeRows(
   const moved = newPlaces(order.map((id) => places.get(id) ?? 0))
   for (const [index, place] of moved) move.run(place, kind, locale, order[index] ?? '')
   return changesOf(kind, locale, [], moved.size > 0)
+}
+
+/** Puts rows of a list behind others. A row stays where it or the one before it is unknown. */
+export function moveRows(statements: Statements, kind: Kind, locale: Locale, moves: readonly Move[]): Changes {
+  const { reading, writing } = statements
+  const placeOf = (id: string | number) => reading.selectMark.get(kind, locale, String(id))?.place as number | undefined
+  const beside = (edge: typeof reading.selectEnd, ...than: number[]) => edge.get(kind, locale, ...than)?.place as number | null | undefined
+  let isMoved = false
+  for (const [id, after] of moves) {
+    const own = placeOf(id)
+    const before = after === undefined ? undefined : placeOf(after)
+    if (own === undefined || (after !== undefined && before === undefined)) continue
+    const next = before === undefined ? beside(reading.selectBegin) : beside(reading.selectNext, before)
+    if (next === own) continue
+    isMoved = true
+    const place = placeBetween(before, next ?? undefined)
+    if (place === undefined) {
+      const others = marksOf(reading, kind, locale).flatMap((mark) => (mark.id === String(id) ? [] : mark.id))
+      const at = after === undefined ? 0 : others.indexOf(String(after)) + 1
+      arrangeRows(statements, kind, locale, others.toSpliced(at, 0, String(id)))
+    } else {
+      writing.move.run(place, kind, locale, String(id))
+    }
+  }
+  return changesOf(kind, locale, [], isMoved)
 }
 
 function endOf({ selectEnd }: Reading, kind: Kind, locale: Locale): number {

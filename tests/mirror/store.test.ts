@@ -6,6 +6,7 @@ import { NO_CHANGES } from '#mirror/changes.ts'
 import { rowDigest } from '#mirror/digest.ts'
 import type { Row } from '#mirror/row.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
+import type { Move } from '#mirror/write-rows.ts'
 
 let folder: string
 let mirror: Mirror
@@ -48,6 +49,18 @@ it('tells what a writing changed: rows that came, went or changed; the list also
   expect(added).toEqual({ rows: ['afterSale/en/3', 'afterSale/en/9'], lists: list, moved: list })
   expect(mirror.ids('afterSale', 'en')).toEqual(['2', '3', '9'])
   expect(mirror.remove('afterSale', 'en', [3, 77])).toEqual({ rows: ['afterSale/en/3'], lists: list, moved: list })
+})
+
+it('puts single rows behind others, and says whether one moved', () => {
+  const list = ['afterSale/en']
+  write(text(1, 'one'), text(2, 'two'), text(3, 'three'), text(4, 'four'))
+  const move = (...moves: Move[]) => mirror.move('afterSale', 'en', moves)
+  expect(move([3, 2], [1, undefined], [9, 1], [2, 9])).toEqual(NO_CHANGES)
+  expect(move([4, undefined], [1, 3])).toEqual({ rows: [], lists: list, moved: list })
+  expect(mirror.ids('afterSale', 'en')).toEqual(['4', '2', '3', '1'])
+  // Until no number lies between two places, and after.
+  for (let time = 0; time < 200; time++) move(...(time % 2 ? ([[3, 2]] as const) : ([[1, 2]] as const)))
+  expect(mirror.ids('afterSale', 'en')).toEqual(['4', '2', '3', '1'])
 })
 
 it('tells a list that is empty from one that was never read', () => {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getCategory, getCategoryFilters, getCategoryTree, listCategories } from '#api/category.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { brand, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
+import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -47,6 +48,28 @@ describe('categories (catalogue.md)', () => {
     expect(filters.brand_initial_list).toEqual(['K', 'L'])
     await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
     expect((await getCategoryFilters({ category_id: 1 })).brand_list.map((row) => row.brand_name)).toEqual(['Leaf'])
+  })
+
+  it('keeps the counts of a whole category until a product, a shop or a filter was edited', async () => {
+    const named = async () => {
+      const { brand_list, attribute_list } = await getCategoryFilters({ category_id: 1 })
+      return [
+        ...brand_list.map((row) => [row.brand_name, row.count]),
+        ...attribute_list.flatMap(({ child }) => child.map((row) => row.attr_value_name)),
+      ]
+    }
+    const select = vi.spyOn(shop.db, 'select')
+    expect(await named()).toEqual([['Ketl', 1], ['Leaf', 1], 'Steel', 'Paper'])
+    select.mockClear()
+    await shop.db.update(goods).set({ sale_num: 9 })
+    await named()
+    expect(select).not.toHaveBeenCalled()
+    await shop.db.update(goods).set({ brand_id: 1 })
+    expect((await named())[0]).toEqual(['Ketl', 2])
+    await shop.db.update(brand).set({ brand_name: sameWords('Kettle makers') })
+    expect((await named())[0]).toEqual(['Kettle makers', 2])
+    await shop.db.delete(goodsAttribute).where(eq(goodsAttribute.goods_id, KETTLE))
+    expect(await named()).toEqual([['Kettle makers', 2], 'Paper'])
   })
 
   it('counts what each value leaves beside what the other facets leave, and every value of a facet whatever is chosen of it', async () => {

@@ -1,20 +1,23 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticePage } from '#contract/content.ts'
 import { createShop } from '#shop/app.ts'
 import { CHANNEL, findFeed, onTablesChanged } from '#shop/db/change-feed.ts'
 import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
-import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { member } from '#shop/db/schema/member.ts'
+import { review } from '#shop/db/schema/review.ts'
+import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { fillCatalogue } from '../helpers/catalogue.ts'
+import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, LAMP, TEA } from '../helpers/catalogue.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 
 let shop: TestShop
 let heard: string[][]
+let written: (number[] | undefined)[]
 let end: () => void
 
 beforeAll(async () => {
@@ -25,16 +28,20 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   await told()
   heard = []
+  written = []
   end?.()
-  end = onTablesChanged(shop.db, (tables) => heard.push(tables))
+  end = onTablesChanged(shop.db, (tables, ids) => {
+    heard.push(tables)
+    written.push(ids)
+  })
 })
 
 const told = () => new Promise<void>((done) => setImmediate(done))
 
 it('tells the tables of a transaction once and together, after its commit', async () => {
   await shop.db.transaction(async (db) => {
-    await db.update(sku).set({ stock: 1 })
-    await db.update(sku).set({ stock: 2 })
+    await db.update(sku).set({ sort: 1 })
+    await db.update(sku).set({ sort: 2 })
     await db.update(goods).set({ sort: 1 })
     await told()
     expect(heard).toEqual([])
@@ -56,12 +63,55 @@ it('tells nothing of what was undone, of what belongs to members, or after its e
   expect(heard).toEqual([])
 })
 
-it('tells looks at a product apart from all else that is written to it', async () => {
+it('tells counters of a product, its SKUs and its shop apart from all else that is written to them', async () => {
   await shop.db.update(goods).set({ click_num: sql`click_num + 1` })
   await told()
-  await shop.db.update(goods).set({ collect_num: 7 })
+  await shop.db.update(goods).set({ sort: 7 })
   await told()
   expect(heard).toEqual([['goods.click_num'], ['goods']])
+  heard = []
+  await shop.db.update(sku).set({ stock: 3, sale_num: 3 })
+  await shop.db.update(goods).set({ sale_num: 3 })
+  await shop.db.update(shopTable).set({ shop_sales: 3 })
+  await told()
+  expect(heard.flat()).toEqual(['sku.sale_num', 'sku.stock', 'goods.sale_num', 'shop.shop_sales'])
+})
+
+describe('the products that were written', () => {
+  /** Returns the ids that changes were told of; -1 is any. */
+  const idsAfter = async (...changes: Promise<unknown>[]) => {
+    for (const change of changes) await change
+    await told()
+    const ids = written.flatMap((each) => each ?? [-1])
+    written = []
+    return ids.toSorted((one, other) => one - other)
+  }
+
+  it('are named by their own rows, those of their SKUs, reviews and attributes', async () => {
+    const { db } = shop
+    expect(await idsAfter(db.update(sku).set({ price: 777 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL)))).toEqual([KETTLE])
+    expect(await idsAfter(db.update(sku).set({ goods_id: TEA }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL)))).toEqual([KETTLE, TEA])
+    expect(await idsAfter(db.update(sku).set({ goods_id: KETTLE }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL)))).toEqual([KETTLE, TEA])
+    expect(await idsAfter(db.insert(review).values({ goods_id: LAMP, scores: 4 }))).toEqual([LAMP])
+    expect(await idsAfter(db.insert(goods).values({ goods_id: 77, site_id: 1 }))).toEqual([77])
+    expect(await idsAfter(db.delete(goods).where(eq(goods.goods_id, 77)))).toEqual([77])
+    expect(await idsAfter(db.delete(goodsAttribute))).toEqual([KETTLE, TEA])
+  })
+
+  it('are none where only stock, sales and looks are others, or nothing is', async () => {
+    const { db } = shop
+    const counters = { click_num: 9, sale_num: 9, collect_num: 9, evaluate: 9, modify_time: 9 }
+    expect(await idsAfter(db.update(goods).set(counters), db.update(sku).set({ stock: 5, sale_num: 5 }))).toEqual([])
+    const unchanged = db.update(goods).set({ sort: sql`sort` })
+    expect(await idsAfter(unchanged, db.update(sku).set({ price: sql`price`, stock: 6 }))).toEqual([])
+  })
+
+  it('are all named, however many, and unknown only where a table was emptied', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => ({ goods_id: 1_000_000 + index, site_id: 1 }))
+    expect(await idsAfter(shop.db.insert(goods).values(many))).toEqual(many.map(({ goods_id }) => goods_id))
+    await shop.db.delete(goods).where(gte(goods.goods_id, 1_000_000))
+    expect(await idsAfter(shop.db.execute(sql`truncate ${review}`))).toContain(-1)
+  })
 })
 
 it('tells readers of an article apart from what its editors write', async () => {
@@ -73,12 +123,16 @@ it('tells readers of an article apart from what its editors write', async () => 
 })
 
 it.each([
-  ['a product', goods, 'click_num'],
-  ['an article', article, 'read_num'],
-] as const)('takes all columns of %s for told ones, but for who looks', async (_what, table, counted) => {
+  ['a product', 'told', goods, ['click_num', 'collect_num', 'sale_num']],
+  ['a SKU', 'told', sku, ['sale_num', 'stock']],
+  ['a shop', 'told', shopTable, ['shop_sales', 'sub_num']],
+  ['an article', 'told', article, ['read_num']],
+  ['a product', 'told_changed', goods, ['click_num', 'collect_num', 'evaluate', 'modify_time', 'sale_num']],
+  ['a SKU', 'told_changed', sku, ['sale_num', 'stock']],
+] as const)('takes all columns of %s for trigger %s, but for counters', async (_what, trigger, table, counted: readonly string[]) => {
   const { rows } = (await shop.db.execute(sql`select event_object_column as name from information_schema.triggered_update_columns
-    where trigger_name = 'told' and event_object_table = ${getTableName(table)}`)) as unknown as { rows: { name: string }[] }
-  const columns = Object.keys(getTableColumns(table)).filter((name) => name !== counted)
+    where trigger_name = ${trigger} and event_object_table = ${getTableName(table)}`)) as unknown as { rows: { name: string }[] }
+  const columns = Object.keys(getTableColumns(table)).filter((name) => !counted.includes(name))
   expect(rows.map(({ name }) => name).sort()).toEqual(columns.sort())
 })
 
@@ -88,6 +142,7 @@ it.each([
   ['with "found" as (select "id" from "notice") select * from "found"', ['notice']],
   ['select "goods"."click_num" from "goods"', ['goods', 'goods.click_num']],
   ['select * from "article"', ['article', 'article.read_num']],
+  ['select count(*) from "goods" join "sku" using ("goods_id") where "stock" > 0', ['goods', 'sku', 'sku.stock']],
   ['select "member"."nickname" from "goods" join "member" on true', undefined],
   ['select 1 from "goods" for update', undefined],
   ['with "gone" as (delete from "notice" returning *) select * from "gone"', undefined],

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getSku } from '#api/sku.ts'
+import { onTablesChanged } from '#shop/db/change-feed.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { attribute, attributeValue, category, goodsAttribute } from '#shop/db/schema/catalogue.ts'
-import { watchGoods } from '#shop/services/catalogue/written-goods.ts'
 import { type DeskVisitor, visitAsOwner } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
@@ -65,8 +66,8 @@ it('are made with values, ticked on a product, renamed for all of them, and told
   expect(await told()).toEqual(expect.arrayContaining(['Metal: Cast iron', 'Metal: Steel']))
   expect((await owner.get(PAGE)).text).toMatch(new RegExp(`name="attr-${attr_id}-${iron?.attr_value_id}" value="1"\\s+checked`))
 
-  const findWritten = watchGoods(shop)
-  await findWritten([])
+  const written: (number[] | undefined)[] = []
+  const end = onTablesChanged(shop.db, (_tables, ids) => written.push(ids))
   await save(`/desk/attributes/${attr_id}`, {
     'attr_name-en': 'Metal',
     is_query: '1',
@@ -75,7 +76,10 @@ it('are made with values, ticked on a product, renamed for all of them, and told
     'value-1-en': 'Steel',
   })
   expect(await told()).toContain('Metal: Iron')
-  expect(await findWritten(['goods_attribute'])).toEqual([PAN])
+  // The feed notifies in the next turn.
+  await setImmediate()
+  end()
+  expect(written.flat()).toEqual([PAN])
 
   const refused = await save(`/desk/attributes/${attr_id}`, {
     'attr_name-en': 'Metal',

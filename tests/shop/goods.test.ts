@@ -114,6 +114,22 @@ describe('the goods list (catalogue.md, goods list)', () => {
     expect((await ids({ category_id: 1, category_level: 1, order: 'create_time' })).sort()).toEqual([KETTLE, TEA])
     expect((await ids({ category_id: 3 })).sort()).toEqual([KETTLE, TEA])
     expect(await ids({ category_id: 3, category_level: 2 })).toEqual([])
+    expect(await ids({ category_id: 99 })).toEqual([])
+  })
+
+  it('counts a category again once its products were edited, and all that is on sale', async () => {
+    const counts = async () => [
+      (await pageGoods({ category_id: 3 })).count,
+      (await pageGoods({})).count,
+      (await pageRecommended({ sku_id: TEA_SKU })).count,
+    ]
+    expect(await counts()).toEqual([2, 3, 2])
+    await shop.db.update(goods).set({ sale_num: 9 })
+    expect(await counts()).toEqual([2, 3, 2])
+    await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
+    expect(await counts()).toEqual([1, 2, 1])
+    await shop.db.update(shopTable).set({ shop_status: false }).where(eq(shopTable.site_id, OTHER_SHOP))
+    expect(await counts()).toEqual([0, 1, 1])
   })
 
   it('narrows by brand, shop, own shop, free shipping and named goods', async () => {
@@ -215,6 +231,8 @@ describe('the goods list (catalogue.md, goods list)', () => {
       list: [{ goods_id: KETTLE }],
     })
     expect(await pageGoods({ page: 9 })).toMatchObject({ count: 3, list: [] })
+    expect(await pageGoods({ page: 9, is_own: 1 })).toMatchObject({ count: 2, list: [] })
+    expect(await pageGoods({ page: 9, max_price: '80.00' })).toMatchObject({ count: 1, list: [] })
     expect(await pageGoods({ keyword: 'submarine' })).toMatchObject({ count: 0, page_count: 0, list: [] })
   })
 
@@ -234,9 +252,63 @@ describe('the goods list (catalogue.md, goods list)', () => {
   })
 })
 
-it('recommends others of the same category first, and never the goods itself', async () => {
-  const { list } = await pageRecommended({ sku_id: TEA_SKU })
-  expect(list.map((card) => card.goods_id)).toEqual([KETTLE, LAMP])
+describe('recommendations', () => {
+  it('are others of the same category first, and never the goods itself', async () => {
+    const { list } = await pageRecommended({ sku_id: TEA_SKU })
+    expect(list.map((card) => card.goods_id)).toEqual([KETTLE, LAMP])
+  })
+
+  it('go on from the nearest category to the department and to all others, page by page', async () => {
+    const place = (goods_id: number, sort: number, ...[category_id_1 = 0, category_id_2 = 0, category_id_3 = 0]: number[]) =>
+      ({ goods_id, sku_id: goods_id * 10, site_id: 1, sort, category_id_1, category_id_2, category_id_3 }) as const
+    const added = [place(21, 1, 1, 2, 3), place(22, 9, 1, 2), place(23, 5, 1), place(24, 7, 4, 5), place(25, 8, 1, 2, 3)]
+    await shop.db.insert(goods).values(added)
+    await shop.db.insert(sku).values(added.map(({ goods_id, sku_id }) => ({ goods_id, sku_id, price: 100 })))
+    const all = await pageRecommended({ sku_id: TEA_SKU, page_size: 20 })
+    expect(all.list.map((card) => card.goods_id)).toEqual([25, 21, KETTLE, 22, 23, LAMP, 24])
+    expect(all.count).toBe(7)
+    const pages = [1, 2, 3, 4].map((page) => pageRecommended({ sku_id: TEA_SKU, page, page_size: 2 }))
+    expect((await Promise.all(pages)).flatMap(({ list }) => list.map((card) => card.goods_id))).toEqual([25, 21, KETTLE, 22, 23, LAMP, 24])
+    expect(await pageRecommended({ sku_id: 5, category_id: 1 })).toMatchObject({ count: 6 })
+    expect(await pageRecommended({ sku_id: TEA_SKU, category_id: 1 })).toMatchObject({ count: 5 })
+    expect(await pageRecommended({ category_id: 4 })).toMatchObject({ count: 1, list: [{ goods_id: 24 }] })
+    expect(await pageRecommended({ sku_id: 6 })).toMatchObject({ count: 8 })
+  })
+})
+
+it('reads no more of a large catalogue for a list, its count or recommendations', async () => {
+  const copies = 2000
+  await shop.db.execute(sql`insert into goods (goods_id, site_id, sku_id, goods_name, category_id_1, category_id_2, category_id_3, sort, create_time)
+    select 1000 + n, 1, 1000 + n, '{}', 1 + n % 2, 2, 3 + n % 10, n % 7, n from generate_series(1, ${copies}) n`)
+  await shop.db.execute(sql`insert into sku (sku_id, goods_id, price) select 1000 + n, 1000 + n, n from generate_series(1, ${copies}) n`)
+  await shop.db.execute(sql`analyze`)
+  /** Rows of products that statements have read so far. */
+  const countRead = async () => {
+    await shop.db.execute(sql`select pg_stat_force_next_flush()`)
+    await shop.db.execute(sql`select 1`)
+    const found = await shop.db.execute(
+      sql`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_user_tables where relname = 'goods'`,
+    )
+    return (found as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
+  }
+  // So small a table would be read whole all the same.
+  for (const plan of ['seqscan', 'bitmapscan', 'sort']) await shop.db.execute(sql.raw(`set enable_${plan} = off`))
+  const read: number[] = []
+  for (const call of [
+    () => pageRecommended({ sku_id: 1001 }),
+    () => pageGoods({ category_id: 1, order: '' }),
+    () => pageGoods({ order: '' }),
+  ]) {
+    await call()
+    // A purchase ends no count.
+    await shop.db.update(goods).set({ sale_num: 5 }).where(eq(goods.goods_id, KETTLE))
+    const before = await countRead()
+    await call()
+    read.push((await countRead()) - before)
+  }
+  await shop.db.execute(sql`reset all`)
+  expect(Math.min(...read)).toBeGreaterThan(0)
+  expect(Math.max(...read)).toBeLessThan(200)
 })
 
 it('lists single skus with their own stock', async () => {

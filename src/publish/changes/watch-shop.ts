@@ -2,14 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { Topic } from '#mirror/kinds.ts'
 import type { Why } from '#publish/plan.ts'
 import { onTablesChanged } from '#shop/db/change-feed.ts'
-import { isOfGoods, watchGoods } from '#shop/services/catalogue/written-goods.ts'
+import { isOfGoods } from '#shop/services/catalogue/contents.ts'
 import type { Clocked } from '#shop/services/promotion/next-change.ts'
 import { watchClock } from './watch-clock.ts'
 
 /** Topics by table. Changes of tables that are missing here may affect anything. */
 export const TOPICS_OF: Record<string, readonly Topic[]> = {
-  'goods.click_num': [],
-  'article.read_num': [],
   area: [],
   store: [],
   goods: ['goods'],
@@ -64,7 +62,6 @@ export interface ShopWatch {
  */
 export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>): ShopWatch {
   const { db } = shop
-  const findGoods = watchGoods({ db })
   const tell = (reason: string, tables: readonly string[], goods: readonly number[] = []) => {
     const known = tables.map((table) => TOPICS_OF[table])
     const topics = [...new Set(known.flatMap((own) => own ?? []))]
@@ -73,20 +70,14 @@ export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>
     const hint = { ...(topics.length && { topics }), ...(goods.length && { goods }) }
     void publish({ reason, ...(!isAll && hint) })
   }
-  const tellWritten = async (tables: string[]) => {
-    const goods = tables.some(isOfGoods) ? await findGoods(tables).catch(() => undefined) : []
-    tell(
-      tables.join(', '),
-      tables.filter((table) => !goods || !isOfGoods(table)),
-      goods,
-    )
-  }
   const clock = watchClock(shop, ({ tables, goods }) =>
     tell(`due: ${[...tables, ...(goods.length ? ['goods'] : [])].join(', ')}`, tables, goods),
   )
-  let telling = Promise.resolve()
-  const end = onTablesChanged(db, (tables) => {
-    telling = Promise.all([telling, tellWritten(tables)]).then(() => {})
+  const end = onTablesChanged(db, (written, goods) => {
+    // Pages ask for counters, or show them as of the last full look.
+    const tables = written.filter((table) => !table.includes('.'))
+    const others = tables.filter((table) => !isOfGoods(table))
+    tell(tables.join(', ') || 'goods', goods ? others : [...others, 'goods'], goods)
     clock.look()
   })
   const timer = setInterval(() => void publish({ reason: 'look at everything' }), HOUR).unref()
@@ -94,7 +85,6 @@ export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>
     async told() {
       // Pending notifications are delivered in the next turn.
       await setImmediate()
-      await telling
     },
     end() {
       end()

@@ -1,12 +1,13 @@
 import { serverAt } from '#api/server.ts'
 import { RECOMMENDED } from '#lib/catalogue/product.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
-import { besideEach } from '#loaders/beside.ts'
+import { besideChanged, besideEach, type Order } from '#loaders/beside.ts'
 import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
 import type { CatalogueChange } from '#loaders/shop.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
+import type { CatalogueSnapshot } from '#shop/services/catalogue/catalogue-snapshot.ts'
 import { lookAround, lookAtHint } from './known-shop.ts'
 
 /** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
@@ -17,7 +18,7 @@ const OWN = serverAt('http://shop.local')
 
 /** Products on sale, if known, and the related products of each. */
 interface OnSale {
-  snapshot?: Awaited<ReturnType<CatalogueReader['snapshot']>>
+  snapshot?: CatalogueSnapshot
   beside: CatalogueChange['beside']
 }
 
@@ -38,15 +39,13 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     const goods = isMadeOfGoods(hint) ? hint?.goods : undefined
     const known = goods && (earlier ?? ofMirror(mirror))
     // How often others were sold, which nothing tells, is read with all goods by a look around.
-    const { ask, snapshot } = openCatalogueReader(
-      surroundings,
-      told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined,
-    )
+    const renewed = told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined
+    const { ask, snapshot } = openCatalogueReader(surroundings, renewed)
     // Read the rest that the hint leaves out.
-    const own = !hint || goods ? onSale(await snapshot(), known) : undefined
+    const own = !hint || goods ? onSale(await snapshot(), known, renewed) : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
-      findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known),
+      findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known, renewed?.snapshot),
       notes: look.notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }), ...(prices && { prices }) })
     if (own) earlier = own
@@ -79,10 +78,26 @@ function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
   return { goods: [...new Set([...goods, ...(hinted.goods ?? [])])], topics: [...new Set([...topics, ...(hinted.topics ?? [])])] }
 }
 
-/** Related products stay the same while all products keep their places. */
-function onSale(snapshot: Required<OnSale>['snapshot'], known?: OnSale): Required<OnSale> {
-  const isSame = known?.snapshot?.arrangement === snapshot.arrangement
-  return { snapshot, beside: known && isSame ? known.beside : besideEach(snapshot.goods, RECOMMENDED) }
+/** More than these are compared with all others. */
+const FEW = 100
+
+interface Renewed {
+  snapshot: CatalogueSnapshot
+  goods: readonly number[]
+}
+
+/** Finds related products anew: none while all products keep their places, and around a few that moved only what stands beside those. */
+function onSale(snapshot: CatalogueSnapshot, known: OnSale | undefined, renewed: Renewed | undefined): Required<OnSale> {
+  if (known && renewed?.snapshot.arrangement === snapshot.arrangement) return { snapshot, beside: known.beside }
+  if (!known || !renewed || renewed.goods.length > FEW) return { snapshot, beside: besideEach(snapshot.goods, RECOMMENDED) }
+  const beside = new Map(known.beside)
+  for (const id of renewed.goods) beside.delete(id)
+  for (const [id, skus] of besideChanged(orderOf(renewed.snapshot), orderOf(snapshot), renewed.goods, RECOMMENDED)) beside.set(id, skus)
+  return { snapshot, beside }
+}
+
+function orderOf({ goods, arrangement }: CatalogueSnapshot): Order {
+  return { goods, places: arrangement.places }
 }
 
 /** Returns the state that another process read. */
@@ -90,24 +105,41 @@ function ofMirror(mirror: Mirror): OnSale {
   return { beside: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
 }
 
-/** Returns the effects of a hint of products, by the products on sale now and before. */
-function compare(mirror: Mirror, hinted: readonly number[], { snapshot, beside }: Required<OnSale>, known: OnSale): CatalogueChange {
+/** Returns the effects of a hint of products, by the products on sale now and before. `earlier` is the snapshot that was renewed. */
+function compare(
+  mirror: Mirror,
+  hinted: readonly number[],
+  { snapshot, beside }: Required<OnSale>,
+  known: OnSale,
+  earlier: CatalogueSnapshot | undefined,
+): CatalogueChange {
   const order = snapshot.goods
-  const goods = new Set(hinted)
-  const isSame = beside === known.beside
-  const before = isSame ? [] : mirror.ids('products', DEFAULT_LOCALE).map(Number)
+  const goods = new Set([...hinted, ...inSets(mirror, new Set(hinted))])
+  if (beside === known.beside) return { order, isMoved: false, goods, gone: [], beside, around: [] }
+  const around: number[] = []
+  for (const [id, skus] of beside) {
+    const before = known.beside.get(id)
+    if (skus !== before && skus.join() !== before?.join()) around.push(id)
+  }
+  // A product that could not be read is missing in the mirror alone.
+  if (earlier && mirror.count('products', DEFAULT_LOCALE) === earlier.goods.length) {
+    const [was, is] = [earlier.arrangement.places, snapshot.arrangement.places]
+    const gone = hinted.filter((id) => was.has(id) && !is.has(id))
+    const places = hinted.flatMap((id) => is.get(id) ?? []).toSorted((one, other) => one - other)
+    const moves = places.flatMap((place) => {
+      const own = order[place]
+      return own ? [{ own, after: order[place - 1] }] : []
+    })
+    // A card's id is that of its SKU.
+    const isMoved = order.length !== earlier.goods.length || order.some(({ sku_id }, place) => sku_id !== earlier.goods[place]?.sku_id)
+    return { order, isMoved, moves, goods, gone, beside, around }
+  }
+  const before = mirror.ids('products', DEFAULT_LOCALE).map(Number)
   const had = new Set(before)
-  const now = new Set(isSame ? [] : order.map(({ goods_id }) => goods_id))
+  const now = new Set(order.map(({ goods_id }) => goods_id))
   for (const id of now) if (!had.has(id)) goods.add(id)
   for (const id of inSets(mirror, goods)) goods.add(id)
-  return {
-    order,
-    isMoved: [...now].join() !== before.join(),
-    goods,
-    gone: before.filter((id) => !now.has(id)),
-    beside,
-    around: isSame ? [] : [...beside].flatMap(([goods_id, skus]) => (skus.join() === known.beside.get(goods_id)?.join() ? [] : goods_id)),
-  }
+  return { order, isMoved: [...now].join() !== before.join(), goods, gone: before.filter((id) => !now.has(id)), beside, around }
 }
 
 /** Goods that are sold in a set with one of these. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadModule, parseSync } from 'libpg-query'
 import type { Database } from '#shop/scope.ts'
 
-/** PostgreSQL channel on which triggers notify, at commit, which table was written (migration 0001). */
+/** PostgreSQL channel on which triggers notify, at commit, which tables and products were written (migrations 0001 and 0007). */
 export const CHANNEL = 'tables'
 
 /**
@@ -18,13 +18,20 @@ export interface ChangeFeed {
   readBy(statement: string): readonly string[] | undefined
   /** {@link now} at the last write to a table. */
   changed(table: string): number
-  /** Calls `listener` after commits, with the tables written. Returns a function that unsubscribes. */
-  listen(listener: (tables: string[]) => void): () => void
+  /** Calls `listener` after commits. Returns a function that unsubscribes. */
+  listen(listener: Listener): () => void
 }
+
+/**
+ * Receives the tables written, and the ids of products of which more than counters changed. These come with their tables or shortly before.
+ * `goods` is undefined if any product may have changed.
+ */
+type Listener = (tables: string[], goods: number[] | undefined) => void
 
 /** The writing side of a {@link ChangeFeed}, for the connection that listens to the database. */
 export interface FeedWriter extends ChangeFeed {
-  notify(table: string): void
+  /** Takes a notification: the name of a table, or `goods/` with the id of a product. */
+  notify(message: string): void
   /** Marks the feed as incomplete. */
   lose(): void
   /** Marks the feed as complete again and reports every table as changed. */
@@ -40,9 +47,9 @@ export function findFeed(db: Database): ChangeFeed | undefined {
 
 /**
  * Calls `listener` after each commit that wrote to a table shown on pages, by any process on the same database. Tables of one commit come in
- * one call. View counts are reported as `goods.click_num` and `article.read_num`. Returns a function that unsubscribes.
+ * one call. Counters are reported by column, such as `goods.click_num`. Returns a function that unsubscribes.
  */
-export function onTablesChanged(db: Database, listener: (tables: string[]) => void): () => void {
+export function onTablesChanged(db: Database, listener: Listener): () => void {
   return tablesOf.get(db)?.listen(listener) ?? (() => {})
 }
 
@@ -63,19 +70,32 @@ const STATEMENTS = 2000
 function createTables(known: ReadonlyMap<string, boolean>): FeedWriter {
   const statements = new Map<string, readonly string[] | undefined>()
   const generations = new Map<string, number>()
-  const listeners = new Set<(tables: string[]) => void>()
-  const news = new Set<string>()
+  const listeners = new Set<Listener>()
+  const news = { tables: new Set<string>(), goods: new Set<number>(), isAny: false }
+  let isWaiting = false
   let now = 0
   let isComplete = true
-  const hear = (table: string) => {
-    generations.set(table, ++now)
-    if (!news.size) setImmediate(notifyListeners)
-    news.add(table)
+  const hear = (message: string) => {
+    const [name = '', id] = message.split('/')
+    if (id === undefined) {
+      generations.set(name, ++now)
+      news.tables.add(name)
+    } else if (id) {
+      news.goods.add(Number(id))
+    } else {
+      news.isAny = true
+    }
+    if (!isWaiting) setImmediate(notifyListeners)
+    isWaiting = true
   }
   const notifyListeners = () => {
-    const tables = [...news]
-    news.clear()
-    for (const listener of listeners) listener(tables)
+    const tables = [...news.tables]
+    const goods = news.isAny ? undefined : [...news.goods]
+    news.tables.clear()
+    news.goods.clear()
+    news.isAny = false
+    isWaiting = false
+    for (const listener of listeners) listener(tables, goods)
   }
   return {
     get now() {
@@ -104,13 +124,20 @@ function createTables(known: ReadonlyMap<string, boolean>): FeedWriter {
       isComplete = true
       for (const [table, isInFeed] of known) if (isInFeed) hear(table)
       for (const [table, column] of COUNTED) hear(`${table}.${column}`)
+      hear('goods/')
     },
   }
 }
 
-/** View-count columns by table. The feed reports their changes separately from other changes of the row. */
+/** Counters that purchases, visits and members change. The feed reports them separately from other changes of the row. */
 const COUNTED = [
   ['goods', 'click_num'],
+  ['goods', 'collect_num'],
+  ['goods', 'sale_num'],
+  ['sku', 'sale_num'],
+  ['sku', 'stock'],
+  ['shop', 'shop_sales'],
+  ['shop', 'sub_num'],
   ['article', 'read_num'],
 ] as const
 

@@ -82,6 +82,14 @@ export function isOffered({
   return sql`${goods_state} and ${verify_state} = 1 and not ${is_delete}`
 }
 
+/** Columns of a category's index: its order, and what its lists and filters count and sort by, so that they read no rows. */
+function listed<Column>(
+  table: Record<'sort' | 'create_time' | 'goods_id' | 'site_id' | 'sku_id' | 'brand_id' | 'sale_num', Column>,
+): Column[] {
+  const { sort, create_time, goods_id, site_id, sku_id, brand_id, sale_num } = table
+  return [sort, create_time, goods_id, site_id, sku_id, brand_id, sale_num]
+}
+
 /** Skus with a limited-time discount, whether it runs or not. */
 export function isReduced({ promotion_type }: Record<'promotion_type', AnyPgColumn>): SQL {
   return sql`${promotion_type} = 1`
@@ -147,12 +155,18 @@ export const goods = pgTable(
   (table) => [
     index('goods_site').on(table.site_id),
     index('goods_brand').on(table.brand_id),
-    index('goods_category_1').on(table.category_id_1),
-    index('goods_category_2').on(table.category_id_2),
-    index('goods_category_3').on(table.category_id_3),
+    index('goods_category_1')
+      .on(table.category_id_1, ...listed(table))
+      .where(isOffered(table)),
+    index('goods_category_2')
+      .on(table.category_id_2, ...listed(table))
+      .where(isOffered(table)),
+    index('goods_category_3')
+      .on(table.category_id_3, ...listed(table))
+      .where(isOffered(table)),
     index('goods_newest').on(table.create_time, table.goods_id, table.site_id).where(isOffered(table)),
     index('goods_sold').on(table.sale_num),
-    index('goods_order').on(table.sort, table.create_time),
+    index('goods_order').on(table.sort, table.create_time, table.goods_id),
     index('goods_sku').on(table.sku_id),
     // Any two neighbouring letters of the texts (`hasWord`); the function is written in migration 0004.
     index('goods_search').using('gin', sql`search_grams(${table.search_text})`),

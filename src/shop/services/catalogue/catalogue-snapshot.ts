@@ -1,13 +1,13 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import type { goodsskuPage } from '#contract/goods.ts'
 import { isAny } from '#shop/db/batch-loader.ts'
-import { attribute, attributeValue, brand, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
+import { goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { type BrandCount, toFilters, type ValueCount } from './category-filters.ts'
+import { type BrandCount, type FilterEntries, readFilterEntries, toFilters, type ValueCount, withCounts } from './category-filters.ts'
 import { findCards } from './goods-card.ts'
 import { comprehensive, isPlain } from './goods-list.ts'
 import { isOnSale } from './price.ts'
@@ -43,20 +43,17 @@ interface Arrangement {
 }
 
 /** All products on sale in the comprehensive order, with the brands and values of their filters. */
-export interface CatalogueSnapshot {
+export interface CatalogueSnapshot extends FilterEntries {
   goods: SnapshotProduct[]
   arrangement: Arrangement
-  /** By id, in the order of filters. */
-  brands: Map<number, Pick<BrandCount, 'brand'>>
-  /** Queryable values likewise. */
-  values: Map<number, Omit<ValueCount, 'count'>>
 }
 
 /** Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again. */
 export async function readSnapshot(
-  { db }: Scope,
+  scope: Scope,
   earlier?: { snapshot: CatalogueSnapshot; goods: readonly number[] },
 ): Promise<CatalogueSnapshot> {
+  const { db } = scope
   const { goods_id, sku_id, brand_id, sale_num, sort, create_time, category_id_1, category_id_2, category_id_3 } = goods
   const facts = [goods_id, sku_id, brand_id, sale_num, sort, create_time, category_id_1, category_id_2, category_id_3]
   const columns = sql.join(facts, sql`, `)
@@ -66,13 +63,7 @@ export async function readSnapshot(
     .from(goods)
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(and(isOnSale(), earlier && isAny(goods_id, earlier.goods)))
-  const brands = await db.select().from(brand).orderBy(asc(brand.brand_initial), asc(brand.brand_id))
-  const values = await db
-    .select({ attribute, value: attributeValue })
-    .from(attributeValue)
-    .innerJoin(attribute, eq(attribute.attr_id, attributeValue.attr_id))
-    .where(eq(attribute.is_query, true))
-    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
+  const entries = await readFilterEntries(scope)
   const links = await db
     .select({ goods_id: goodsAttribute.goods_id, ids: sql<number[]>`json_agg(${goodsAttribute.attr_value_id})` })
     .from(goodsAttribute)
@@ -82,11 +73,7 @@ export async function readSnapshot(
   const read = (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, sort, create_time, ...categories]) => {
     return { goods_id, sku_id, brand_id, sale_num, sort, create_time, categories, values: valuesOf.get(goods_id) ?? [] }
   })
-  return {
-    ...(earlier ? renew(earlier, read) : arrange(read)),
-    brands: new Map(brands.map((brand) => [brand.brand_id, { brand }])),
-    values: new Map(values.map((row) => [row.value.attr_value_id, row])),
-  }
+  return { ...(earlier ? renew(earlier, read) : arrange(read)), ...entries }
 }
 
 type Arranged = Pick<CatalogueSnapshot, 'goods' | 'arrangement'>
@@ -157,7 +144,7 @@ function countFilters({ brands, values }: CatalogueSnapshot, list: readonly Snap
   if (known) return known
   const brandIds = list.map(({ brand_id }) => brand_id)
   const valueIds = list.flatMap((row) => row.values)
-  const filters = { brands: count(brandIds, brands), values: count(valueIds, values) }
+  const filters = { brands: withCounts(brands, countEach(brandIds)), values: withCounts(values, countEach(valueIds)) }
   counted.set(list, filters)
   return filters
 }
@@ -187,12 +174,9 @@ function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: num
   return list
 }
 
-/** Counts how often each entry of `known` is among the ids; leaves out those that are not. */
-function count<Known>(ids: readonly number[], known: ReadonlyMap<number, Known>): (Known & { count: number })[] {
+/** Counts how often each id is among the ids. */
+function countEach(ids: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...known].flatMap(([id, entry]) => {
-    const count = counts.get(id)
-    return count ? [{ ...entry, count }] : []
-  })
+  return counts
 }

@@ -1,45 +1,95 @@
-import { and, asc, count, eq, type InferSelectModel, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type InferSelectModel, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodscategoryRelevanceinfo } from '#contract/category.ts'
+import { cached } from '#shop/db/cached.ts'
 import { attribute, attributeValue, brand, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
-import { shop } from '#shop/db/schema/shop.ts'
 import { type Scope, say } from '#shop/scope.ts'
-import { facetFilters, listFilter } from './goods-list.ts'
+import { cachedByCategory } from './category-products.ts'
+import { asksForPrices, facetFilters, isWholeCategory, listFilter } from './goods-list.ts'
+
+type Query = InferOutput<typeof goodscategoryRelevanceinfo.input>
 
 /**
  * Returns the filters of a product list: brands by name and queryable attributes. Each value has the number of products it would leave
  * under all other filters.
  * @throws ShopError PARAMETER_ERROR for more attributes than a visitor can pick
  */
-export async function getCategoryFilters(scope: Scope, query: InferOutput<typeof goodscategoryRelevanceinfo.input>) {
+export async function getCategoryFilters(scope: Scope, query: Query) {
+  const { category_id, category_level: level } = query
+  const known = await readFilterEntries(scope)
+  const count = () => countFilters(scope, query)
+  const { brands, values } = await (isWholeCategory(query) ? cachedByCategory(scope, 'filters', { category_id, level }, count) : count())
+  return toFilters(scope, withCounts(known.brands, brands), withCounts(known.values, values))
+}
+
+/** Counts the brands and values of a list, by their ids. */
+async function countFilters(scope: Scope, query: Query): Promise<{ brands: Map<number, number>; values: Map<number, number> }> {
   const { db } = scope
   const { where: list } = await listFilter(scope, query)
   const facets = facetFilters(scope, query)
   const besideBrand = and(...facets.map(({ facet, where }) => (facet === 'brand' ? undefined : where)))
-  const brands = await db
-    .select({ brand, count: countWhere(besideBrand) })
+  const brands = db
+    .select({ id: goods.brand_id, count: countWhere(besideBrand) })
     .from(goods)
-    .innerJoin(brand, eq(brand.brand_id, goods.brand_id))
-    .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
     .where(list)
-    .groupBy(brand.brand_id)
-    .orderBy(asc(brand.brand_initial), asc(brand.brand_id))
+    .groupBy(goods.brand_id)
+    .$dynamic()
   const besideOwn = and(
     ...facets.map(({ facet, where }) => (typeof facet === 'number' ? or(eq(goodsAttribute.attr_id, facet), where) : where)),
   )
-  const values = await db
-    .select({ attribute, value: attributeValue, count: countWhere(besideOwn) })
+  const values = db
+    .select({ id: goodsAttribute.attr_value_id, count: countWhere(besideOwn) })
     .from(goods)
     .innerJoin(goodsAttribute, eq(goodsAttribute.goods_id, goods.goods_id))
-    .innerJoin(attribute, eq(attribute.attr_id, goodsAttribute.attr_id))
-    .innerJoin(attributeValue, eq(attributeValue.attr_value_id, goodsAttribute.attr_value_id))
-    .innerJoin(shop, eq(shop.site_id, goods.site_id))
-    .leftJoin(sku, eq(sku.sku_id, goods.sku_id))
-    .where(and(list, eq(attribute.is_query, true)))
-    .groupBy(attribute.attr_id, attributeValue.attr_value_id)
-    .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
-  return toFilters(scope, brands, values)
+    .where(
+      and(
+        list,
+        inArray(goodsAttribute.attr_id, db.select({ attr_id: attribute.attr_id }).from(attribute).where(eq(attribute.is_query, true))),
+      ),
+    )
+    .groupBy(goodsAttribute.attr_value_id)
+    .$dynamic()
+  const ofDefault = eq(sku.sku_id, goods.sku_id)
+  const asksPrice = asksForPrices(query)
+  return {
+    brands: toCounts(await (asksPrice ? brands.leftJoin(sku, ofDefault) : brands)),
+    values: toCounts(await (asksPrice ? values.leftJoin(sku, ofDefault) : values)),
+  }
+}
+
+function toCounts(rows: readonly { id: number; count: number }[]): Map<number, number> {
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** Brands, and queryable values with their attributes, by id in the order of filters. */
+export interface FilterEntries {
+  brands: Map<number, Pick<BrandCount, 'brand'>>
+  values: Map<number, Omit<ValueCount, 'count'>>
+}
+
+/** Reads the brands and values that lists can be filtered by. */
+export function readFilterEntries(scope: Scope): Promise<FilterEntries> {
+  return cached(scope, 'entries of filters', async () => {
+    const brands = await scope.db.select().from(brand).orderBy(asc(brand.brand_initial), asc(brand.brand_id))
+    const values = await scope.db
+      .select({ attribute, value: attributeValue })
+      .from(attributeValue)
+      .innerJoin(attribute, eq(attribute.attr_id, attributeValue.attr_id))
+      .where(eq(attribute.is_query, true))
+      .orderBy(asc(attribute.sort), asc(attribute.attr_id), asc(attributeValue.sort), asc(attributeValue.attr_value_id))
+    return {
+      brands: new Map(brands.map((brand) => [brand.brand_id, { brand }])),
+      values: new Map(values.map((row) => [row.value.attr_value_id, row])),
+    }
+  })
+}
+
+/** Returns the entries that have a count, with it, in their order. */
+export function withCounts<Known>(known: ReadonlyMap<number, Known>, counts: ReadonlyMap<number, number>): (Known & { count: number })[] {
+  return [...known].flatMap(([id, entry]) => {
+    const count = counts.get(id)
+    return count === undefined ? [] : [{ ...entry, count }]
+  })
 }
 
 /** A brand, and how many goods of a list have it. */

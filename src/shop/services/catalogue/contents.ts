@@ -9,10 +9,17 @@ import type { Surroundings } from '#shop/scope.ts'
 
 type Source = Pick<Surroundings, 'db'>
 
-/** Tables whose rows belong to one goods each. */
-export const OF_GOODS = { goods, sku, goods_attribute: goodsAttribute, review } as const
+const OF_GOODS = ['goods', 'sku', 'goods_attribute', 'review']
 
-/** Columns that every purchase, visit or claim changes; pages ask for them freshly or do not show them. */
+/** Whether the rows of a table belong to one product each, which the change feed names. */
+export function isOfGoods(table: string): boolean {
+  return OF_GOODS.includes(table)
+}
+
+/**
+ * Columns that every purchase, visit or claim changes; pages ask for them freshly or do not show them. The change feed leaves out the same
+ * of products (migration 0007).
+ */
 const VOLATILE = {
   goods: '{click_num,sale_num,collect_num,evaluate,modify_time}',
   sku: '{stock,sale_num}',
@@ -41,7 +48,7 @@ export async function digestGoods({ db }: Source, ids?: readonly number[]): Prom
 export async function digestTables({ db }: Source, wanted?: readonly string[]): Promise<Map<string, string>> {
   if (wanted && !wanted.length) return new Map()
   const told = await db.select({ name: sql<string>`tgrelid::regclass::text` }).from(sql`pg_trigger`).where(sql`tgname = 'told'`)
-  const names = told.map(({ name }) => name.replaceAll('"', '')).filter((name) => !(name in OF_GOODS) && (!wanted || wanted.includes(name)))
+  const names = told.map(({ name }) => name.replaceAll('"', '')).filter((name) => !isOfGoods(name) && (!wanted || wanted.includes(name)))
   if (!names.length) return new Map()
   const digests = names.map((name) => sql`select ${name} as name, (${digestOf(name)}) as digest`)
   const rows = await db

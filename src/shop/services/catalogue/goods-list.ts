@@ -1,14 +1,14 @@
-import { and, asc, desc, eq, gte, inArray, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
-import type { goodsskuLists, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
-import { cached } from '#shop/db/cached.ts'
+import type { goodsskuLists, goodsskuPage } from '#contract/goods.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
+import { countOnSale, inCategory } from './category-products.ts'
 import { findCards, findGoodsSkuCards, findSkuCards } from './goods-card.ts'
 import { findMeaning, type Meaning } from './keyword.ts'
 import { isListed, ofShops, type PriceColumn, priceColumns, sellingPriceSql } from './price.ts'
@@ -25,30 +25,18 @@ const MOST_VALUES = 200
  * @throws ShopError PARAMETER_ERROR for more attributes than a visitor can pick
  */
 export async function pageGoods(scope: Scope, query: Query) {
-  const { where: list, ...meaning } = await listFilter(scope, query)
-  const where = and(list, ...facetFilters(scope, query).map((filter) => filter.where))
-  const { page: _page, page_size: _size, order: by, sort: _sort, ...narrowing } = query
-  const { min_price, max_price, ...others } = narrowing
-  // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
-  const isMerged = by === 'discount_price' && isPlain(others)
-  const asksPrice = (by === 'discount_price' && !isMerged) || min_price !== undefined || max_price !== undefined
-  const ordered = isMerged ? priceOrder(query) : order(scope, query)
-  const cards = await pageCards(scope, query, { where, by: ordered, asksPrice, isWhole: isPlain(narrowing) })
-  return { ...cards, ...meaning }
+  const { where: meant, ...meaning } = await listFilter(scope, query)
+  const where = and(meant, ...facetFilters(scope, query).map((filter) => filter.where))
+  const list = { where, keys: orderOf(scope, query), asksPrice: query.order === 'discount_price' || asksForPrices(query) }
+  const part = pageOf(query)
+  const { ids, total } = await (isWholeCategory(query) ? pageOfCategory(scope, query, list) : pageAndCount(scope, part, list))
+  return { ...paged(await findCards(scope, ids), total, part), ...meaning }
 }
 
-/** Returns a page of products in the comprehensive order. With a SKU, those of its nearest category come first, and its own product is left out. */
-export async function pageRecommended(scope: Scope, query: InferOutput<typeof goodsskuRecommend.input>) {
-  const own = query.sku_id ? await findPlace(scope, query.sku_id) : undefined
-  const near = own
-    ? [
-        desc(eq(goods.category_id_3, own.category_id_3)),
-        desc(eq(goods.category_id_2, own.category_id_2)),
-        desc(eq(goods.category_id_1, own.category_id_1)),
-      ]
-    : []
-  const where = and(isListed(), inCategory(query.category_id, 0), own && ne(goods.goods_id, own.goods_id))
-  return pageCards(scope, query, { where, by: [...near, ...comprehensive] })
+/** Whether a list is narrowed by nothing but its category. */
+export function isWholeCategory(query: Query): boolean {
+  const { page: _page, page_size: _size, order: _order, sort: _sort, category_id: _id, category_level: _level, ...narrowing } = query
+  return isPlain(narrowing)
 }
 
 /** Returns the cards of all SKUs of a product, or else of the named SKUs, at most 100. */
@@ -56,9 +44,18 @@ export function listSkus(scope: Scope, { sku_ids, goods_id }: InferOutput<typeof
   return goods_id ? findGoodsSkuCards(scope, goods_id) : findSkuCards(scope, sku_ids.slice(0, 100))
 }
 
-const newest = [desc(goods.create_time), desc(goods.goods_id)]
+/** A value that a list is sorted by. */
+type Key = [value: SQLWrapper, direction: typeof asc]
+
+const newestId: Key = [goods.goods_id, desc]
+const newest: Key[] = [[goods.create_time, desc], newestId]
+const inShopOrder: Key[] = [[goods.sort, desc], ...newest]
 /** The shop's own order of a list. */
-export const comprehensive = [desc(goods.sort), ...newest]
+export const comprehensive = toOrder(inShopOrder)
+
+function toOrder(keys: readonly Key[]): SQL[] {
+  return keys.map(([value, direction]) => direction(value))
+}
 
 /** Whether a query has no filters. */
 export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query, 'is_own' | 'max_price'>>): boolean {
@@ -69,81 +66,89 @@ export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query,
   )
 }
 
-/** By selling price, the newest of equal ones first. */
-interface PriceOrder {
-  direction: typeof asc
-  /** The bounds of prices in a column. */
-  within: ReturnType<typeof priceBounds>
-}
-
 interface List {
   where: SQL | undefined
-  by: SQL[] | PriceOrder
-  /** `where` or the expressions of `by` are about the default SKU's price. Any other list is found in an index of goods, which no join goes along with. */
-  asksPrice?: boolean
-  /** It is all that is on sale, which is counted again only when goods or shops are written. */
-  isWhole?: boolean
+  keys: readonly Key[]
+  /** `where` or the keys are about the default SKU's price. Any other list is found in an index of goods, which no join goes along with. */
+  asksPrice: boolean
 }
 
-async function pageCards(scope: Scope, asked: { page: number; page_size: number }, { where, by, asksPrice, isWhole }: List) {
-  const part = pageOf(asked)
-  const select = () => {
-    const list = scope.db.select({ goods_id: goods.goods_id }).from(goods).where(where).$dynamic()
-    return asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list
-  }
-  const count = () => scope.db.$count(select().as('list'))
-  const total = await (isWhole ? cached(scope, 'goods on sale', count) : count())
-  const page = Array.isArray(by)
-    ? await select()
-        .orderBy(...by)
-        .limit(part.limit)
-        .offset(part.offset)
-    : await pageByPrice(scope, part, where, by)
-  const cards = await findCards(
-    scope,
-    page.map(({ goods_id }) => goods_id),
-  )
-  return paged(cards, total, part)
+/** Returns a page of all products or of a whole category, whose number is cached. */
+async function pageOfCategory(scope: Scope, query: Query, { where, keys, asksPrice }: List) {
+  const { category_id, category_level, order } = query
+  const part = pageOf(query)
+  const total = await countOnSale(scope, category_id, category_level)
+  // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
+  if (order === 'discount_price' && !category_id) return { ids: await pageByPrice(scope, part, where, directionOf(query)), total }
+  const list = scope.db.select({ goods_id: goods.goods_id }).from(goods).where(where).$dynamic()
+  const rows = await (asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list)
+    .orderBy(...toOrder(keys))
+    .limit(part.limit)
+    .offset(part.offset)
+  return { ids: idsOf(rows), total }
 }
 
 /**
- * Returns a part of a list by selling price. Regular and discounted prices have an index each: the beginning of both is read and merged.
+ * Returns a part of a sorted list, and the number of all its products, reading the list once. The list is materialized, otherwise the planner
+ * walks an index of the order as if it could stop after the part.
+ */
+async function pageAndCount({ db }: Scope, { limit, offset }: Part, { where, keys, asksPrice }: List) {
+  const fields = Object.fromEntries(keys.map(([value], index) => [`key_${index}`, sql`${value}`.as(`key_${index}`)]))
+  const list = db
+    .select({ id: sql`${goods.goods_id}`.as('id'), ...fields })
+    .from(goods)
+    .where(where)
+    .$dynamic()
+  const joined = asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list
+  const part = sql`select id from list order by ${sql.join(
+    keys.map(([, direction], index) => direction(sql.identifier(`key_${index}`))),
+    sql`, `,
+  )} limit ${limit} offset ${offset}`
+  const [row] = await db
+    .select({ ids: sql<number[]>`ids`, total: sql<number>`total::int` })
+    .from(sql`(with list as materialized ${joined} select array(${part}) as ids, (select count(*) from list) as total) as found`)
+  return { ids: row?.ids ?? [], total: row?.total ?? 0 }
+}
+
+function idsOf(rows: readonly { goods_id: number }[]): number[] {
+  return rows.map(({ goods_id }) => goods_id)
+}
+
+/**
+ * Returns a part of all products by selling price. Regular and discounted prices have an index each: the beginning of both is read and merged.
  * Sorting by the price of the moment would read every product.
  */
-function pageByPrice({ db, now }: Scope, { limit, offset }: Part, where: SQL | undefined, { direction, within }: PriceOrder) {
+async function pageByPrice({ db, now }: Scope, { limit, offset }: Part, where: SQL | undefined, direction: typeof asc): Promise<number[]> {
   const beginning = ({ price, holds }: PriceColumn) =>
     db
       .select({ goods_id: goods.goods_id, price: sql<number>`${price}`.as('price') })
       .from(goods)
       .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
-      .where(and(where, holds, within(price)))
+      .where(and(where, holds))
       .orderBy(direction(price), desc(goods.goods_id))
       .limit(offset + limit)
   const [regular, discounted] = priceColumns(now())
-  return unionAll(beginning(regular), beginning(discounted)).orderBy(direction(sql`price`), desc(sql`goods_id`)).limit(limit).offset(offset)
-}
-
-function priceOrder(query: Query): PriceOrder {
-  return { direction: directionOf(query), within: priceBounds(query) }
+  const beginnings = unionAll(beginning(regular), beginning(discounted))
+  return idsOf(await beginnings.orderBy(direction(sql`price`), desc(sql`goods_id`)).limit(limit).offset(offset))
 }
 
 function directionOf({ sort }: Query): typeof asc {
   return sort === 'asc' ? asc : desc
 }
 
-function order(scope: Scope, query: Query): SQL[] {
+function orderOf(scope: Scope, query: Query): Key[] {
   const direction = directionOf(query)
-  if (query.order === '') return comprehensive
-  if (query.order === 'sale_num') return [direction(goods.sale_num), desc(goods.goods_id)]
-  if (query.order === 'discount_price') return [direction(sellingPriceSql(scope.now())), desc(goods.goods_id)]
-  return [direction(goods.create_time), direction(goods.goods_id)]
+  if (query.order === '') return inShopOrder
+  if (query.order === 'sale_num') return [[goods.sale_num, direction], newestId]
+  if (query.order === 'discount_price') return [[sellingPriceSql(scope.now()), direction], newestId]
+  return newest.map(([value]) => [value, direction])
 }
 
 /** Returns the base condition of a list: products on sale by words, category, shop and coupon. Its filters are in {@link facetFilters}. */
 export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
   const list = and(
     isListed(),
-    inCategory(query.category_id, query.category_level),
+    await inCategory(scope, query.category_id, query.category_level),
     query.site_id ? eq(goods.site_id, query.site_id) : undefined,
     query.site_id && query.shop_category_id ? eq(goods.shop_category_id, query.shop_category_id) : undefined,
     query.goods_id_arr.length ? inArray(goods.goods_id, query.goods_id_arr) : undefined,
@@ -163,6 +168,11 @@ export function facetFilters(scope: Scope, query: Query): { facet?: number | 'br
     { where: query.is_own !== undefined ? ofShops(eq(shop.is_own, query.is_own === 1)) : undefined },
     ...attributeFilters(scope, query.attr),
   ]
+}
+
+/** Whether a query has bounds of prices. */
+export function asksForPrices({ min_price, max_price }: Pick<Query, 'min_price' | 'max_price'>): boolean {
+  return min_price !== undefined || max_price !== undefined
 }
 
 /** Products whose default SKU sells at a price within the bounds. */
@@ -194,14 +204,6 @@ function attributeFilters({ db }: Scope, picks: Query['attr']): { facet: number;
   })
 }
 
-/** Goods below a category; the level may be left out, since ids differ on all levels. */
-export function inCategory(category_id: number, level: number): SQL | undefined {
-  if (!category_id) return undefined
-  const columns = [goods.category_id_1, goods.category_id_2, goods.category_id_3]
-  const column = columns[level - 1]
-  return column ? eq(column, category_id) : or(...columns.map((each) => eq(each, category_id)))
-}
-
 /** Goods a coupon applies to: those of its shop, less or only the listed ones; nothing for an unknown coupon. */
 async function couponFilter({ db }: Scope, coupon_type_id: number): Promise<SQL | undefined> {
   if (!coupon_type_id) return undefined
@@ -216,18 +218,4 @@ async function platformFilter({ db }: Scope, coupon_type_id: number): Promise<SQ
   if (!coupon_type_id) return undefined
   const known = await db.$count(couponType, and(eq(couponType.coupon_type_id, coupon_type_id), eq(couponType.site_id, PLATFORM)))
   return known ? undefined : sql`false`
-}
-
-async function findPlace({ db }: Scope, sku_id: number) {
-  const [own] = await db
-    .select({
-      goods_id: goods.goods_id,
-      category_id_1: goods.category_id_1,
-      category_id_2: goods.category_id_2,
-      category_id_3: goods.category_id_3,
-    })
-    .from(sku)
-    .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
-    .where(eq(sku.sku_id, sku_id))
-  return own
 }

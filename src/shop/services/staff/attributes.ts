@@ -76,7 +76,7 @@ async function writeValues({ db }: Scope, attr_id: number, values: readonly Valu
       .returning({ attr_value_id: attributeValue.attr_value_id })
     if (!written.length) await db.insert(attributeValue).values({ attr_id, attr_value_name, sort })
   }
-  // The publisher finds changed products by their rows (catalogue/written-goods.ts).
+  // The change feed names the products of these rows (migration 0007).
   await db.update(goodsAttribute).set({ attr_id }).where(eq(goodsAttribute.attr_id, attr_id))
 }
 
