@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/errors.ts'
 import { getMember } from '#api/member.ts'
-import { settings } from '#api/settings.ts'
+import { configure, settings } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import type { Member } from '#contract/member.ts'
@@ -78,6 +78,7 @@ const LOGOUT_TIMEOUT = 2000
 
 /** Ends the session on the server where it knows how, forgets token, member and cart and goes home (S02). */
 export async function signOut(locale: Locale): Promise<void> {
+  goOnlyHome()
   await sayFarewells().catch(() => {})
   // The calls of signing in and out come only now: pages that read the member have no need of them.
   const { logout } = await import('#api/auth.ts')
@@ -85,6 +86,16 @@ export async function signOut(locale: Locale): Promise<void> {
   clearToken()
   dropDrafts()
   location.assign(href('home', locale))
+}
+
+const stay = () => {}
+
+/** Calls that are refused because the session has ended must not lead this page to sign in. They do again where the browser brings it back. */
+function goOnlyHome(): void {
+  const { onSignInNeeded } = settings
+  if (onSignInNeeded === stay) return
+  configure({ onSignInNeeded: stay })
+  addEventListener('pageshow', () => configure({ onSignInNeeded }), { once: true, capture: true })
 }
 
 $token.listen((token) => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { getMember } from '#api/member.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
-import { readMember, takeMember } from '#stores/member.ts'
+import { readMember, signOut, takeMember } from '#stores/member.ts'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 
@@ -48,4 +49,16 @@ it('leads whoever is signed in no more to sign in, though the frame asked first 
   storeToken('a'.repeat(48))
   await Promise.allSettled([readMember(), takeMember()])
   expect(onSignInNeeded).toHaveBeenCalled()
+})
+
+it('goes home after signing out, though a call of the page is refused meanwhile; a page that comes back leads to sign in again', async () => {
+  const onSignInNeeded = vi.fn()
+  configure({ onSignInNeeded })
+  const asked = getMember({}, { token: 'a'.repeat(48) })
+  await Promise.allSettled([signOut('en'), asked])
+  await expect(getMember({})).rejects.toThrow()
+  expect(onSignInNeeded).not.toHaveBeenCalled()
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  await expect(getMember({})).rejects.toThrow()
+  expect(onSignInNeeded).toHaveBeenCalledOnce()
 })
