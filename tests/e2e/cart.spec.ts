@@ -1,21 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
+import { registerUsername } from '#contract/auth.ts'
 import { cartAdd, cartCount, cartGoodslists } from '#contract/cart.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { href } from '#lib/routes/paths.ts'
-import { call, signInDemo } from '../helpers/member.ts'
+import { call, signIn } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
-import { findProduct, newName, register } from './buying.ts'
+import { findProduct, newName, PASSWORD, register } from './buying.ts'
 
 const t = wordsOf('en')
 const address = href('cart', 'en')
 const row = (page: Page) => page.locator('.cart__member').getByRole('listitem').first()
 
-/** Signs in a member whose cart holds a line. @param finder looks for the product, and has its pictures then */
+/** Signs in a new member, whose cart no other test changes, and puts a line into it. @param finder looks for the product, and has its pictures then */
 async function signInWithLine(page: Page, site: string, finder = page): Promise<void> {
   const request = page.request
   const { sku_id } = await findProduct(finder, 'en')
   const { goods_sku_detail: sku } = await call<{ goods_sku_detail: { site_id: number } }>(request, goodsskuDetail.path, { sku_id })
-  const token = await signInDemo(page.context(), site)
+  const token = await signIn(page.context(), site, registerUsername.path, { username: newName(), password: PASSWORD })
   await call(request, cartAdd.path, { token, sku_id, site_id: sku.site_id, num: 1 })
 }
 

@@ -94,12 +94,12 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     const view = offers.viewOf(Number(remind), serverNow())
     if (!view && (!buy || isNewTab(event))) return
     event.preventDefault()
-    const { buyOffer, remindOf } = await import('./flash-presses.ts')
+    const { buyOffer, remindOf } = await presses()
     if (!view) return buyOffer(Number(buy))
     remindOf(view)
     draw()
   })
-  document.querySelector('[data-sessions]')?.addEventListener('keydown', (event) => moveFocus(event, sessions))
+  document.querySelector('[data-sessions]')?.addEventListener('keydown', async (event) => (await presses()).moveFocus(event))
   addEventListener('popstate', draw)
   addEventListener('pageshow', ({ persisted }) => persisted && restart())
   onTick(draw)
@@ -110,6 +110,8 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
   const isNamed = location.hash.startsWith('#slot-') && !document.getElementById(location.hash.slice(1))
   setTimeout(() => void renew(), isNamed ? 0 : 5000 + Math.random() * 2000)
 }
+
+const presses = () => import('./flash-presses.ts')
 
 /** Whether a click asks the browser for another tab or window. */
 const isNewTab = ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => metaKey || ctrlKey || shiftKey
@@ -124,13 +126,6 @@ function showSessions(sessions: readonly Session[], chosen: Session, next: Sessi
     else cell.removeAttribute('aria-current')
   }
   if (next) chosen.section.after(next.section)
-}
-
-/** Moves the focus along the bar of sessions by arrow keys. */
-function moveFocus(event: Event, sessions: readonly Session[]): void {
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key]
-  const at = sessions.findIndex(({ cell }) => cell === document.activeElement)
-  if (step && at >= 0) sessions[at + step]?.cell.focus()
 }
 
 /** Keeps the cards of all sessions up to date. */

@@ -4,7 +4,7 @@ import { splitPath } from '#lib/routes/locale-path.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { toggleReminder } from '#stores/reminders.ts'
 
-/* Buttons on the cards of the flash sale. Loaded with the first press. */
+/* Buttons and keys of the flash sale of the day. Loaded with the first press. */
 
 /** Goes on to buy one piece of an offer. */
 export function buyOffer(seckill_goods_id: number): void {
@@ -14,4 +14,12 @@ export function buyOffer(seckill_goods_id: number): void {
 /** Reminds of an offer when it begins, or takes that back. */
 export function remindOf({ id, name, sale }: FlashCardView): void {
   toggleReminder({ id, name, begins: sale.turns }, serverNow())
+}
+
+/** Moves the focus along the bar of sessions by arrow keys. */
+export function moveFocus(event: Event): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key]
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-session-cell]')]
+  const at = cells.indexOf(document.activeElement as HTMLElement)
+  if (step && at >= 0) cells[at + step]?.focus()
 }
