@@ -11,7 +11,7 @@ import { SITE_URL } from '../helpers/built.ts'
 import { signInDemo } from '../helpers/member.ts'
 import { brokenNames, narrowDown, tooWide } from '../helpers/narrow-screen.ts'
 import { expectBudget } from '../helpers/page-budget.ts'
-import { CSS, JAVASCRIPT, READING } from '../helpers/reading-pages.ts'
+import { CSS, DRAWN_JAVASCRIPT, JAVASCRIPT, READING } from '../helpers/reading-pages.ts'
 import { addressOf, ownAddress } from '../helpers/screens.ts'
 import { visitLater } from '../helpers/visit-later.ts'
 import { type Weight, watchPainting, weigh } from '../helpers/weigh.ts'
@@ -143,7 +143,7 @@ for (const { title, name, locale, address, isVariant } of [...OPEN, ...SEARCHES,
     if (name !== 'pay') expect.soft(before.payment, 'payment script').toEqual([])
     if (!isVariant && locale === DEFAULT_LOCALE && !SELLING.includes(name)) expectBudget(name, cost, asked)
     if (!isVariant && READING.includes(name)) {
-      expectLight(before)
+      expectLight(name, before)
       if (!SELLING.includes(name)) expect.soft(cost.requests, asked.join('\n')).toBeLessThanOrEqual(REQUESTS)
       const { largest } = await painting()
       expect.soft(holds(html, largest), `the HTML holds the largest paint: ${largest}`).toBe(true)
@@ -195,10 +195,10 @@ function watchErrors(page: Page): () => string[] {
   return () => errors
 }
 
-function expectLight({ javaScript, css, react }: Weight): void {
+function expectLight(name: RouteName, { javaScript, css, react }: Weight): void {
   expect.soft(react, 'React before intent').toEqual([])
   expect.soft(css, 'CSS in bytes').toBeLessThanOrEqual(CSS)
-  expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(JAVASCRIPT)
+  expect.soft(javaScript, 'JavaScript in bytes').toBeLessThanOrEqual(DRAWN_JAVASCRIPT[name] ?? JAVASCRIPT)
 }
 
 /** Hydrates the first island by intent and weighs the scripts by then. */
