@@ -36,7 +36,7 @@ export interface Order {
 export function besideChanged(before: Order, now: Order, moved: readonly number[], number: number): Map<number, number[]> {
   const circles = openCircles(now)
   const near = new Set(moved)
-  // What the inner circle gave already is passed over in the outer one.
+  // An outer circle skips the products of the inner ones, so it may reach twice as far.
   const reach = 2 * number
   for (const { preceding } of [openCircles(before), circles]) {
     for (const id of moved) for (const { goods_id } of preceding(id, reach)) near.add(goods_id)

@@ -52,9 +52,9 @@ export function runFlashList({ slots, ahead, builtAt, goods, texts, words }: Bui
     const asked = sessions.find(({ id }) => location.hash === `#slot-${id}`)
     const chosen = asked ?? sessions[slotNow(sessions, now, ahead)?.index ?? 0]
     const next = sessions.find((session) => session !== chosen && slotNow([session], now, ahead)?.state === 'coming')
-    const both = `${chosen?.id} ${next?.id}`
-    if (!chosen || shown === both) return
-    shown = both
+    const ids = `${chosen?.id} ${next?.id}`
+    if (!chosen || shown === ids) return
+    shown = ids
     showSessions(sessions, chosen, next)
     void ask(chosen.id)
   }

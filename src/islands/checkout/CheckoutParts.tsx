@@ -145,7 +145,7 @@ export function CheckoutParts({
 
 const mobileOf = ({ choices }: Checkout) => choices?.member_address?.mobile ?? ''
 
-/** What the button that places the order does: it shows what is wrong, and sends an open address form first. */
+/** Returns the submit handler of the checkout, which shows faults and submits an open address form first, and the state that it sets. */
 function useOrderButton(t: Props['t'], checkout: Checkout, offer: OrderPreview, placing: PlaceOrder) {
   const [isMobileAsked, setMobileAsked] = useState(false)
   const { root, focusFirstError } = useFocusFirstError(placing.busy)
