@@ -82,7 +82,7 @@ it('gives rows, lists, their heads and their ids digests that change with them a
   expect(mirror.digest('afterSale/en#')).not.toBe(before[3])
 })
 
-it('leaves out of a digest what every purchase or visit changes, and only that', () => {
+it('leaves out of a digest what every purchase, visit or claim changes, and only that', () => {
   const digest = (data: unknown) => rowDigest(JSON.stringify(data))
   const sku = { sku_name: 'A', stock: 5, sale_num: 1, evaluate: 3, evaluate_score: 4.5, text: 'say "stock":5, or' }
   expect(digest({ ...sku, stock: '4.000', sale_num: 2, evaluate: 4 })).toBe(digest(sku))
@@ -91,6 +91,9 @@ it('leaves out of a digest what every purchase or visit changes, and only that',
   expect(digest({ ...sku, stock: '0.000' })).not.toBe(digest({ ...sku, stock: '3.000' }))
   expect(digest({ ...sku, sale_num: 0 })).toBe(digest(sku))
   expect(digest({ ...sku, text: 'say "stock":6, or' })).not.toBe(digest(sku))
+  const coupon = { money: 500, count: 9, lead_count: 2, remain: 7 }
+  expect(digest({ ...coupon, lead_count: 3, remain: 6 })).toBe(digest(coupon))
+  expect(digest({ ...coupon, lead_count: 9, remain: 0 })).not.toBe(digest(coupon))
 })
 
 it('knows when a row was read: with its list, later by itself, or earlier where its last value stands in', () => {

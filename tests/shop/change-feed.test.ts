@@ -7,6 +7,7 @@ import { type OpenDatabase, openDatabase } from '#shop/db/open.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { member } from '#shop/db/schema/member.ts'
+import { couponType, groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
@@ -122,11 +123,28 @@ it('tells readers of an article apart from what its editors write', async () => 
   expect(heard).toEqual([['article.read_num'], ['article']])
 })
 
+it('tells claims and sales of an offer apart from what its editors write, and when none is left', async () => {
+  const { db } = shop
+  await db.insert(couponType).values({ coupon_type_id: 5, site_id: 1, coupon_name: sameWords('Spring'), count: 2, lead_count: 0 })
+  await told()
+  heard.length = 0
+  for (const lead_count of [1, 2]) {
+    await db.update(couponType).set({ lead_count })
+    await told()
+  }
+  await db.update(couponType).set({ money: 500 })
+  await told()
+  expect(heard).toEqual([['coupon_type.lead_count'], ['coupon_type', 'coupon_type.lead_count'], ['coupon_type']])
+})
+
 it.each([
   ['a product', 'told', goods, ['click_num', 'collect_num', 'sale_num']],
   ['a SKU', 'told', sku, ['sale_num', 'stock']],
   ['a shop', 'told', shopTable, ['shop_sales', 'sub_num']],
   ['an article', 'told', article, ['read_num']],
+  ['a coupon', 'told', couponType, ['lead_count']],
+  ['a group buy', 'told', groupbuy, ['sell_num']],
+  ['a product of the flash sale', 'told', seckillGoods, ['sold', 'sold_on']],
   ['a product', 'told_changed', goods, ['click_num', 'collect_num', 'evaluate', 'modify_time', 'sale_num']],
   ['a SKU', 'told_changed', sku, ['sale_num', 'stock']],
 ] as const)('takes all columns of %s for trigger %s, but for counters', async (_what, trigger, table, counted: readonly string[]) => {

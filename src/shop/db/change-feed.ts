@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadModule, parseSync } from 'libpg-query'
 import type { Database } from '#shop/scope.ts'
 
-/** PostgreSQL channel on which triggers notify, at commit, which tables and products were written (migrations 0001 and 0007). */
+/** PostgreSQL channel on which triggers notify, at commit, which tables and products were written (migrations 0001, 0007 and 0008). */
 export const CHANNEL = 'tables'
 
 /**
@@ -139,6 +139,10 @@ const COUNTED = [
   ['shop', 'shop_sales'],
   ['shop', 'sub_num'],
   ['article', 'read_num'],
+  ['coupon_type', 'lead_count'],
+  ['groupbuy', 'sell_num'],
+  ['seckill_goods', 'sold'],
+  ['seckill_goods', 'sold_on'],
 ] as const
 
 /** Parts of PostgreSQL's syntax tree that change or lock rows. */

@@ -18,7 +18,7 @@ export function isOfGoods(table: string): boolean {
 
 /**
  * Columns that every purchase, visit or claim changes; pages ask for them freshly or do not show them. The change feed leaves out the same
- * of products (migration 0007).
+ * of products and offers (migrations 0007 and 0008).
  */
 const VOLATILE = {
   goods: '{click_num,sale_num,collect_num,evaluate,modify_time}',
@@ -57,9 +57,13 @@ export async function digestTables({ db }: Source, wanted?: readonly string[]): 
   return new Map(rows.map(({ name, digest }) => [name, digest]))
 }
 
+/** Pages do not show how many coupons are claimed or pieces sold, but an offer with none left leaves them. */
+const SPENT: Record<string, SQL> = {
+  coupon_type: sql` || to_jsonb(part.lead_count >= part.count)`,
+  seckill_goods: sql` || to_jsonb(part.sold >= part.quota)`,
+}
+
 function digestOf(name: string): SQL {
-  // Pages do not show how many coupons are claimed, but a coupon with none left leaves them.
-  const spent = name === 'coupon_type' ? sql` || to_jsonb(part.lead_count >= part.count)` : sql``
-  const row = sql`(jsonb_build_array(to_jsonb(part) - ${VOLATILE.others}::text[])${spent})::text`
+  const row = sql`(jsonb_build_array(to_jsonb(part) - ${VOLATILE.others}::text[])${SPENT[name] ?? sql``})::text`
   return sql`select coalesce(md5(string_agg(${row}, '' order by ${row})), 'none') from ${sql.identifier(name)} part`
 }
