@@ -196,7 +196,7 @@ it('shows earlier days below, leads to the first of them, and goes back to fewer
   await user.click(screen.getByRole('button', { name: 'Show earlier days' }))
   await focused(/^Yesterday/)
   expect(names()).toHaveLength(24)
-  expect(asked).toEqual([goodsbrowsePage.path])
+  expect(asked.filter((path) => path === goodsbrowsePage.path)).toHaveLength(1)
   expect(location.search).toBe('?page=2')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('24 of 24 shown')
   expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull()
