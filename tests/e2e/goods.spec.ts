@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { goodscategoryLists } from '#contract/category.ts'
 import { goodsbrowseAdd } from '#contract/footprint.ts'
 import { goodsModifyclicks } from '#contract/goods.ts'
+import { formatShort } from '#lib/money/format.ts'
 import { href } from '#lib/routes/paths.ts'
 import { call, signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
@@ -127,6 +128,33 @@ test('sort and chosen filters stay in view below the slim header', async ({ page
   await expect(chip).toBeInViewport()
   await chip.click({ trial: true })
   await expect(page.getByRole('button', { name: t('goods.sort.sale_num'), exact: true })).toBeInViewport()
+})
+
+test('two handles narrow a long list by price, by mouse and by keyboard', async ({ page }) => {
+  await page.goto(LIST)
+  const filter = page.getByRole('group', { name: t('goods.filter.price') })
+  const low = filter.getByRole('slider', { name: t('goods.filter.min') })
+  const high = filter.getByRole('slider', { name: t('goods.filter.max') })
+  await expect(high).toBeDisabled()
+  await filter.hover()
+  await expect(high).toBeEnabled()
+  const dearest = Number(await high.inputValue())
+  const { x, y, width, height } = (await high.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width - 10, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\?max_price=\d+$/)
+  await arrived(page)
+  const most = Number(await high.inputValue())
+  expect(most).toBeLessThan(dearest)
+  await expect(
+    page.getByRole('button', { name: t('goods.filter.remove', { name: t('goods.filter.under', { to: formatShort(most) }) }) }),
+  ).toBeVisible()
+  await low.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/\?min_price=\d+&max_price=\d+$/)
+  await expect(low).toBeFocused()
 })
 
 test('a result page shows what was asked for in the box, and only the list that nothing narrows may be found', async ({ page }) => {

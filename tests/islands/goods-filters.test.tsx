@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
@@ -54,6 +54,36 @@ it('puts prices the wrong way round right, and says what is no price', async () 
   await user.clear(screen.getByRole('textbox', { name: 'Minimum price' }))
   await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), 'cheap{Enter}')
   expect(await screen.findByText(/Enter an amount/)).toBeTruthy()
+})
+
+const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })
+
+it('narrows by two handles between the lowest and highest price of the list, and keeps the focus', async () => {
+  await drawList()
+  const [low, high] = [handle('Minimum price'), handle('Maximum price')]
+  expect([low.min, low.value, high.value, high.max]).toEqual(['8000', '8000', '50000', '50000'])
+  low.focus()
+  fireEvent.change(low, { target: { value: '20000' } })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Minimum price' }).value).toBe('200')
+  expect(location.search).toBe('')
+  fireEvent.keyUp(low)
+  await waitFor(() => expect(location.search).toBe('?min_price=200'))
+  await shown(2)
+  expect([low.min, low.disabled, document.activeElement]).toEqual(['8000', false, low])
+  fireEvent.change(high, { target: { value: '9000' } })
+  fireEvent.pointerUp(high)
+  await waitFor(() => expect(location.search).toBe('?min_price=200&max_price=200'))
+  fireEvent.change(high, { target: { value: high.max } })
+  fireEvent.pointerUp(high)
+  await waitFor(() => expect(location.search).toBe('?min_price=200'))
+})
+
+it('puts the handles of a narrowed list where its address says', async () => {
+  await drawList({ address: '/web/goods/list?min_price=100&max_price=400' })
+  await waitFor(() => expect(handle('Minimum price').disabled).toBe(false))
+  const [low, high] = [handle('Minimum price'), handle('Maximum price')]
+  expect([low.min, low.value, high.value, high.max]).toEqual(['8000', '10000', '40000', '50000'])
+  expect([low.ariaValueText, high.ariaValueText]).toEqual(['HK$100', 'HK$400'])
 })
 
 it('says how many goods a value leaves, and keeps the focus when a filter is taken away', async () => {

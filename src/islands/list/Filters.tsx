@@ -11,6 +11,7 @@ import { FilterValues, ValueCount } from './FilterValues.tsx'
 import type { Facets } from './facets.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
+import type { PriceBounds } from './usePriceBounds.ts'
 
 interface Props {
   search: GoodsSearch
@@ -19,8 +20,8 @@ interface Props {
   facets: Facets
   /** Whether there are others than our own to choose from. */
   hasShops: boolean
-  /** Lowest and highest price among the goods at hand, in cents; undefined when unknown. */
-  bounds: { from: number; to: number } | undefined
+  /** Prices of a list that is shown whole and not narrowed by price. */
+  prices: PriceBounds | undefined
   /** Address of the list in another category (0: all); the change in place where the path does not name the category. */
   categoryLink: (leaf: CategoryLeaf | undefined) => string
   onChange: (change: SearchChange) => void
@@ -28,7 +29,7 @@ interface Props {
 }
 
 /** Filters at the left of a list. */
-export function Filters({ search, fixed, categories, facets, hasShops, bounds, categoryLink, onChange, t }: Props) {
+export function Filters({ search, fixed, categories, facets, hasShops, prices, categoryLink, onChange, t }: Props) {
   const { parent, choices } = categoryChoice(categories, search.category_id)
   const inPlace = fixed.category_id === undefined
   const link = (leaf: CategoryLeaf | undefined) => ({
@@ -61,7 +62,7 @@ export function Filters({ search, fixed, categories, facets, hasShops, bounds, c
           </a>
         )}
       </Block>
-      <PriceFilter search={search} bounds={bounds} onChange={onChange} t={t} />
+      <PriceFilter search={search} known={prices} onChange={onChange} t={t} />
       {facets.brands.length > 1 && !fixed.brand_id && (
         <BrandFilter
           brands={facets.brands}

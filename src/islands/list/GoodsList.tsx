@@ -19,7 +19,6 @@ import { type QueryState, useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { type CategoryLeaf, categoryPath } from '#lib/catalogue/category-tree.ts'
 import { changeSearch, EVERYTHING, type GoodsSearch, readSearch, type SearchChange, writeSearch } from '#lib/catalogue/goods-query.ts'
-import type { Cents } from '#lib/money/money.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
@@ -37,6 +36,7 @@ import { SearchWays } from './SearchWays.tsx'
 import { type FoundGoods, searchGoods } from './search-goods.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 import { useFacets } from './useFacets.ts'
+import type { PriceBounds } from './usePriceBounds.ts'
 
 interface Props {
   texts: Texts<typeof GOODS_LIST_TEXTS>
@@ -70,7 +70,8 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
 
   const page = dataOf(value)
   const corrected = page?.corrected
-  const facets = useFacets(corrected ? { ...search, keyword: corrected } : search, fixed, builtFacets)
+  const understood = corrected ? { ...search, keyword: corrected } : search
+  const facets = useFacets(understood, fixed, builtFacets)
   const goods = page?.list ?? []
   const path = categoryPath(categories, search.category_id)
   const { title, chips } = listWords({ search, fixed, page, facets, path, coupon: dataOf(coupon)?.name }, t)
@@ -88,13 +89,17 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     heading.current?.focus({ preventScroll: true })
   }
   const clear = () => release(clearAll(search, fixed))
-  const bounds = page?.page_count === 1 ? priceBounds(goods) : undefined
   return (
     <>
       {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
       <div className="goods-list">
         <FilterSheet t={t} count={page?.count ?? 0}>
-          <Filters {...{ search, fixed, categories, facets, hasShops, bounds, categoryLink, t }} onChange={change} />
+          <Filters
+            {...{ fixed, categories, facets, hasShops, categoryLink, t }}
+            search={understood}
+            prices={priceBounds(search, page)}
+            onChange={change}
+          />
         </FilterSheet>
         <div className="goods-list__result" aria-busy={value.state === 'loading' || undefined}>
           <ResultHead t={t} title={title} heading={heading} page={page} keyword={search.keyword} />
@@ -142,10 +147,11 @@ function changeQuery(query: QueryState<GoodsSearch>, fixed: Partial<GoodsSearch>
   if (difference.page || query.write({ ...next, page: now.page }) !== query.write(now)) query.go(next)
 }
 
-/** The lowest and highest price of products, in cents; undefined for none. */
-function priceBounds(goods: readonly GoodsCard[]): { from: Cents; to: Cents } | undefined {
-  const prices = goods.map(({ discount_price }) => discount_price)
-  return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
+/** Returns the lowest and highest price of a list that stands on one page, and that its price filter does not narrow. */
+function priceBounds({ min_price, max_price }: GoodsSearch, page: FoundGoods | undefined): PriceBounds | undefined {
+  if (page?.page_count !== 1 || min_price !== undefined || max_price !== undefined) return undefined
+  const prices = page.list.map(({ discount_price }) => discount_price)
+  return { from: Math.min(...prices), to: Math.max(...prices) }
 }
 
 interface Described {

@@ -6,19 +6,26 @@ import { CURRENCY_SIGN, formatShort } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { readAmount } from '#lib/money/typed-number.ts'
 import type { Translate } from '#lib/text/texts.ts'
+import { PriceRange } from './PriceRange.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
+import { type PriceBounds, usePriceBounds } from './usePriceBounds.ts'
 
 interface Props {
   search: GoodsSearch
-  bounds: { from: Cents; to: Cents } | undefined
+  /** Prices of a list that is shown whole; those of a longer one are asked. */
+  known: PriceBounds | undefined
   onChange: (change: Partial<GoodsSearch>) => void
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 const text = (cents: Cents | undefined) => (cents === undefined ? '' : String(cents / 100))
 
-/** Least and most to pay; counts when a field is left or Enter is pressed, prices the wrong way round are put right. */
-export function PriceFilter({ search, bounds, onChange, t }: Props) {
+/**
+ * Least and most to pay, typed or moved with two handles. It counts when a field is left, a handle is let go or Enter is pressed; prices the
+ * wrong way round are put right.
+ */
+export function PriceFilter({ search, known, onChange, t }: Props) {
+  const { bounds, ask } = usePriceBounds(search, known)
   const [typed, setTyped] = useState({ min: text(search.min_price), max: text(search.max_price) })
   const [wrong, setWrong] = useState(false)
   const id = useId()
@@ -49,8 +56,12 @@ export function PriceFilter({ search, bounds, onChange, t }: Props) {
       />
     </label>
   )
+  // The pointer may have entered before hydration.
+  const askIfEntered = (block: HTMLFieldSetElement | null) => {
+    if (block?.matches(':hover, :focus-within')) ask()
+  }
   return (
-    <fieldset className="filters__block">
+    <fieldset ref={askIfEntered} className="filters__block" onFocus={ask} onPointerEnter={ask}>
       <legend>{t('goods.filter.price')}</legend>
       {bounds && (
         <span className="filters__bounds">{t('goods.filter.between', { from: formatShort(bounds.from), to: formatShort(bounds.to) })}</span>
@@ -69,6 +80,13 @@ export function PriceFilter({ search, bounds, onChange, t }: Props) {
           {t('goods.filter.apply_price')}
         </button>
       </form>
+      <PriceRange
+        bounds={bounds}
+        chosen={{ min: readAmount(typed.min) || undefined, max: readAmount(typed.max) || undefined }}
+        onMove={({ min, max }) => setTyped({ min: text(min), max: text(max) })}
+        onDone={apply}
+        t={t}
+      />
       {wrong && <FieldError id={id}>{t('goods.filter.wrong_price')}</FieldError>}
     </fieldset>
   )
