@@ -1,10 +1,13 @@
 import { notice } from '#shop/db/schema/content.ts'
-import { type StaffRole, staff } from '#shop/db/schema/staff.ts'
+import { type StaffRole, staff, staffSession } from '#shop/db/schema/staff.ts'
+import { csrfOf } from '#shop/desk/visit.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Draft, PublishedSite } from '#shop/published-site.ts'
 import { ownScope, type Scope, undone } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { hashToken } from '#shop/services/auth/token.ts'
 import { FIRST_NAME } from '#shop/services/staff/account.ts'
+import { SESSION_LIFE } from '#shop/services/staff/session.ts'
 import { NOON, TEST_CODE, type TestShop } from './shop.ts'
 
 /** An answer of the desk, as far as tests look at it. */
@@ -26,6 +29,8 @@ export interface DeskVisitor {
   cookies: Map<string, string>
   /** Signs in, with a code where the account has a second factor. */
   signIn(username: string, password: string, code?: string): Promise<DeskAnswer>
+  /** Goes on with an open session, as a browser that was closed meanwhile. */
+  resume(token: string): void
 }
 
 /** Opens a browser at the desk of a shop; `headers` come with each of its requests. */
@@ -60,32 +65,40 @@ export function visitDesk(
     const answer = await send('/desk/sign-in', { username, password })
     return code === undefined ? answer : send('/desk/sign-in', { code })
   }
-  return { get, send, post, cookies, signIn }
+  const resume = (token: string) => {
+    cookies.set('desk', token)
+    csrf = csrfOf(token)
+  }
+  return { get, send, post, cookies, signIn, resume }
 }
 
 const OWNER_PASSWORD = `desk-${TEST_CODE}`
-let hashed: Promise<string> | undefined
+const STAFF_PASSWORD = 'ten-letters'
+/** By password: hashing one takes as long as a test. */
+const hashed = new Map<string, Promise<string>>()
 
-/** A browser signed in with the first account. Its password is hashed once a worker, which takes as long as a sign-in. */
-export async function visitAsOwner(shop: TestShop): Promise<DeskVisitor> {
-  hashed ??= hashPassword(OWNER_PASSWORD)
-  await shop.db.insert(staff).values({ username: FIRST_NAME, password_hash: await hashed, role: 'owner', create_time: shop.clock.now })
-  const visitor = visitDesk(shop)
-  await visitor.signIn(FIRST_NAME, OWNER_PASSWORD)
-  return visitor
+/** A browser with an open session of the first account. */
+export function visitAsOwner(shop: TestShop): Promise<DeskVisitor> {
+  return visitAs(shop, OWNER_PASSWORD, { username: FIRST_NAME, role: 'owner' })
 }
 
-/** A browser signed in with an account that the owner has opened for it; `site_id` 0 is of every shop. */
-export async function visitAsStaff(
-  shop: TestShop,
-  owner: DeskVisitor,
-  { username, role, site_id = 0 }: { username: string; role: StaffRole; site_id?: number },
+/** A browser with an open session of a new account; `site_id` 0 is of every shop. */
+export function visitAsStaff(shop: TestShop, account: { username: string; role: StaffRole; site_id?: number }): Promise<DeskVisitor> {
+  return visitAs(shop, STAFF_PASSWORD, account)
+}
+
+async function visitAs(
+  { db, clock, ...shop }: TestShop,
+  password: string,
+  account: Pick<typeof staff.$inferInsert, 'username' | 'role' | 'site_id'>,
 ): Promise<DeskVisitor> {
-  const password = 'ten-letters'
-  await owner.get('/desk/staff')
-  await owner.send('/desk/staff', { act: 'add_staff', username, password, role, site_id: String(site_id) })
+  if (!hashed.has(password)) hashed.set(password, hashPassword(password))
+  const values = { ...account, password_hash: (await hashed.get(password)) ?? '', create_time: clock.now }
+  const [{ staff_id } = { staff_id: 0 }] = await db.insert(staff).values(values).returning()
+  const token = `session-of-${account.username}`
+  await db.insert(staffSession).values({ token_hash: hashToken(token), staff_id, expire_time: clock.now + SESSION_LIFE })
   const visitor = visitDesk(shop)
-  await visitor.signIn(username, password)
+  visitor.resume(token)
   return visitor
 }
 

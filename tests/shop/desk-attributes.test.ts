@@ -66,6 +66,8 @@ it('are made with values, ticked on a product, renamed for all of them, and told
   expect(await told()).toEqual(expect.arrayContaining(['Metal: Cast iron', 'Metal: Steel']))
   expect((await owner.get(PAGE)).text).toMatch(new RegExp(`name="attr-${attr_id}-${iron?.attr_value_id}" value="1"\\s+checked`))
 
+  // The feed notifies in the next turn: of what was filled, too.
+  await setImmediate()
   const written: (number[] | undefined)[] = []
   const end = onTablesChanged(shop.db, (_tables, ids) => written.push(ids))
   await save(`/desk/attributes/${attr_id}`, {
@@ -76,7 +78,6 @@ it('are made with values, ticked on a product, renamed for all of them, and told
     'value-1-en': 'Steel',
   })
   expect(await told()).toContain('Metal: Iron')
-  // The feed notifies in the next turn.
   await setImmediate()
   end()
   expect(written.flat()).toEqual([PAN])

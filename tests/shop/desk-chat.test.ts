@@ -42,7 +42,7 @@ const { placePaid } = orderMaker(
   () => ada,
 )
 
-const hire = (username: string, site_id: number, role: StaffRole = 'chat') => visitAsStaff(shop, owner, { username, role, site_id })
+const hire = (username: string, site_id: number, role: StaffRole = 'chat') => visitAsStaff(shop, { username, role, site_id })
 
 const ask = (message: string) => say({ site_id: OWN_SHOP, content_type: 0, message }, ada.as)
 const audit = async () => (await shop.db.select().from(staffAudit)).map(({ username, action }) => `${username} ${action}`)

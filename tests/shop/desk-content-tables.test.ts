@@ -6,7 +6,7 @@ import { getHotSearchWords } from '#api/search.ts'
 import { getAdvertisement, getServicer, getSiteInfo, listFriendlyLinks, listNavigation, listServices } from '#api/site.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { ad, adPosition } from '#shop/db/schema/site.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await shop.empty()
   shop.clock.now = NOON
   await fillTrade(shop.db)
-  may = await visitAsStaff(shop, await visitAsOwner(shop), { username: 'may', role: 'content' })
+  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
 })
 
 /** Sends the form of a page and gives where it leads, without what it says. */

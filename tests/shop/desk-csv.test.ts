@@ -141,7 +141,7 @@ describe('a file of products', () => {
   })
 
   it('holds and changes the products of the account’s shop alone', async () => {
-    const tea = await visitAsStaff(shop, desk, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
+    const tea = await visitAsStaff(shop, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
     const file = (await tea.get('/desk/csv/products.csv')).text
     expect(file).toContain('Oolong tea')
     expect(file).not.toContain('Pan')

@@ -73,7 +73,7 @@ describe('the first page', () => {
     await send(`/desk/orders/${order_id}`, { act: 'cancel_order', reason: 'Broken' })
     expect((await desk.get('/desk/today')).text).toMatch(/Revenue<\/dt><dd>HK\$0\.00/)
     await placePaid()
-    const tea = await visitAsStaff(shop, desk, { username: 'tea', role: 'orders', site_id: OTHER_SHOP })
+    const tea = await visitAsStaff(shop, { username: 'tea', role: 'orders', site_id: OTHER_SHOP })
     const theirs = (await tea.get('/desk/today')).text
     expect(theirs).toMatch(/Revenue<\/dt><dd>HK\$0\.00/)
     expect(theirs).not.toContain('Searches without a result')
@@ -136,7 +136,7 @@ describe('many products', () => {
   })
 
   it('of another shop stay as they are', async () => {
-    const tea = await visitAsStaff(shop, desk, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
+    const tea = await visitAsStaff(shop, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
     await send('/desk/goods', { act: 'bulk_off', ...ticked, [`pick-${TEA}`]: '1' }, tea)
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, PAN)))[0]?.goods_state).toBe(true)
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, TEA)))[0]?.goods_state).toBe(false)

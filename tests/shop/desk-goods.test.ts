@@ -25,7 +25,7 @@ beforeEach(async () => {
   shop.clock.now = NOON
   await fillTrade(shop.db)
   owner = await visitAsOwner(shop)
-  may = await visitAsStaff(shop, owner, { username: 'may', role: 'content' })
+  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
 })
 
 const at = `sku-${PAN_SKU}`
@@ -163,7 +163,7 @@ describe('goods at the desk', () => {
   })
 
   it('of another shop are neither seen nor written by whoever works for one', async () => {
-    const own = await visitAsStaff(shop, owner, { username: 'own', role: 'content', site_id: OWN_SHOP })
+    const own = await visitAsStaff(shop, { username: 'own', role: 'content', site_id: OWN_SHOP })
     const list = (await own.get('/desk/goods')).text
     expect(list).toContain(`href="${PAGE}"`)
     expect(list).not.toContain(`href="/desk/goods/${TEA}"`)
@@ -177,7 +177,7 @@ describe('goods at the desk', () => {
     await own.send(PAGE, { act: 'save', version: '1', ...FIELDS })
     expect((await panSku())?.price).toBe(9995)
     expect((await own.get('/desk/brands')).status).toBe(403)
-    const tea = await visitAsStaff(shop, owner, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
+    const tea = await visitAsStaff(shop, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
     expect((await tea.get(`/desk/goods/${TEA}`)).status).toBe(200)
   })
 

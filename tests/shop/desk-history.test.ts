@@ -28,7 +28,7 @@ beforeEach(async () => {
   shop.clock.now = NOON
   delete shop.surroundings.site
   owner = await visitAsOwner(shop)
-  may = await visitAsStaff(shop, owner, { username: 'may', role: 'content' })
+  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
 })
 
 const DAY = 86_400

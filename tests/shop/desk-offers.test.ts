@@ -7,7 +7,7 @@ import { alignSequences } from '#shop/db/open.ts'
 import { bundlingGoods, couponType, groupbuy, manjian } from '#shop/db/schema/promotion.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import { KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { FAR_DISTRICT, fillTrade, makeBuyer, PAN, PAN_SKU, REGION } from '../helpers/trade.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   shop.clock.now = NOON
   await fillTrade(shop.db)
   await alignSequences(shop.db)
-  may = await visitAsStaff(shop, await visitAsOwner(shop), { username: 'may', role: 'content' })
+  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
 })
 
 async function save(path: string, fields: Record<string, string>) {

@@ -33,7 +33,7 @@ const { placePaid, placeShipped } = orderMaker(
 const lineOf = async (order_id: number) =>
   (await shop.db.select().from(orderGoods).where(eq(orderGoods.order_id, order_id)))[0]?.order_goods_id ?? 0
 
-const visitAsClerk = (site_id: number) => visitAsStaff(shop, desk, { username: `clerk${site_id}`, role: 'orders', site_id })
+const visitAsClerk = (site_id: number) => visitAsStaff(shop, { username: `clerk${site_id}`, role: 'orders', site_id })
 
 describe('orders at the desk', () => {
   it('are found by state, number, name, goods and pick-up code', async () => {

@@ -4,13 +4,12 @@ import { getSku } from '#api/sku.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { KETTLE, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN } from '../helpers/trade.ts'
 
 let shop: TestShop
 let may: DeskVisitor
-let owner: DeskVisitor
 beforeAll(async () => {
   shop = await openTestShop({ desk: 'local' })
 })
@@ -20,8 +19,7 @@ beforeEach(async () => {
   shop.clock.now = NOON
   await fillTrade(shop.db)
   await alignSequences(shop.db)
-  owner = await visitAsOwner(shop)
-  may = await visitAsStaff(shop, owner, { username: 'may', role: 'content' })
+  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
 })
 
 const NEW = '/desk/goods/new'
@@ -115,7 +113,7 @@ describe('a new product', () => {
   })
 
   it('belongs to the shop of staff who work for one', async () => {
-    const tea = await visitAsStaff(shop, owner, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
+    const tea = await visitAsStaff(shop, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
     await tea.get(NEW)
     expect((await tea.send(NEW, { ...MUG, 'sku-n-price': '1' })).status).toBe(400)
     await tea.send(NEW, { ...MUG, site_id: String(OTHER_SHOP), 'sku-n-price': '1' })

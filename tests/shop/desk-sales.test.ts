@@ -21,7 +21,7 @@ beforeEach(async () => {
   await fillCatalogue(shop.db)
   shop.clock.now = NOON
   owner = await visitAsOwner(shop)
-  may = await visitAsStaff(shop, owner, { username: 'may', role: 'content' })
+  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
 })
 
 const withoutQuery = (address: string) => address.replace(/\?.*/, '')
@@ -200,7 +200,7 @@ describe('floors of home', () => {
   })
 
   it('are for staff of the whole site', async () => {
-    const other = await visitAsStaff(shop, owner, { username: 'lee', role: 'content', site_id: 2 })
+    const other = await visitAsStaff(shop, { username: 'lee', role: 'content', site_id: 2 })
     expect((await other.get('/desk/floors')).status).toBe(403)
     expect((await other.get('/desk/flash_sale')).status).toBe(403)
   })

@@ -124,7 +124,7 @@ describe('an order at the desk', () => {
     expect(slip).toContain('Pan')
     expect(slip).not.toContain('HK$')
     expect((await desk.get(`/desk/receipts/${order_id}`)).text).toMatch(/Total<\/dt><dd>HK\$130\.00/)
-    const other = await visitAsStaff(shop, desk, { username: 'tea', role: 'orders', site_id: OTHER_SHOP })
+    const other = await visitAsStaff(shop, { username: 'tea', role: 'orders', site_id: OTHER_SHOP })
     expect((await other.get(`/desk/receipts/${order_id}`)).status).toBe(404)
   })
 
@@ -169,12 +169,12 @@ describe('members at the desk', () => {
   })
 
   it('are the platform’s: staff of a shop see none, and those for orders change no money', async () => {
-    const clerk = await visitAsStaff(shop, desk, { username: 'clerk', role: 'orders' })
+    const clerk = await visitAsStaff(shop, { username: 'clerk', role: 'orders' })
     expect((await clerk.get(path())).text).not.toContain('adjust_member')
     const refused = await clerk.send(path(), { act: 'adjust_member', account_type: 'balance', amount: '5', reason: 'x' })
     expect(refused.status).toBe(400)
     expect(await balance()).toBe(100_000)
-    const other = await visitAsStaff(shop, desk, { username: 'tea', role: 'orders', site_id: OTHER_SHOP })
+    const other = await visitAsStaff(shop, { username: 'tea', role: 'orders', site_id: OTHER_SHOP })
     expect((await other.get(path())).status).toBe(403)
   })
 })
@@ -212,7 +212,7 @@ describe('reviews at the desk', () => {
   })
 
   it('of another shop are neither seen nor changed', async () => {
-    const other = await visitAsStaff(shop, desk, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
+    const other = await visitAsStaff(shop, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
     expect((await other.get('/desk/reviews')).text).not.toContain('It sticks.')
     expect((await other.send('/desk/reviews', { act: 'hide_review', evaluate_id: '7' })).status).toBe(400)
     expect(await shown()).toHaveLength(1)

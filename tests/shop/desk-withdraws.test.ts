@@ -55,7 +55,7 @@ it('a refusal needs its reason, keeps it where it was typed, and gives the money
 it('is a right of its own: an account for orders does not come in, one for finance does, but for a single shop', async () => {
   const id = String(await apply())
   const may = async (role: StaffRole, site_id: number) => {
-    const visitor = await visitAsStaff(shop, desk, { username: `${role}${site_id}`, role, site_id })
+    const visitor = await visitAsStaff(shop, { username: `${role}${site_id}`, role, site_id })
     const { status } = await visitor.get('/desk/withdraws')
     return [status, (await visitor.send('/desk/withdraws', { act: 'agree_withdraw', id })).status]
   }

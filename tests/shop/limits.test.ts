@@ -249,7 +249,7 @@ describe('messages of a day', () => {
     const { app, logged, surroundings } = open({ messagesADay: 5 })
     const visitor = visitDesk({ app })
     await visitor.signIn('desk', (await openFirstStaff(surroundings)) ?? '')
-    const [clerk] = [await visitAsStaff({ ...shop, app }, visitor, { username: 'clerk', role: 'orders' })]
+    const [clerk] = [await visitAsStaff({ ...shop, app }, { username: 'clerk', role: 'orders' })]
     for (let count = 0; count < 3; count++) await sendFrom(`198.51.100.${count}`, app, count)
     expect((await visitor.get('/desk/orders')).text).not.toContain('messages today')
     await sendFrom('198.51.100.3', app, 3)
