@@ -60,6 +60,8 @@ export default defineConfig({
         test: {
           name: 'alone',
           isolate: true,
+          // Each process loads the database anew: compiling it well takes longer than running it does.
+          execArgv: ['--liftoff-only'],
           environment: './tests/helpers/document.ts',
           setupFiles: './tests/helpers/island-setup.ts',
           include: ALONE,
