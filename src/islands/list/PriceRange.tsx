@@ -49,9 +49,11 @@ export function PriceRange({ bounds, chosen, onMove, onDone, t }: Props) {
     />
   )
   const limits = (low: Cents, high: Cents): Chosen => ({ min: low > from ? low : undefined, max: high < to ? high : undefined })
+  // Built pages have no style attributes, which the policy forbids, and nothing is chosen on them.
+  const chosenPart = min > from || max < to ? { left: `${part(min) * 100}%`, right: `${(1 - part(max)) * 100}%` } : undefined
   return (
     <div className="price-range">
-      {bounds && <span className="price-range__part" style={{ left: `${part(min) * 100}%`, right: `${(1 - part(max)) * 100}%` }} />}
+      {bounds && <span className="price-range__part" style={chosenPart} />}
       {handle('min', min, (price) => limits(Math.min(price, max), max))}
       {handle('max', max, (price) => limits(min, Math.max(price, min)))}
     </div>
