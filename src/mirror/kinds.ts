@@ -101,6 +101,8 @@ export const TOPICS = {
     'brandPages',
     'home',
   ],
+  /** The coupon centre, which shows how many of each are claimed. */
+  coupons: ['coupons'],
   shop: ['shops', 'shopKinds', 'brands', 'brandPages', 'frame', 'searchIndex'],
 } as const satisfies Record<string, readonly Kind[]>
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { getArticle, getNotice, listArticleCategories, pageArticles, pageNotices } from '#api/content.ts'
 import { listFloors } from '#api/floor.ts'
 import { getAdvertisement, listNavigation } from '#api/site.ts'
@@ -134,4 +134,17 @@ it('publishes what begins in the moment that it does, also where it was written 
   await soon(() => expect(published[1]).toEqual({ reason: 'due: notice', topics: ['notices'] }))
   await new Promise((done) => setTimeout(done, 200))
   expect(published).toHaveLength(2)
+})
+
+it('tells of a claim as of the coupon centre alone, and of the last one as of all that shows the coupon', async () => {
+  await shop.db.insert(couponType).values({ site_id: 1, coupon_name: sameWords('Spring'), count: 2 })
+  await new Promise((done) => setImmediate(done))
+  const told: Why[] = []
+  const watch = watchShop(shop.surroundings, async (why) => void told.push(why))
+  onTestFinished(watch.end)
+  for (const lead_count of [1, 2]) {
+    await shop.db.update(couponType).set({ lead_count })
+    await watch.told()
+  }
+  expect(told.map(({ topics }) => topics)).toEqual([['coupons'], ['promotion', 'coupons']])
 })

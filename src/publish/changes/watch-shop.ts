@@ -6,7 +6,7 @@ import { isOfGoods } from '#shop/services/catalogue/contents.ts'
 import type { Clocked } from '#shop/services/promotion/next-change.ts'
 import { watchClock } from './watch-clock.ts'
 
-/** Topics by table. Changes of tables that are missing here may affect anything. */
+/** Topics by table, or by counter. Changes of tables that are missing here may affect anything, those of other counters nothing. */
 export const TOPICS_OF: Record<string, readonly Topic[]> = {
   area: [],
   store: [],
@@ -40,6 +40,7 @@ export const TOPICS_OF: Record<string, readonly Topic[]> = {
   bundling: ['promotion'],
   bundling_goods: ['promotion'],
   coupon_type: ['promotion'],
+  'coupon_type.lead_count': ['coupons'],
   groupbuy: ['promotion'],
   manjian: ['promotion'],
   seckill: ['promotion'],
@@ -74,8 +75,8 @@ export function watchShop(shop: Clocked, publish: (why: Why) => Promise<unknown>
     tell(`due: ${[...tables, ...(goods.length ? ['goods'] : [])].join(', ')}`, tables, goods),
   )
   const end = onTablesChanged(db, (written, goods) => {
-    // Pages ask for counters, or show them as of the last full look.
-    const tables = written.filter((table) => !table.includes('.'))
+    // Pages ask for other counters, or show them as of the last full look.
+    const tables = written.filter((table) => !table.includes('.') || table in TOPICS_OF)
     const others = tables.filter((table) => !isOfGoods(table))
     tell(tables.join(', ') || 'goods', goods ? others : [...others, 'goods'], goods)
     clock.look()
