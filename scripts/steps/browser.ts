@@ -71,10 +71,10 @@ export async function ensureNginx(): Promise<void> {
   await step('Fetching nginx', async () => void installPackages('nginx-light', 'libnginx-mod-http-brotli-static'))
 }
 
-/** Installs Debian packages as root. Returns false where that is not possible. */
+/** Installs Debian packages as root. Returns false where that is not possible, or takes minutes. */
 function installPackages(...names: string[]): boolean {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  const quiet = { stdio: 'ignore', timeout: 180_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   spawnSync('apt-get', ['update'], quiet)
   return spawnSync('apt-get', ['install', '-y', '--no-install-recommends', ...names], quiet).status === 0
 }

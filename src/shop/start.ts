@@ -132,9 +132,16 @@ const BACKLOG = 4096
 const HEADERS_TIMEOUT = 10_000
 const LATE_LOOK = 1000
 
+/**
+ * Milliseconds that an idle connection is kept: longer than the 60 s of load balancers and CDNs. With Node's 5 s, they would send requests into
+ * connections that are just being closed, and answer 502.
+ */
+const KEEP_ALIVE = 75_000
+
 /** How Node's server is made that listens for strangers. */
 const SERVER_OPTIONS = {
   shouldUpgradeCallback: asksForSocket,
+  keepAliveTimeout: KEEP_ALIVE,
   headersTimeout: HEADERS_TIMEOUT,
   connectionsCheckingInterval: LATE_LOOK,
 }

@@ -275,12 +275,13 @@ describe('settings and start (issue 2)', () => {
     }
   })
 
-  it('answers over the network, and says in one line that a port is taken', async () => {
+  it('answers over the network, keeps connections longer than load balancers do, and says in one line that a port is taken', async () => {
     await copyDatabase(folder)
     const config = { ...readConfig({ DATA_DIR: place, PORT: '0', HOST: '127.0.0.1' }), database: folder }
     const shop = await startShop(config)
     const answer = await fetch(`${shop.address}/api/site/status`, { method: 'POST' })
     expect(await answer.json()).toMatchObject({ code: 0, data: { status: 1 } })
+    expect(answer.headers.get('keep-alive')).toBe('timeout=75')
     const port = Number(new URL(shop.address).port)
     await expect(startShop({ ...config, port })).rejects.toThrow(`Port ${port} is in use`)
     await shop.close()
