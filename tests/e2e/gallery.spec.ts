@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { BROWSER_FLAGS, findFullBrowser } from '../../scripts/steps/browser.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
 import { THEN } from '../contract/fixtures/fixture.ts'
@@ -14,7 +15,7 @@ import { test as base } from './test.ts'
 
 /*
  * Compares the state gallery and each kind of page with kept pictures. `npm run dev` answers them from a shop whose answers never change.
- * Letters differ between machines, so pictures are compared only where they were taken.
+ * Letters differ between machines and browsers, so pictures are compared only where they were taken, in the browser with windows.
  */
 
 const KEPT = new URL('./gallery.spec.ts-snapshots/', import.meta.url)
@@ -71,11 +72,13 @@ const test = base.extend<object, { site: string }>({
   baseURL: async ({ site }, use) => use(site),
 })
 
-test.skip(!FULL, 'starts a development server')
+const executablePath = findFullBrowser()
+test.skip(!FULL || !executablePath, 'starts a development server, and a browser with windows')
 // One worker, so that one development server starts.
 test.describe.configure({ mode: 'default', timeout: 800_000 })
 // Half the pixels: a picture shows the layout, and its file stays small.
 test.use({ deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ launchOptions: { ...(executablePath && { executablePath }), args: [...BROWSER_FLAGS] } })
 
 /** Skips a comparison on another platform than that of the kept pictures; notes the platform where pictures are accepted. */
 function comparesHere(page: Page): void {
