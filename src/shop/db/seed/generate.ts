@@ -1,7 +1,7 @@
-import { max } from 'drizzle-orm'
+import { gte, inArray, max } from 'drizzle-orm'
 import { alignSequences } from '#shop/db/open.ts'
 import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
-import { fillSearchTexts } from '#shop/db/search-text.ts'
+import { fillGoodsTexts } from '#shop/db/search-text.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import { GOODS } from './data/goods/all.ts'
 import { combine, say } from './words.ts'
@@ -19,14 +19,16 @@ const STOCK = 100_000
  */
 export async function generate({ db, now }: Surroundings, amount: number, count?: (done: number, total?: number) => void): Promise<void> {
   const demoGoods = await db.select().from(goods).orderBy(goods.goods_id).limit(GOODS.length)
-  const demoSkus = await db.select().from(sku).orderBy(sku.sku_id)
-  const demoAttributes = await db.select().from(goodsAttribute)
+  const demoIds = demoGoods.map(({ goods_id }) => goods_id)
+  const demoSkus = await db.select().from(sku).where(inArray(sku.goods_id, demoIds)).orderBy(sku.sku_id)
+  const demoAttributes = await db.select().from(goodsAttribute).where(inArray(goodsAttribute.goods_id, demoIds))
   const models = demoGoods.filter((row) => row.goods_state && !row.is_virtual)
   const skusOf = group(demoSkus)
   const attributesOf = group(demoAttributes)
   const [last] = await db.select({ goods_id: max(goods.goods_id) }).from(goods)
   const [lastSku] = await db.select({ sku_id: max(sku.sku_id) }).from(sku)
-  let nextGoods = (last?.goods_id ?? 0) + 1
+  const firstGoods = (last?.goods_id ?? 0) + 1
+  let nextGoods = firstGoods
   let nextSku = (lastSku?.sku_id ?? 0) + 1
   for (let done = 0; done < amount; done += BATCH) {
     const rows: { goods: typeof goods.$inferInsert; skus: (typeof sku.$inferInsert)[]; links: (typeof goodsAttribute.$inferInsert)[] }[] =
@@ -74,7 +76,7 @@ export async function generate({ db, now }: Surroundings, amount: number, count?
     await db.insert(goodsAttribute).values(rows.flatMap((row) => row.links))
     count?.(Math.min(done + BATCH, amount), amount)
   }
-  await fillSearchTexts(db)
+  await fillGoodsTexts(db, gte(goods.goods_id, firstGoods))
   await alignSequences(db)
 }
 
