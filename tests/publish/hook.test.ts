@@ -107,7 +107,7 @@ it.each([
   ['{"goods":[""]}', 'whole numbers from 1 on'],
   ['{"goods":[null]}', 'whole numbers from 1 on'],
   ['{"goods":[[3]]}', 'whole numbers from 1 on'],
-  ['{"topics":["price"]}', 'topics must be among goods, category, notices, help, articles, content, site, floor, promotion, shop'],
+  ['{"topics":["price"]}', 'topics must be among goods, category, notices, help, articles, content, site, floor, promotion, coupons, shop'],
 ])('says what is wrong in %s', async (body, words) => {
   const { post, published } = await startHook()
   expect(await post('1', body)).toMatchObject({ status: 400, text: expect.stringContaining(words) })
