@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { hasNginx } from '../../tests/helpers/nginx.ts'
 import { step, UserError } from './log.ts'
 
-/** The one without windows first: browser tests take half the time. */
+/** The headless shell first: browser tests take half the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -27,7 +27,7 @@ export function findBrowser(): string | undefined {
   return browsersHere()[0]
 }
 
-/** A Chromium that keeps whole pages for going back, as those of visitors do; the one without windows does not. Undefined without one. */
+/** A Chromium that keeps whole pages for going back, as those of visitors do; a headless shell does not. Undefined without one. */
 export function findFullBrowser(): string | undefined {
   return browsersHere().find((path) => !path.includes('headless'))
 }
@@ -39,17 +39,17 @@ function browsersHere(): string[] {
   return known.filter((path) => path !== undefined && existsSync(path)) as string[]
 }
 
-/** Debian's browser with windows. */
-const DEBIANS = '/usr/bin/chromium'
+/** Chromium of Debian's package. */
+const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 
 /**
- * A browser for the tests: one already here, else Playwright's download, else Debian's package. Debian's browser gets the one without windows
- * beside it, where this process may install it.
+ * A browser for the tests: one already here, else Playwright's download, else Debian's package. Debian's Chromium gets Debian's headless
+ * shell beside it, where this process may install it.
  * @throws UserError when none can be had
  */
 export async function ensureBrowser(): Promise<string> {
-  if (findBrowser() === DEBIANS && !process.env.CHROMIUM) {
-    await step('Fetching the browser without windows', async () => void installPackages('chromium-headless-shell'))
+  if (findBrowser() === DEBIAN_CHROMIUM && !process.env.CHROMIUM) {
+    await step('Fetching a headless browser', async () => void installPackages('chromium-headless-shell'))
   }
   const here = findBrowser()
   if (here) return here

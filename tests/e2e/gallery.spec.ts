@@ -15,7 +15,7 @@ import { test as base } from './test.ts'
 
 /*
  * Compares the state gallery and each kind of page with kept pictures. `npm run dev` answers them from a shop whose answers never change.
- * Letters differ between machines and browsers, so pictures are compared only where they were taken, in the browser with windows.
+ * Letters differ between machines and browsers, so pictures are compared only where they were taken, and not in a headless shell.
  */
 
 const KEPT = new URL('./gallery.spec.ts-snapshots/', import.meta.url)
@@ -73,7 +73,7 @@ const test = base.extend<object, { site: string }>({
 })
 
 const executablePath = findFullBrowser()
-test.skip(!FULL || !executablePath, 'starts a development server, and a browser with windows')
+test.skip(!FULL || !executablePath, 'starts a development server, and a Chromium that is no headless shell')
 // One worker, so that one development server starts.
 test.describe.configure({ mode: 'default', timeout: 800_000 })
 // Half the pixels: a picture shows the layout, and its file stays small.

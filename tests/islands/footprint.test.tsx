@@ -5,6 +5,7 @@ import { pageFootprints } from '#api/footprint.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { goodsbrowseDelete, goodsbrowsePage } from '#contract/footprint.ts'
+import { seckillLists } from '#contract/seckill.ts'
 import { islandTexts } from '#i18n.ts'
 import { Footprints } from '#islands/footprint/Footprints.tsx'
 import { FOOTPRINT_TEXTS } from '#islands/footprint/texts.ts'
@@ -196,7 +197,8 @@ it('shows earlier days below, leads to the first of them, and goes back to fewer
   await user.click(screen.getByRole('button', { name: 'Show earlier days' }))
   await focused(/^Yesterday/)
   expect(names()).toHaveLength(24)
-  expect(asked.filter((path) => path === goodsbrowsePage.path)).toHaveLength(1)
+  // A script of the flash sale, which a test file before this has started in the same process, may ask meanwhile.
+  expect(asked.filter((path) => !path.endsWith(seckillLists.path))).toEqual([goodsbrowsePage.path])
   expect(location.search).toBe('?page=2')
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('24 of 24 shown')
   expect(screen.queryByRole('button', { name: 'Show earlier days' })).toBeNull()

@@ -59,6 +59,7 @@ describe('a session', () => {
     const owner = visitDesk(shop)
     await owner.signIn('desk', 'desk-1234')
     expect(owner.cookies.get('desk')).toMatch(/; Path=\/desk; HttpOnly; SameSite=Strict$/)
+    expect(await audit()).toEqual(['desk sign_in'])
     expect((await owner.get('/desk/staff')).text).toContain('Add an account')
     expect(JSON.stringify(await shop.db.select().from(staffSession))).not.toContain(owner.cookies.get('desk')?.split(';')[0])
   })
