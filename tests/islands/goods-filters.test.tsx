@@ -1,11 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { fillCatalogue } from '../helpers/catalogue.ts'
-import { focusOn } from '../helpers/draw.tsx'
-import { drawList, FACETS, shown } from '../helpers/goods-list.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
+import { drawList, FACETS, listProps, shown } from '../helpers/goods-list.tsx'
 import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -84,6 +85,24 @@ it('puts the handles of a narrowed list where its address says', async () => {
   const [low, high] = [handle('Minimum price'), handle('Maximum price')]
   expect([low.min, low.value, high.value, high.max]).toEqual(['8000', '10000', '40000', '50000'])
   expect([low.ariaValueText, high.ariaValueText]).toEqual(['HK$100', 'HK$400'])
+})
+
+it('asks for the prices of a long list at the first touch, and again where the shop did not tell them', async () => {
+  const { built, ...props } = await listProps()
+  const { user } = draw(<GoodsList {...props} built={{ ...built, page_count: 2 }} />, { address: '/web/goods/list' })
+  const filter = screen.getByRole('group', { name: 'Price' })
+  const refuse = vi.fn(() => Promise.reject(new TypeError('offline')))
+  configure({ fetch: refuse })
+  await user.hover(filter)
+  await waitFor(() => expect(refuse).toHaveBeenCalled())
+  await user.unhover(filter)
+  expect(handle('Minimum price').disabled).toBe(true)
+  configure({ fetch: network })
+  await waitFor(async () => {
+    await user.unhover(filter)
+    await user.hover(filter)
+    expect(handle('Minimum price').disabled).toBe(false)
+  })
 })
 
 it('says how many goods a value leaves, and keeps the focus when a filter is taken away', async () => {

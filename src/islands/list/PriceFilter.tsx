@@ -1,5 +1,5 @@
 import './filters.css'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#islands/ui/FieldError.tsx'
 import type { GoodsSearch } from '#lib/catalogue/goods-query.ts'
 import { CURRENCY_SIGN, formatShort } from '#lib/money/format.ts'
@@ -56,12 +56,13 @@ export function PriceFilter({ search, known, onChange, t }: Props) {
       />
     </label>
   )
-  // The pointer may have entered before hydration.
-  const askIfEntered = (block: HTMLFieldSetElement | null) => {
-    if (block?.matches(':hover, :focus-within')) ask()
-  }
+  const block = useRef<HTMLFieldSetElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pointer may have entered before hydration, which happens once
+  useEffect(() => {
+    if (block.current?.matches(':hover, :focus-within')) ask()
+  }, [])
   return (
-    <fieldset ref={askIfEntered} className="filters__block" onFocus={ask} onPointerEnter={ask}>
+    <fieldset ref={block} className="filters__block" onFocus={ask} onPointerEnter={ask}>
       <legend>{t('goods.filter.price')}</legend>
       {bounds && (
         <span className="filters__bounds">{t('goods.filter.between', { from: formatShort(bounds.from), to: formatShort(bounds.to) })}</span>

@@ -14,17 +14,17 @@ export interface PriceBounds {
 
 /**
  * Returns the prices that a list has without its price filter, `undefined` until they are known. `known` are those of a list that is shown
- * whole. Others are asked once `ask` was called, or the list is narrowed by price: most visitors never use this filter. The last ones stay
- * until new ones are there, so that the handle that narrowed the list keeps the focus.
+ * whole. Others are asked once `ask` was called, or the list is narrowed by price: most visitors never use this filter. `ask` also tries a
+ * failed call again. The last prices stay until new ones are there, so that the handle that narrowed the list keeps the focus.
  */
 export function usePriceBounds(search: GoodsSearch, known: PriceBounds | undefined): { bounds: PriceBounds | undefined; ask: () => void } {
   const [wanted, setWanted] = useState(false)
   const isNarrowed = search.min_price !== undefined || search.max_price !== undefined
   const query = toFacetQuery({ ...search, min_price: undefined, max_price: undefined })
-  const { value } = useLoad(findPriceBounds, !known && (wanted || isNarrowed) ? query : null)
+  const { value, reload } = useLoad(findPriceBounds, !known && (wanted || isNarrowed) ? query : null)
   const last = useRef(known)
   last.current = known ?? dataOf(value) ?? last.current
-  return { bounds: last.current, ask: () => setWanted(true) }
+  return { bounds: last.current, ask: () => (value.state === 'failed' ? reload() : setWanted(true)) }
 }
 
 /** Reads the prices of the cheapest and the dearest product of a list; `undefined` for an empty list. */
