@@ -7,7 +7,7 @@ import { signIn } from '../helpers/member.ts'
 import { TEST_CODE } from '../helpers/site.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { logIn, newName, PASSWORD } from './buying.ts'
-import { enterDesk } from './desk.ts'
+import { decide, enterDesk } from './desk.ts'
 import { test } from './test.ts'
 
 /* The ways into an account that need more than a name and a password. */
@@ -56,11 +56,12 @@ test('a phone that scans the code and confirms logs the browser in, and leads it
   await phone.goto('/desk/phone/sign-in')
   await phone.getByLabel('Name in the app').fill('Mei')
   await phone.getByLabel('Linked member').fill(FORGETFUL.username)
-  await phone.getByRole('button', { name: 'Add an app account' }).click()
+  await decide(phone, 'Add an app account', 'App account added')
 
   await page.goto(href('login', 'en', { redirect: href('orders', 'en') }))
   await page.getByRole('tab', { name: t('auth.login.qr') }).click()
   await expect(page.getByRole('heading', { name: t('auth.qr.waiting') })).toBeVisible()
+  await page.getByRole('img', { name: t('auth.qr.picture') }).waitFor()
   await phone.goto('/desk/phone/sign-in')
   await phone.getByRole('button', { name: 'Scan', exact: true }).first().click()
   await expect(page.getByRole('heading', { name: t('auth.qr.scanned') })).toBeVisible()

@@ -14,9 +14,8 @@ import { draw } from './draw.tsx'
 const texts = islandTexts('en', GOODS_LIST_TEXTS)
 const FIXED = {}
 
-// A screen as wide as can be, as in `islands/ui/sheet.css`: what a narrow one keeps in sheets stands open.
-const textContent = '.sheet { display: block !important } .list-bar__sheets, .sheet__head, .sheet__foot { display: none }'
-document.head.append(Object.assign(document.createElement('style'), { textContent }))
+/** A screen as wide as can be, as in `islands/ui/sheet.css`: what a narrow one keeps in sheets stands open. */
+const WIDE_SCREEN = '.sheet { display: block !important } .list-bar__sheets, .sheet__head, .sheet__foot { display: none }'
 
 /** Brands and attributes of all goods, without numbers. */
 export const FACETS: Facets = {
@@ -53,8 +52,9 @@ export async function drawList({ address = '/web/goods/list', token = '', hasSho
   return draw(<GoodsList {...props} {...{ facets, hasShops }} />, { address, token })
 }
 
-/** Loads the props that the list of all products is built with. */
+/** Loads the props that the list of all products is built with, and makes the screen of the test wide. */
 export async function listProps() {
+  document.head.replaceChildren(Object.assign(document.createElement('style'), { textContent: WIDE_SCREEN }))
   const built = await pageGoods({ page: 1, page_size: PAGE_SIZE, order: '' })
   return { texts, fixed: FIXED, built, categories: slimTree(await getCategoryTree({})), facets: FACETS, hasShops: true }
 }

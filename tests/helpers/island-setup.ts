@@ -22,6 +22,7 @@ window.matchMedia ??= (media) =>
 
 afterEach(() => {
   cleanup()
+  document.head.replaceChildren()
   document.body.replaceChildren()
   // Stores that a file before this has loaded keep their values, whatever becomes of cookies and storage: each is set, not cleared.
   signOut()

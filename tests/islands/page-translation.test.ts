@@ -3,7 +3,6 @@ import { offerTranslation } from '#components/translate/page-translation.ts'
 
 beforeEach(() => {
   sessionStorage.clear()
-  document.head.replaceChildren()
   document.body.innerHTML = `<button data-translate>Translate</button>
     <p hidden data-translated data-src="https://translate.test/page.js" data-language="en"><button>Original</button></p>`
 })

@@ -31,7 +31,6 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  document.head.replaceChildren()
 })
 
 test('the rules of the page stay where the browser follows them, on a line that is quick enough', async () => {
