@@ -119,7 +119,7 @@ async function enter(visit: Visit, page: DeskPage, go: (staff: Staff) => Promise
 async function askSignIn(visit: Visit): Promise<Response> {
   const { context } = visit
   if (context.req.method !== 'POST') return refuse(visit, 403)
-  const unsent = unsentOf(context, context.req.path.slice(DESK.length), await readForm(context))
+  const unsent = unsentOf(context, await readForm(context))
   return unsent ? showSignIn(visit, unsent) : refuse(visit, 403)
 }
 
