@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
+import { csrfOf } from '#shop/desk/visit.ts'
 import { sameWords } from '#shop/words.ts'
 import { type DeskVisitor, sendLate, unsentIn, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -64,6 +65,20 @@ describe('a session that ends while somebody writes', () => {
     const { to, page } = await sendLate(shop, may, { username: 'may', path: list, fields })
     expect(to).toBe(list)
     expect(page.text).toMatch(/name="q"[^>]*value="lamp"/)
+  })
+
+  it('keeps what they wrote in one tab while they signed in again in another', async () => {
+    await may.get('/desk/notices/new')
+    const csrf = csrfOf('session-of-may')
+    await may.signIn('may', 'ten-letters')
+    const stale = await may.send('/desk/notices/new', { ...FORM, csrf }, FROM_HERE)
+    expect(stale.status).toBe(403)
+    expect(stale.text).toContain('This form belongs to another session')
+    expect(stale.text).toContain('value="Signal 8"')
+    expect(await stored()).toBeUndefined()
+    expect((await may.send('/desk/notices/new', { ...FORM, csrf }, { 'sec-fetch-site': 'cross-site' })).text).not.toContain('Signal 8')
+    await may.send('/desk/notices/new', FORM)
+    expect(await stored()).toMatchObject({ title: { en: 'Signal 8' } })
   })
 
   it('carries nothing that another site sent, nor leads elsewhere', async () => {

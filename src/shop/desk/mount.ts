@@ -23,7 +23,7 @@ import { mountPreview } from './preview.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
-import { RESUME, unsentOf } from './unsent.ts'
+import { isFromDesk, RESUME, unsentOf } from './unsent.ts'
 import { answer, csrfOf, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
@@ -149,7 +149,9 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   const work = Object.hasOwn(page.acts ?? {}, name) ? page.acts?.[name] : undefined
   if (typed.csrf !== csrfOf(visit.token) || !work) {
     await noteAudit(scope, staff.username, 'form_refused', context.req.path)
-    return show(visit, staff, page, NOTHING, sayer(scope.locale)('form.stale'), 403)
+    // An earlier session of the same account drew the form: what was typed in it stays.
+    const kept = isFromDesk(context) ? { ...NOTHING, typed } : NOTHING
+    return show(visit, staff, page, kept, sayer(scope.locale)('form.stale'), 403)
   }
   const sent: Sent = { ...NOTHING, typed, files: await readFiles(context) }
   let done: unknown

@@ -13,13 +13,18 @@ export interface Unsent {
   typed: Form
 }
 
+/** Whether a page of this desk sent the form. */
+export function isFromDesk({ req }: Context): boolean {
+  return req.header('sec-fetch-site') === 'same-origin'
+}
+
 /**
  * A form that an ended session sent: kept over signing in, so that nothing is lost that was written (files aside, which browsers give once).
  * Undefined where no page of this desk sent it.
  */
-export function unsentOf({ req }: Context, { csrf: _csrf, ...typed }: Form): Unsent | undefined {
-  const { pathname, search } = new URL(req.url)
-  return req.header('sec-fetch-site') === 'same-origin' && typed.act ? { to: pathname.slice(DESK.length) + search, typed } : undefined
+export function unsentOf(context: Context, { csrf: _csrf, ...typed }: Form): Unsent | undefined {
+  const { pathname, search } = new URL(context.req.url)
+  return isFromDesk(context) && typed.act ? { to: pathname.slice(DESK.length) + search, typed } : undefined
 }
 
 /** The field that carries it through the form to sign in. */
