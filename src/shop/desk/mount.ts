@@ -23,7 +23,7 @@ import { mountPreview } from './preview.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
-import { isFromDesk, RESUME, unsentOf } from './unsent.ts'
+import { isFromDesk, RESUME, RESUMED_ACT, unsentOf } from './unsent.ts'
 import { answer, csrfOf, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
@@ -145,7 +145,8 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   const { context, scope } = visit
   const typed = await readForm(context)
   const name = typed.act ?? ''
-  if (typed.csrf === csrfOf(visit.token) && name === RESUME) return show(visit, staff, page, { ...NOTHING, typed })
+  if (typed.csrf === csrfOf(visit.token) && name === RESUME)
+    return show(visit, staff, page, { ...NOTHING, typed: { ...typed, act: typed[RESUMED_ACT] ?? '' } })
   const work = Object.hasOwn(page.acts ?? {}, name) ? page.acts?.[name] : undefined
   if (typed.csrf !== csrfOf(visit.token) || !work) {
     await noteAudit(scope, staff.username, 'form_refused', context.req.path)

@@ -7,6 +7,9 @@ import { readPlace } from './visit.ts'
 /** The act of a form that is shown again as it was written before a session ended; nothing is done by it. */
 export const RESUME = 'resume'
 
+/** Name of the field that holds the act which such a form had before. */
+export const RESUMED_ACT = 'resumed_act'
+
 /** A form sent after the session ended: its page below `/desk` with the query, and its fields. */
 export interface Unsent {
   to: string
