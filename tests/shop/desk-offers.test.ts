@@ -33,21 +33,30 @@ async function save(path: string, fields: Record<string, string>) {
 const PERIOD = { start_time: '2026-01-01T00:00', end_time: '2099-01-01T00:00' }
 const invalid = (name: string) => new RegExp(`name="${name}"[^>]*aria-invalid="true"`)
 
-describe('a coupon', () => {
-  const COUPON = {
-    'coupon_name-en': 'Ten off',
-    site_id: String(OWN_SHOP),
-    type: 'reward',
-    money: '10',
-    at_least: '50',
-    goods_type: '1',
-    validity_type: '1',
-    fixed_term: '30',
-    count: '5',
-    status: '1',
-    is_show: '1',
-  }
+const COUPON = {
+  'coupon_name-en': 'Ten off',
+  site_id: String(OWN_SHOP),
+  type: 'reward',
+  money: '10',
+  at_least: '50',
+  goods_type: '1',
+  validity_type: '1',
+  fixed_term: '30',
+  count: '5',
+  status: '1',
+  is_show: '1',
+}
 
+/** Saves an offer and then other values of it, and returns the history of its row. */
+async function historyOf(path: string, fields: Record<string, string>, changed: Record<string, string>): Promise<string> {
+  const address = (await save(`${path}/new`, fields)).location.replace(/\?.*/, '')
+  await save(address, { ...fields, ...changed, version: '1' })
+  const { text } = await may.get(`${address}/history`)
+  expect(text).not.toContain('[object')
+  return text
+}
+
+describe('a coupon', () => {
   it('is claimed and used as soon as it is saved', async () => {
     await save('/desk/coupons/new', COUPON)
     const [type] = await shop.db.select().from(couponType)
@@ -82,6 +91,13 @@ describe('a coupon', () => {
     await save('/desk/coupons/new', { ...COUPON, goods_type: '2', goods_ids: String(PAN_SKU) })
     expect((await shop.db.select().from(couponType))[0]).toMatchObject({ goods_type: 2, goods_ids: [PAN] })
   })
+
+  it('tells in its history which products it is for, and its limit', async () => {
+    const fields = { ...COUPON, type: 'discount', percent: '15', discount_limit: '20', goods_type: '2', goods_ids: String(PAN_SKU) }
+    const text = await historyOf('/desk/coupons', fields, { discount_limit: '35', goods_type: '3' })
+    expect(text).toMatch(/<del>20\.00<\/del>.*<ins>35\.00<\/ins>/s)
+    expect(text).toMatch(/products below\nPan/)
+  })
 })
 
 describe('a group buy', () => {
@@ -100,6 +116,11 @@ describe('a group buy', () => {
     expect((await save('/desk/group_buys/new', GROUP)).text).toMatch(invalid('start_time'))
     await save('/desk/group_buys/new', { ...GROUP, is_closed: '1' })
     expect(await shop.db.select().from(groupbuy)).toHaveLength(2)
+  })
+
+  it('tells its price and its product in its history', async () => {
+    const text = await historyOf('/desk/group_buys', GROUP, { groupbuy_price: '75' })
+    expect(text).toMatch(/Pan\s.*<del>80\.00<\/del>.*Pan\s.*<ins>75\.00<\/ins>/s)
   })
 })
 
@@ -127,6 +148,10 @@ describe('a combo', () => {
     expect((await save('/desk/combos/new', { ...COMBO, sku_ids: `${PAN_SKU},${TEA_SKU}`, bl_price: '9' })).text).toContain(
       'products of one shop',
     )
+  })
+
+  it('tells its price in its history', async () => {
+    expect(await historyOf('/desk/combos', COMBO, { bl_price: '240' })).toMatch(/<del>250\.00<\/del>.*<ins>240\.00<\/ins>/s)
   })
 })
 
@@ -164,6 +189,19 @@ describe('spend and save', () => {
     ] as const)
       expect((await save('/desk/spend_and_save/new', { ...OFFER, ...fields })).text, control).toMatch(invalid(control))
     expect(await shop.db.select().from(manjian)).toEqual([])
+  })
+
+  it('tells in its history what each step gives', async () => {
+    await save('/desk/coupons/new', COUPON)
+    const [type] = await shop.db.select().from(couponType)
+    const text = await historyOf('/desk/spend_and_save', OFFER, {
+      'step-1-free': '',
+      'step-0-coupon': String(type?.coupon_type_id),
+      type: '1',
+    })
+    expect(text).toMatch(/<del>[^<]*Free delivery<\/del>/)
+    expect(text).toMatch(/<ins>[^<]*Ten off/)
+    expect(text).toMatch(/<ins>[^<]*items/)
   })
 })
 

@@ -67,6 +67,7 @@ export function products<Name extends string>(name: Name, look: Look & { require
       if (look.required && !ids.length) input.fault(`${name}-q`, input.desk.t('fault.goods'))
       return part(name, ids)
     },
+    tell: async (desk, row) => field.tell(desk, part(name, await findDefaultSkus(desk.scope, row[name]))),
   }
 }
 
