@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { say } from '#api/chat.ts'
+import { friendlyLink } from '#shop/db/schema/site.ts'
+import { sameWords } from '#shop/words.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { type ChatShop, openChatShop } from '../helpers/chat.ts'
 import { visitAsStaff, visitDesk } from '../helpers/desk.ts'
@@ -56,4 +58,22 @@ it('an answer that the chat sends after the session ended is back as a draft of 
   expect(field?.value).toBe('')
   await vi.waitFor(() => expect(document.querySelector('[name="unsent"]')).toBeTruthy(), SOON)
   await vi.waitFor(() => expect(sessionStorage.getItem(`desk-chat ${ada.member_id}-${OWN_SHOP}`)).toBe('It does.'), SOON)
+})
+
+it('a row of the second page of a list is dropped among all rows of the list', async () => {
+  const rows = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, link_title: sameWords(`Partner ${at + 1}`), link_sort: at + 1 }))
+  await shop.db.insert(friendlyLink).values(rows)
+  const kit = await visit('kit', 'content')
+  await kit.show('/desk/friendly_links?page=2')
+  await import('#shop/desk/browser/order.ts')
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+  const send = (key: number, event: string) =>
+    document.querySelector(`tr[data-key="${key}"]`)?.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }))
+  send(21, 'dragstart')
+  send(23, 'dragover')
+  send(21, 'drop')
+  const [form] = submit.mock.contexts
+  await kit.send('/desk/friendly_links', fieldsOf(new FormData(form as HTMLFormElement)))
+  const sorted = await shop.db.select().from(friendlyLink).orderBy(friendlyLink.link_sort)
+  expect(sorted.slice(18).map(({ id }) => id)).toEqual([19, 20, 22, 23, 21, 24, 25])
 })
