@@ -6,6 +6,7 @@ import { getSkuDelivery } from '#api/sku.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { bundlingGoods, couponType, groupbuy, manjian } from '#shop/db/schema/promotion.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
+import { fillSearchTexts } from '#shop/db/search-text.ts'
 import { KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -116,6 +117,14 @@ describe('a group buy', () => {
     expect((await save('/desk/group_buys/new', GROUP)).text).toMatch(invalid('start_time'))
     await save('/desk/group_buys/new', { ...GROUP, is_closed: '1' })
     expect(await shop.db.select().from(groupbuy)).toHaveLength(2)
+  })
+
+  it('is found by the name of its product', async () => {
+    await fillSearchTexts(shop.db)
+    await save('/desk/group_buys/new', GROUP)
+    const path = '/desk/group_buys/1"'
+    expect((await may.get('/desk/group_buys?q=pan')).text).toContain(path)
+    expect((await may.get('/desk/group_buys?q=kettle')).text).not.toContain(path)
   })
 
   it('tells its price and its product in its history', async () => {
