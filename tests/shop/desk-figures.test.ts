@@ -100,6 +100,8 @@ describe('the first page', () => {
 
   it('names searches that found nothing, without who searched, and forgets them', async () => {
     for (const keyword of ['Air  Fryer', 'air fryer', 'pan']) await pageGoods({ keyword })
+    await pageGoods({ keyword: 'pan', max_price: '1.00' })
+    await pageGoods({ keyword: 'pan', site_id: OTHER_SHOP })
     expect(await shop.db.select().from(searchMiss)).toMatchObject([{ words: 'air fryer', count: 2 }])
     expect((await desk.get('/desk/today')).text).toMatch(/>air fryer<\/td><td[^>]*>2<\/td>/)
     shop.clock.now = NOON + 100 * DAY
