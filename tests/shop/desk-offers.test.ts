@@ -93,6 +93,12 @@ describe('a coupon', () => {
     expect((await shop.db.select().from(couponType))[0]).toMatchObject({ goods_type: 2, goods_ids: [PAN] })
   })
 
+  it('asks no places of its products, which stand in no order', async () => {
+    const { text } = await save('/desk/coupons/new', { ...COUPON, goods_type: '2', goods_ids: String(PAN_SKU) })
+    expect(text).toContain(`name="goods_ids-off-${PAN_SKU}"`)
+    expect(text).not.toContain('goods_ids-place-')
+  })
+
   it('tells in its history which products it is for, and its limit', async () => {
     const fields = { ...COUPON, type: 'discount', percent: '15', discount_limit: '20', goods_type: '2', goods_ids: String(PAN_SKU) }
     const text = await historyOf('/desk/coupons', fields, { discount_limit: '35', goods_type: '3' })
@@ -149,6 +155,14 @@ describe('a combo', () => {
     await may.get(`${path}/delete`)
     await may.send(`${path}/delete`, { act: 'delete', version: '1' })
     expect(await shop.db.select().from(bundlingGoods)).toEqual([])
+  })
+
+  it('has its parts in the order of the typed places', async () => {
+    const places = { [`sku_ids-place-${PAN_SKU}`]: '2', [`sku_ids-place-${KETTLE_BLACK_SMALL}`]: '1' }
+    const { text } = await save('/desk/combos/new', { ...COMBO, ...places })
+    const parts = await shop.db.select().from(bundlingGoods).orderBy(bundlingGoods.sort)
+    expect(parts.map(({ sku_id }) => sku_id)).toEqual([KETTLE_BLACK_SMALL, PAN_SKU])
+    expect(text).toMatch(new RegExp(`name="sku_ids-place-${PAN_SKU}"[^>]*value="2"`))
   })
 
   it('costs less than its parts, which are two or more of one shop', async () => {

@@ -150,7 +150,7 @@ export const groupBuys: Table<GroupBuy> = {
   fields: [groupBuyTerms, whole('buy_num', { label: 'group.least', least: 1 }), yes('is_closed', { label: 'offer.is_closed' })],
 }
 
-const comboParts = goods('sku_ids', { label: 'combo.goods', most: 10 })
+const comboParts = goods('sku_ids', { label: 'combo.goods', most: 10, isOrdered: true })
 
 /** The parts of a combo, and its price below what they cost alone. */
 const comboTerms: Field<Combo, Pick<Combo, 'sku_ids' | 'bl_price'>> = {
