@@ -90,13 +90,14 @@ export const logLine: Surroundings['log'] = (line, cause) => processLogger().wri
 export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {
   const full: ShopSettings = { ...DEFAULT_SETTINGS, ...settings }
   full.uploadFolder ||= join(full.dataFolder, 'upload')
+  const { log = logLine } = given
   const own = {
     now: () => Math.floor(Date.now() / 1000),
     random,
     send: createTransports(full, (line) => processLogger().write('info', line)),
-    log: logLine,
+    log,
     uploads: full.uploadBucket && openUploadBucket(full.uploadBucket),
-    ...createProxies(full.trustedProxies),
+    ...createProxies(full.trustedProxies, log),
     ...given,
     db,
     settings: full,
