@@ -60,7 +60,7 @@ async function startWhole({ config, dist, publish, front }: Settings): Promise<S
   closeOnSignal(close)
   const desk = await closingOnFailure({ close }, async () => {
     await fillIfEmpty(shop.surroundings)
-    publishing = startPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish, config.host)
+    publishing = startPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish, config)
     await publishing.ready
     return openDesk(shop.surroundings, shop.address)
   })
@@ -102,7 +102,7 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish, front }: S
   const address = chatUrl ?? chatAddress(shopUrl, await chooseDialect(shopUrl, false).catch(() => 'standard' as const))
   chat.resolve(address)
   await closingOnFailure({ close }, async () => {
-    publishing = startPublishing({ shopUrl, ownShop: false, dist }, publish, config.host)
+    publishing = startPublishing({ shopUrl, ownShop: false, dist }, publish, config)
     await publishing.ready
   })
   const fault = await whyNoChat(address)
