@@ -3,18 +3,19 @@
 import { existsSync } from 'node:fs'
 import { removeOwn } from '#publish/files/own-files.ts'
 import { openReleases } from '#publish/release/release.ts'
-import { explainPage, PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/site.ts'
+import { explainPage, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, log, step, UserError, waitFor } from './steps/log.ts'
 import { openPublishing, type Publishing } from './steps/publishing.ts'
+import { rollBackSite } from './steps/roll-back.ts'
 import { findRunning } from './steps/running.ts'
 import { addressFile, readSettings, type Settings } from './steps/settings.ts'
 
 await chore(async () => {
   const [way = 'once', id] = process.argv.slice(2)
   const settings = readSettings()
-  if (way === 'back') return back(settings.dist, id)
+  if (way === 'back') return rollBackSite(settings, id)
   if (way === 'state') return tellState(settings.dist)
   if (way === 'why') return explain(settings.dist, id)
   if (way !== 'once' && way !== 'watch') throw new UserError(`npm run publish knows watch, back, state and why, not ${way}`)
@@ -47,11 +48,6 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
   if (!publishing || !isWatching) return close()
   publishing.watch()
   log('publish: watching; Ctrl+C ends it')
-}
-
-function back(dist: string, id: string | undefined): void {
-  const { madeAt, reason, id: now } = rollBack(dist, id)
-  log(`${now} is live again, made ${madeAt} (${reason}); nothing is published until npm run publish`)
 }
 
 function explain(dist: string, address: string | undefined): void {

@@ -37,6 +37,8 @@ export interface Run {
    * @throws Error in one line
    */
   work(why: Why, work: Work, isWanted: () => boolean): Promise<void>
+  /** Brings the targets up to the live release, as after a rollback. @throws Error as {@link handOver} does */
+  handOver(work: Work): Promise<void>
   kit(): Promise<Kit>
   /** Has the next run compare everything, because the last changes are no longer known. */
   doubt(): void
@@ -85,6 +87,10 @@ export function createRun(options: RunOptions): Run {
       if (!after) return
       if (!work.release && !hint) releases.note(after, { stamp, contents })
       await handOver(options, after, work, timed)
+    },
+    async handOver(work) {
+      const live = releases.live()
+      if (live) await handOver(options, live, work, timer(work.seconds))
     },
     kit: kit.kit,
     doubt() {

@@ -5,7 +5,7 @@ import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree } from '#publish
 import { inBatches, putFile, removeFile } from '#publish/files/tree.ts'
 import { UserError } from '#publish/user-error.ts'
 import { openTrees } from './next-tree.ts'
-import { type About, both, type Changed, outdated, type Release, wayTo } from './release-line.ts'
+import { type About, both, type Changed, outdated, type Release, wayBetween } from './release-line.ts'
 
 /** Releases of one site, and the link `dist` to the live one. One process makes releases; any may roll back. */
 export interface Releases {
@@ -25,8 +25,8 @@ export interface Releases {
   make(changed: Changed, about: About, how?: { whole?: boolean }): Promise<Release>
   /** Notes of a release what was found out later. */
   note(release: Release, later: Partial<Pick<About, 'stamp' | 'contents'>>): void
-  /** Returns the differences between an earlier and a later release; every file of the later one if they are unknown. */
-  between(earlier: string, later: Release): Changed
+  /** Returns what differs between a release and others, any of which may be newer; every file of the release if that is unknown. */
+  changedSince(others: readonly string[], release: Release): Changed
   /** Makes an earlier release live again: the one before, or any of {@link list}. @throws UserError where there is none */
   rollBack(id?: string): Release
   /**
@@ -91,10 +91,16 @@ export function openReleases(dist: string): Releases {
       if (release) write({ ...release, ...later })
     },
 
-    between(earlier, later) {
-      const from = find(earlier)
-      const way = from && wayTo(from, later, find)
-      return way ? way.map(({ changed }) => changed).reduce(both, { put: [], gone: [] }) : { put: filesOf(later.folder), gone: [] }
+    changedSince(others, release) {
+      const files = new Set<string>()
+      for (const other of others.length ? others : ['']) {
+        const from = find(other)
+        const way = from && wayBetween(from, release, find)
+        if (!way) return { put: filesOf(release.folder), gone: [] }
+        for (const { changed } of way) for (const file of [...changed.put, ...changed.gone]) files.add(file)
+      }
+      const { put = [], gone = [] } = Object.groupBy(files, (file) => (existsSync(join(release.folder, file)) ? 'put' : 'gone'))
+      return { put, gone }
     },
 
     rollBack(id) {
