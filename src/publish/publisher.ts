@@ -50,19 +50,21 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     doing = progress
     options.tell?.(progress)
   }
-  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, prices, index })
+  const held = (): string | undefined => heldBy(files.held)
+  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, prices, index, held })
 
   const onFault = (fault: unknown): void => options.onFault?.(lineOf(fault))
   const work = async (why: Why): Promise<Outcome> => {
     const done = emptyWork(why.reason)
     const end = (fault?: string): Outcome => ({ ...done, at: new Date().toISOString(), ...(fault !== undefined && { fault }) })
     try {
-      const held = heldBy(files.held)
-      if (held && !why.byHand) {
+      const reason = held()
+      if (reason && !why.byHand) {
         await run.handOver(done)
-        return end(held)
+        return end(reason)
       }
-      removeOwn(files.held)
+      // Only the hold that was read: a later one, by another process, holds this run up.
+      if (reason) removeOwn(files.held)
       await options.beforeRun?.()
       await run.work(why, done, queue.isWanted)
       return end()

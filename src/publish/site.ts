@@ -43,9 +43,11 @@ export function pricesOf(dist: string): NonNullable<PublishedSite<Scope>['prices
  * @throws UserError if there is no such release
  */
 export function rollBack(dist: string, id?: string): Release {
-  const release = openReleases(dist).rollBack(id)
-  writeFileSync(publishFiles(dist).held, `rolled back to ${release.id}; nothing is published until npm run publish`)
-  return release
+  const { held } = publishFiles(dist)
+  // Before the switch: a run under way that has not seen the one sees the other.
+  return openReleases(dist).rollBack(id, (release) =>
+    writeFileSync(held, `rolled back to ${release.id}; nothing is published until npm run publish`),
+  )
 }
 
 /** The state of a site's publishing, for a process that does not publish it. */
@@ -72,7 +74,7 @@ export function stateOf(dist: string, stale: { pages: number; since: number | un
     doing,
     held: heldBy(files.held),
     stale: { pages: stale.pages, since: stale.since ? new Date(stale.since).toISOString() : undefined },
-    kept: releases.list().flatMap((release) => (release.id === live?.id ? [] : brief(release))),
+    kept: releases.list().flatMap((release) => (release.id === live?.id || release.isPart ? [] : brief(release))),
     runs: readRuns(files.runs),
   }
 }
