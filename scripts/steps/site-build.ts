@@ -4,7 +4,7 @@ import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
 import { TO_DRAW } from '#lib/page/social-picture.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
-import { openPriceHistory, type PriceHistory } from '#mirror/price-history.ts'
+import type { PriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
 import { analyticsSettings } from '#publish/analytics.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
@@ -14,7 +14,7 @@ import { checkFall, checkPages } from '#publish/release/check.ts'
 import { openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
-import { claim, publishFiles } from '#publish/site.ts'
+import { claim, openPrices, publishFiles } from '#publish/site.ts'
 import { makeSocialPictures } from '#publish/social/make.ts'
 import { frontBuildSettings } from '#serve/settings.ts'
 import type { Shop } from '#shop/app.ts'
@@ -131,8 +131,8 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
   removeOwn(next)
   const started = Date.now()
   const settings = await pageSettings(plan.shopUrl, plan.ownShop)
-  const { mirror: mirrorFile, prices: pricesFile } = publishFiles(dist)
-  const prices = process.env.FORMER_PRICE === 'server' ? undefined : openPriceHistory(pricesFile)
+  const { mirror: mirrorFile } = publishFiles(dist)
+  const prices = process.env.FORMER_PRICE === 'server' ? undefined : openPrices(dist)
   const { leftOut, counts } = await fillFile(mirrorFile, fillOf(plan), prices)
   const bundle = await step('Bundling the code', (tell) => bundleSite(settings, tell))
   const assets = join(next, '_astro')

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { openPriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { writeJson } from './files/json-file.ts'
@@ -11,7 +10,7 @@ import { ENDED, openQueue } from './queue.ts'
 import { openReleases } from './release/release.ts'
 import type { Kit } from './render/kit.ts'
 import { createRun } from './run.ts'
-import { heldBy, publishFiles, readRuns, stateOf } from './site.ts'
+import { heldBy, openPrices, publishFiles, readRuns, stateOf } from './site.ts'
 import type { Outcome, State } from './status/state.ts'
 import { DISK_FULL, UserError } from './user-error.ts'
 import { emptyWork } from './work.ts'
@@ -41,7 +40,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   const files = publishFiles(dist)
   const mirror = openMirror(files.mirror)
   const index = openPageIndex(files.pages)
-  const prices = options.formerPrice === 'server' ? undefined : openPriceHistory(files.prices)
+  const prices = options.formerPrice === 'server' ? undefined : openPrices(dist)
   const runs = readRuns(files.runs)
   const ending = new AbortController()
   const { signal } = ending

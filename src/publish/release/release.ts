@@ -47,10 +47,15 @@ export interface Releases {
 /** A release as it is written down, beside its folder `<id>`. It names no path: a copy of a site must not lead to the original. */
 type Note = Omit<Release, 'folder'>
 
+/** Returns the path of the folder beside a site in which its publishing keeps everything. */
+export function publishFolder(dist: string): string {
+  return `${resolve(dist)}.publish`
+}
+
 /** Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}. */
 export function openReleases(dist: string): Releases {
   ownEntry(dist)
-  const folder = ownFolder(`${resolve(dist)}.publish`)
+  const folder = ownFolder(publishFolder(dist))
   const place = (...names: string[]) => join(folder, ...names)
   const releases = place('releases')
   const assets = place('assets')
