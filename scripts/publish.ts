@@ -6,7 +6,7 @@ import { openReleases } from '#publish/release/release.ts'
 import { explainPage, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
-import { chore, closeOnSignal, log, step, UserError, waitFor } from './steps/log.ts'
+import { chore, closeOnSignal, log, output, step, UserError, waitFor } from './steps/log.ts'
 import { openPublishing, type Publishing } from './steps/publishing.ts'
 import { rollBackSite } from './steps/roll-back.ts'
 import { findRunning } from './steps/running.ts'
@@ -53,7 +53,7 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
 function explain(dist: string, address: string | undefined): void {
   if (!address) throw new UserError('npm run publish -- why <address>, such as /web/sku/12')
   checkPublished(dist)
-  log(explainPage(dist, new URL(address, 'http://localhost').pathname).join('\n'))
+  output(explainPage(dist, new URL(address, 'http://localhost').pathname).join('\n'))
 }
 
 function checkPublished(dist: string): void {
@@ -62,5 +62,5 @@ function checkPublished(dist: string): void {
 
 function tellState(dist: string): void {
   checkPublished(dist)
-  log(JSON.stringify(readState(dist), null, 2))
+  output(JSON.stringify(readState(dist), null, 2))
 }
