@@ -14,7 +14,7 @@ import { checkFall, checkPages } from '#publish/release/check.ts'
 import { openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
-import { claim, openPrices, publishFiles } from '#publish/site.ts'
+import { claim, openPrices, PublishedElsewhere, publishFiles } from '#publish/site.ts'
 import { makeSocialPictures } from '#publish/social/make.ts'
 import { frontBuildSettings } from '#serve/settings.ts'
 import type { Shop } from '#shop/app.ts'
@@ -110,12 +110,13 @@ async function fillFile(file: string, fill: Fill, prices?: PriceHistory): Promis
 /**
  * Builds a plain folder that any host serves, beside `dist`, and swaps it in. If the build is interrupted, the shop is in trouble, or much
  * of the earlier site is missing, that one stays.
- * @throws UserError in one line if the shop is in trouble or too much is missing, otherwise with astro's last lines
+ * @throws UserError in one line if the shop is in trouble, too much is missing, or another process publishes `dist`
+ * @throws UserError with astro's last lines if bundling fails
  */
 export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   const dist = resolve(plan.dist)
   const next = ownFolder(`${dist}.next`)
-  const free = claim(dist)
+  const free = claimFolder(dist)
   try {
     return await buildInto(plan, dist, next)
   } catch (error) {
@@ -124,6 +125,14 @@ export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
     throw isDiskFull(error) ? new UserError(DISK_FULL) : error
   } finally {
     free()
+  }
+}
+
+function claimFolder(dist: string): () => void {
+  try {
+    return claim(dist)
+  } catch (error) {
+    throw error instanceof PublishedElsewhere ? new UserError(`${error.message}; set DIST_DIR to another folder`) : error
   }
 }
 
