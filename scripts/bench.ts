@@ -14,7 +14,7 @@ import { chatRows, stormRow } from './steps/chat-rows.ts'
 import { startChildShop } from './steps/child-server.ts'
 import { costRows } from './steps/cost-rows.ts'
 import { deskRows, fillOrders } from './steps/desk-rows.ts'
-import { chore, log, step, UserError } from './steps/log.ts'
+import { chore, output, step, UserError } from './steps/log.ts'
 import { longChatRows } from './steps/long-chat-rows.ts'
 import { nextRows } from './steps/next-rows.ts'
 import { pageRows } from './steps/page-rows.ts'
@@ -212,8 +212,8 @@ async function measurePresses(choice: string, runs = 5): Promise<void> {
 /** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */
 async function measureUpgrade(): Promise<void> {
   const { versions, faults } = await tryUpgrade(folder)
-  log(`tried ${versions.join(', ')}: ${faults.length ? `${faults.length} faults` : 'types and build are in order'}`)
-  for (const fault of faults) log(`  ${fault}`)
+  output(`tried ${versions.join(', ')}: ${faults.length ? `${faults.length} faults` : 'types and build are in order'}`)
+  for (const fault of faults) output(`  ${fault}`)
   if (faults.length) process.exitCode = 1
 }
 
@@ -238,9 +238,9 @@ async function openGenerated(goods: number): Promise<{ url: string; close: () =>
 
 function print(rows: string[][]): void {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
-  log('')
+  output('')
   for (const cells of rows)
-    log(
+    output(
       cells
         .map((cell, column) => cell.padEnd(widths[column] ?? 0))
         .join('  ')

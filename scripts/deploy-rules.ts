@@ -8,7 +8,7 @@ import type { Installation } from '#serve/rules/parts.ts'
 import { LARGEST_UPLOAD } from '#shop/config.ts'
 import { reachedAt } from '#shop/start.ts'
 import { chatAddress, toRequest } from './steps/chat-address.ts'
-import { chore, log, UserError } from './steps/log.ts'
+import { chore, output, UserError } from './steps/log.ts'
 import { readSettings } from './steps/settings.ts'
 
 /** Hosts of the built site, before a shop. */
@@ -31,11 +31,11 @@ await chore(async () => {
   const [name] = process.argv.slice(2)
   const names = [...Object.keys(HOSTS), ...Object.keys(FILES)]
   if (name === undefined) {
-    for (const each of names) log(`\n===== ${each} =====\n${print(each, 'https://shop.example')}`)
+    for (const each of names) output(`\n===== ${each} =====\n${print(each, 'https://shop.example')}`)
     return
   }
   if (!names.includes(name)) throw new UserError(`say for which host: ${names.join(', ')}`)
-  log(print(name))
+  output(print(name))
 })
 
 /** @param example stands for the shop where none is set. @throws UserError where a host has to be told where the shop is */

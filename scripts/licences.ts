@@ -1,6 +1,6 @@
 // `npm run licences`: prints the production dependencies by licence, as the lock file states it.
 import { readFileSync } from 'node:fs'
-import { chore, log } from './steps/log.ts'
+import { chore, output } from './steps/log.ts'
 
 interface Locked {
   version?: string
@@ -16,7 +16,7 @@ await chore(async () => {
     const names = new Set(entries.map(([path, { version }]) => `  ${nameOf(path)}@${version}`))
     return [`${licence} (${names.size})`, ...[...names].toSorted()]
   })
-  log(lines.join('\n'))
+  output(lines.join('\n'))
 })
 
 /** Returns the name of a package by its path. @example nameOf('node_modules/a/node_modules/@b/c') // '@b/c' */

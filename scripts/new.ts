@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path'
 import { LOCALES } from '#lib/text/locales.ts'
 import { STYLES } from '#shop/services/staff/floors.ts'
-import { chore, log, UserError } from './steps/log.ts'
+import { chore, output, UserError } from './steps/log.ts'
 import { tool } from './steps/suites.ts'
 
 /** Templates of each kind: a member list comes with its call. */
@@ -43,7 +43,7 @@ await chore(async () => {
   const files = [...written.keys()].toSorted()
   await tool('@biomejs/biome/bin/biome', ['check', '--write', '--log-level=error', ...files])
   const tests = files.filter((file) => file.includes('.test.'))
-  log(`${files.join('\n')}\n\nTranslate the texts, then make the tests pass: npm test -- ${tests.join(' ')}`)
+  output(`${files.join('\n')}\n\nTranslate the texts, then make the tests pass: npm test -- ${tests.join(' ')}`)
 })
 
 /** The files that a folder of templates makes, by path; one for each language where the path names `__locale__`. */

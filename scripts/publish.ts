@@ -3,18 +3,19 @@
 import { existsSync } from 'node:fs'
 import { removeOwn } from '#publish/files/own-files.ts'
 import { openReleases } from '#publish/release/release.ts'
-import { explainPage, PublishedElsewhere, publishFiles, readState, rollBack } from '#publish/site.ts'
+import { explainPage, PublishedElsewhere, publishFiles, readState } from '#publish/site.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
-import { chore, closeOnSignal, log, step, UserError, waitFor } from './steps/log.ts'
+import { chore, closeOnSignal, log, output, step, UserError, waitFor } from './steps/log.ts'
 import { openPublishing, type Publishing } from './steps/publishing.ts'
+import { rollBackSite } from './steps/roll-back.ts'
 import { findRunning } from './steps/running.ts'
 import { addressFile, readSettings, type Settings } from './steps/settings.ts'
 
 await chore(async () => {
   const [way = 'once', id] = process.argv.slice(2)
   const settings = readSettings()
-  if (way === 'back') return back(settings.dist, id)
+  if (way === 'back') return rollBackSite(settings, id)
   if (way === 'state') return tellState(settings.dist)
   if (way === 'why') return explain(settings.dist, id)
   if (way !== 'once' && way !== 'watch') throw new UserError(`npm run publish knows watch, back, state and why, not ${way}`)
@@ -49,15 +50,10 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
   log('publish: watching; Ctrl+C ends it')
 }
 
-function back(dist: string, id: string | undefined): void {
-  const { madeAt, reason, id: now } = rollBack(dist, id)
-  log(`${now} is live again, made ${madeAt} (${reason}); nothing is published until npm run publish`)
-}
-
 function explain(dist: string, address: string | undefined): void {
   if (!address) throw new UserError('npm run publish -- why <address>, such as /web/sku/12')
   checkPublished(dist)
-  log(explainPage(dist, new URL(address, 'http://localhost').pathname).join('\n'))
+  output(explainPage(dist, new URL(address, 'http://localhost').pathname).join('\n'))
 }
 
 function checkPublished(dist: string): void {
@@ -66,5 +62,5 @@ function checkPublished(dist: string): void {
 
 function tellState(dist: string): void {
   checkPublished(dist)
-  log(JSON.stringify(readState(dist), null, 2))
+  output(JSON.stringify(readState(dist), null, 2))
 }

@@ -1,5 +1,6 @@
 // `npm run shop`: the embedded shop alone, for a site served elsewhere; filled on first run.
 // `npm run shop -- move postgres://… [folder or s3://… of the uploads]`: moves the embedded shop to PostgreSQL.
+import { pricesFile } from '#publish/site.ts'
 import { openDesk } from '#shop/desk/open.ts'
 import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
@@ -8,12 +9,13 @@ import { moveShop } from './steps/move.ts'
 import { dataNote, limitNote, readSettings } from './steps/settings.ts'
 
 await chore(async () => {
-  const { config } = readSettings()
+  const { config, dist } = readSettings()
   const [act, target = '', place = ''] = process.argv.slice(2)
   if (act === 'move') {
     const { tables, rows, pictures } = await moveShop(config, target, place)
     log(`moved and compared: ${rows} rows of ${tables} tables; uploads: ${pictures}`)
-    return log(`start with DATABASE_URL${place && ` and UPLOAD_DIR=${place}`} from now on; ${config.dataFolder} stays as it was`)
+    log(`start with DATABASE_URL${place && ` and UPLOAD_DIR=${place}`} from now on; ${config.dataFolder} stays as it was`)
+    return log(`the prices that the site has shown stay in ${pricesFile(dist)}: start with the same DIST_DIR`)
   }
   const shop = await hostShop(config)
   closeOnSignal(() => shop.close())

@@ -7,7 +7,7 @@ import type { OpenSite } from '../tests/helpers/site.ts'
 import { openTestSite } from '../tests/helpers/test-site.ts'
 import { ensureBrowser, ensureNginx } from './steps/browser.ts'
 import { type Choice, chooseTests, SUITES, type Suite } from './steps/choose-tests.ts'
-import { chore, log, step, UserError } from './steps/log.ts'
+import { chore, log, output, step, UserError } from './steps/log.ts'
 import { check, findsTests, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
 
 /** Vitest's watch mode on everything that needs no built site. */
@@ -142,8 +142,8 @@ class Report {
 
   /** Prints the summary; the exit code. */
   close(): number {
-    log(`\n${[...this.#warnings, ...this.#failures, ...this.#lines].join('\n')}\n`)
-    log(formatTally(this.#total))
+    output(`\n${[...this.#warnings, ...this.#failures, ...this.#lines].join('\n')}\n`)
+    output(formatTally(this.#total))
     return this.#total.failed ? 1 : 0
   }
 }

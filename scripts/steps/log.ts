@@ -13,6 +13,11 @@ export function log(line: string): void {
   processLogger().write('info', line)
 }
 
+/** Writes the result of a command to standard output as it is, whatever the settings of the log. */
+export function output(result: string): void {
+  process.stdout.write(`${result}\n`)
+}
+
 /**
  * Runs one step of set-up and prints one line with its title, and its duration if noticeable. Progress given to `tell`, such as `12 of 75`,
  * is updated in place on a terminal and printed every ten seconds elsewhere.

@@ -4,7 +4,7 @@ import { serverAt } from '#api/server.ts'
 import type { DialectName } from '#contract/dialect.ts'
 import { TO_DRAW } from '#lib/page/social-picture.ts'
 import type { Fill, Filled, HttpOptions } from '#loaders/fill.ts'
-import { openPriceHistory, type PriceHistory } from '#mirror/price-history.ts'
+import type { PriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
 import { analyticsSettings } from '#publish/analytics.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
@@ -14,7 +14,7 @@ import { checkFall, checkPages } from '#publish/release/check.ts'
 import { openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
-import { claim, publishFiles } from '#publish/site.ts'
+import { claim, openPrices, PublishedElsewhere, publishFiles } from '#publish/site.ts'
 import { makeSocialPictures } from '#publish/social/make.ts'
 import { frontBuildSettings } from '#serve/settings.ts'
 import type { Shop } from '#shop/app.ts'
@@ -110,12 +110,13 @@ async function fillFile(file: string, fill: Fill, prices?: PriceHistory): Promis
 /**
  * Builds a plain folder that any host serves, beside `dist`, and swaps it in. If the build is interrupted, the shop is in trouble, or much
  * of the earlier site is missing, that one stays.
- * @throws UserError in one line if the shop is in trouble or too much is missing, otherwise with astro's last lines
+ * @throws UserError in one line if the shop is in trouble, too much is missing, or another process publishes `dist`
+ * @throws UserError with astro's last lines if bundling fails
  */
 export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   const dist = resolve(plan.dist)
   const next = ownFolder(`${dist}.next`)
-  const free = claim(dist)
+  const free = claimFolder(dist)
   try {
     return await buildInto(plan, dist, next)
   } catch (error) {
@@ -127,12 +128,20 @@ export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   }
 }
 
+function claimFolder(dist: string): () => void {
+  try {
+    return claim(dist)
+  } catch (error) {
+    throw error instanceof PublishedElsewhere ? new UserError(`${error.message}; set DIST_DIR to another folder`) : error
+  }
+}
+
 async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<BuildResult> {
   removeOwn(next)
   const started = Date.now()
   const settings = await pageSettings(plan.shopUrl, plan.ownShop)
-  const { mirror: mirrorFile, prices: pricesFile } = publishFiles(dist)
-  const prices = process.env.FORMER_PRICE === 'server' ? undefined : openPriceHistory(pricesFile)
+  const { mirror: mirrorFile } = publishFiles(dist)
+  const prices = process.env.FORMER_PRICE === 'server' ? undefined : openPrices(dist)
   const { leftOut, counts } = await fillFile(mirrorFile, fillOf(plan), prices)
   const bundle = await step('Bundling the code', (tell) => bundleSite(settings, tell))
   const assets = join(next, '_astro')

@@ -2,6 +2,7 @@ import { lowestBefore, type PriceEntry } from '#lib/money/former-price.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { openTables, readTables, writingTogether } from './sqlite.ts'
 
+/** Raised when the tables change. Those of an earlier version must be converted then, because the rows can't be made again. */
 const VERSION = 1
 
 const SCHEMA = `
@@ -29,9 +30,9 @@ export interface PriceHistory {
   close(): void
 }
 
-/** Opens the history in a file, which is made where there is none. */
+/** Opens the history in a file, which is made where there is none. @throws OtherVersion where another version of the program wrote it */
 export function openPriceHistory(file: string): PriceHistory {
-  const db = openTables(file, { version: VERSION, schema: SCHEMA })
+  const db = openTables(file, { version: VERSION, isIrreplaceable: true, schema: SCHEMA })
   const insert = db.prepare('INSERT OR REPLACE INTO prices VALUES (?, ?, ?)')
   const remove = db.prepare('DELETE FROM prices WHERE sku_id = ? AND at = ?')
   const writing = writingTogether(db)
@@ -80,7 +81,7 @@ export function openPriceHistory(file: string): PriceHistory {
 /**
  * Reads the prices that the site has shown of SKUs, each earliest first, in any process that can read the publisher's folder. SKUs without
  * one are missing.
- * @param file `publishFiles(dist).prices`
+ * @param file `pricesFile(dist)`
  * @throws Error where there is no such file
  */
 export function readPriceHistory(file: string, sku_ids: readonly number[]): Map<number, PriceEntry[]> {
@@ -89,6 +90,19 @@ export function readPriceHistory(file: string, sku_ids: readonly number[]): Map<
     const select = db.prepare('SELECT at, amount FROM prices WHERE sku_id = ? ORDER BY at')
     const read = (sku_id: number) => select.all(sku_id).map(({ at, amount }) => ({ at: at as number, amount: amount as number }))
     return new Map(sku_ids.map((sku_id) => [sku_id, read(sku_id)] as const).filter(([, entries]) => entries.length))
+  } finally {
+    db.close()
+  }
+}
+
+/**
+ * Copies the history as it is at one moment into a new file, also while a publisher writes it.
+ * @throws Error where there is no such file, or one of the new name
+ */
+export function copyPriceHistory(file: string, copy: string): void {
+  const db = readTables(file)
+  try {
+    db.prepare('VACUUM INTO ?').run(copy)
   } finally {
     db.close()
   }

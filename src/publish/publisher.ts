@@ -1,5 +1,5 @@
+import { statSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { openPriceHistory } from '#mirror/price-history.ts'
 import { openMirror } from '#mirror/store.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { writeJson } from './files/json-file.ts'
@@ -8,10 +8,9 @@ import { openPageIndex } from './pages/page-index.ts'
 import type { PublisherOptions, Why } from './plan.ts'
 import { ENDED, openQueue } from './queue.ts'
 import { openReleases } from './release/release.ts'
-import type { Release } from './release/release-line.ts'
 import type { Kit } from './render/kit.ts'
 import { createRun } from './run.ts'
-import { heldBy, publishFiles, readRuns, rollBack, stateOf } from './site.ts'
+import { heldBy, openPrices, publishFiles, readRuns, stateOf } from './site.ts'
 import type { Outcome, State } from './status/state.ts'
 import { DISK_FULL, UserError } from './user-error.ts'
 import { emptyWork } from './work.ts'
@@ -22,8 +21,6 @@ export interface Publisher {
   state(): State
   /** Runs a task between two runs, because it reads the shop or renders as they do. */
   aside<Answer>(task: (kit: Kit) => Promise<Answer>): Promise<Answer>
-  /** Makes an earlier release live, and holds back what is not asked for by hand. @throws UserError where there is none */
-  rollBack(id?: string): Release
   close(): Promise<void>
 }
 
@@ -31,6 +28,8 @@ export interface Publisher {
 const BACKOFF = [0.5, 1, 2, 4, 8, 15, 30]
 /** Outcomes that the state keeps. */
 const REMEMBERED = 20
+/** Milliseconds from one look to the next whether another process rolled the site back. */
+const ROLLBACK_LOOK = 1000
 
 /**
  * Opens the publishing of a site.
@@ -41,7 +40,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   const files = publishFiles(dist)
   const mirror = openMirror(files.mirror)
   const index = openPageIndex(files.pages)
-  const prices = options.formerPrice === 'server' ? undefined : openPriceHistory(files.prices)
+  const prices = options.formerPrice === 'server' ? undefined : openPrices(dist)
   const runs = readRuns(files.runs)
   const ending = new AbortController()
   const { signal } = ending
@@ -50,16 +49,21 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     doing = progress
     options.tell?.(progress)
   }
-  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, prices, index })
+  const held = (): string | undefined => heldBy(files.held)
+  const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, prices, index, held })
 
   const onFault = (fault: unknown): void => options.onFault?.(lineOf(fault))
   const work = async (why: Why): Promise<Outcome> => {
     const done = emptyWork(why.reason)
     const end = (fault?: string): Outcome => ({ ...done, at: new Date().toISOString(), ...(fault !== undefined && { fault }) })
     try {
-      const held = heldBy(files.held)
-      if (held && !why.byHand) return end(held)
-      removeOwn(files.held)
+      const reason = held()
+      if (reason && !why.byHand) {
+        await run.handOver(done)
+        return end(reason)
+      }
+      // Only the hold that was read: a later one, by another process, holds this run up.
+      if (reason) removeOwn(files.held)
       await options.beforeRun?.()
       await run.work(why, done, queue.isWanted)
       return end()
@@ -92,8 +96,17 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     onFault,
   })
 
+  let known: number | undefined
+  const followRollback = (): void => {
+    const now = statSync(files.held, { throwIfNoEntry: false })?.mtimeMs
+    if (now && now !== known) void queue.ask({ reason: 'rolled back', goods: [] })
+    known = now
+  }
+  const looking = setInterval(followRollback, ROLLBACK_LOOK).unref()
+
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
+    clearInterval(looking)
     ending.abort(new UserError(ENDED))
     await run.close()
     await queue.close()
@@ -107,7 +120,6 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     publish: (why) => (why.awaited ? askUntilChanged(queue.ask, why, signal) : queue.ask(why)),
     aside: (task) => new Promise((done, fail) => queue.aside(() => run.kit().then(task).then(done, fail))),
     state: () => stateOf(dist, index.staleCount(), doing),
-    rollBack: (id) => rollBack(dist, id),
     close: () => (closing ??= close()),
   }
 }

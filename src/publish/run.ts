@@ -28,6 +28,8 @@ interface RunOptions extends PublisherOptions {
   /** Prices that the site has shown; undefined where the shop's word on former prices counts. */
   prices: PriceHistory | undefined
   index: PageIndex
+  /** Why publishing is held back, since the run began. */
+  held(): string | undefined
 }
 
 /** The work of a publisher (`publisher.ts`): one task after the other. */
@@ -37,6 +39,8 @@ export interface Run {
    * @throws Error in one line
    */
   work(why: Why, work: Work, isWanted: () => boolean): Promise<void>
+  /** Brings the targets up to the live release, as after a rollback. @throws Error as {@link handOver} does */
+  handOver(work: Work): Promise<void>
   kit(): Promise<Kit>
   /** Has the next run compare everything, because the last changes are no longer known. */
   doubt(): void
@@ -75,7 +79,7 @@ export function createRun(options: RunOptions): Run {
       const contents = { goods: counts.cards, categories: counts.categories, pages: index.count(), leftOut }
       if (live && !options.acceptsFall) checkFall(live.contents, contents)
       state.isSure = true
-      const step = { release: { reason: why.reason, stamp, contents }, isWhole, isWanted, most: FIRST_PART }
+      const step = { release: { reason: why.reason, stamp, contents }, isWhole, live: live?.id, isWanted, most: FIRST_PART }
       for (let isNext = true; isNext; ) {
         const part = await publishPart({ ...options, hasty }, work, timed, started, step)
         if (part.release) await handOver(options, part.release, work, timed)
@@ -83,8 +87,12 @@ export function createRun(options: RunOptions): Run {
       }
       const after = releases.live()
       if (!after) return
-      if (!work.release && !hint) releases.note(after, { stamp, contents })
+      if (after.id === live?.id && !hint) releases.note(after, { stamp, contents })
       await handOver(options, after, work, timed)
+    },
+    async handOver(work) {
+      const live = releases.live()
+      if (live) await handOver(options, live, work, timer(work.seconds))
     },
     kit: kit.kit,
     doubt() {

@@ -47,8 +47,11 @@ const readBy = (read: (text: string) => unknown) =>
       }
     }),
   )
+const flag = v.optional(v.picklist(['', '0', '1'], 'must be 1 or 0'), '')
 const Environment = v.object({
   ...BucketEnvironment.entries,
+  ACCEPT_FALL: flag,
+  PUBLIC_PREVIEW: flag,
   PUBLISH_TARGET: v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => !text || text === 'folder' || isBucket(text), 'must be folder, or a bucket such as s3://bucket/web'),
@@ -97,6 +100,6 @@ export function readPublishSettings(environment: Record<string, string | undefin
     indexNowKey: read.INDEXNOW_KEY,
     formerPrice: read.FORMER_PRICE,
     hasSocialPictures: read.SOCIAL_PICTURES === 'on',
-    isPreview: environment.PUBLIC_PREVIEW === '1',
+    isPreview: read.PUBLIC_PREVIEW === '1',
   }
 }

@@ -3,28 +3,42 @@ import { join } from 'node:path'
 import { BASE } from '#lib/text/locales.ts'
 import { readKey } from '#mirror/keys.ts'
 import { TOPICS } from '#mirror/kinds.ts'
-import { readPriceHistory } from '#mirror/price-history.ts'
+import { openPriceHistory, type PriceHistory, readPriceHistory } from '#mirror/price-history.ts'
+import { OtherVersion } from '#mirror/sqlite.ts'
 import { isDiskFull } from '#shop/db/fault.ts'
 import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/lock.ts'
 import type { PublishedSite } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { TOPICS_OF } from './changes/watch-shop.ts'
 import { openPageIndex, WHOLE_SITE } from './pages/page-index.ts'
-import { openReleases } from './release/release.ts'
+import { openReleases, publishFolder } from './release/release.ts'
 import type { Release } from './release/release-line.ts'
 import type { Outcome, State } from './status/state.ts'
 import { DISK_FULL, UserError } from './user-error.ts'
 
 /* The published site as files, for its publisher and for other processes that can read its folder. */
 
-/** Returns the paths of the publisher's own files: mirror, shown prices, page index, lock, runs. */
+/** Returns the path of the prices that a site has shown. Unlike all else of its publishing, they can't be made again from the shop. */
+export function pricesFile(dist: string): string {
+  return join(publishFolder(dist), 'prices.db')
+}
+
+/** Opens the prices that a site has shown. @throws UserError where another version of the program wrote them */
+export function openPrices(dist: string): PriceHistory {
+  try {
+    return openPriceHistory(pricesFile(dist))
+  } catch (cause) {
+    throw cause instanceof OtherVersion ? new UserError(cause.message) : cause
+  }
+}
+
+/** Returns the paths of the publisher's own files, which can be made again: mirror, page index, lock, runs. */
 export function publishFiles(dist: string) {
   const { folder } = openReleases(dist)
   const place = (name: string) => join(folder, name)
   return {
     folder,
     mirror: place('mirror.db'),
-    prices: place('prices.db'),
     pages: place('pages.db'),
     held: place('held'),
     runs: place('runs.json'),
@@ -34,7 +48,7 @@ export function publishFiles(dist: string) {
 
 /** Returns a reader of the prices that a site has shown, for the desk of any process that can read its folder; none are shown before the first release. */
 export function pricesOf(dist: string): NonNullable<PublishedSite<Scope>['pricesOf']> {
-  const { prices } = publishFiles(dist)
+  const prices = pricesFile(dist)
   return (sku_ids) => (existsSync(prices) ? readPriceHistory(prices, sku_ids) : new Map())
 }
 
@@ -43,9 +57,11 @@ export function pricesOf(dist: string): NonNullable<PublishedSite<Scope>['prices
  * @throws UserError if there is no such release
  */
 export function rollBack(dist: string, id?: string): Release {
-  const release = openReleases(dist).rollBack(id)
-  writeFileSync(publishFiles(dist).held, `rolled back to ${release.id}; nothing is published until npm run publish`)
-  return release
+  const { held } = publishFiles(dist)
+  // Before the switch: a run under way that has not seen the one sees the other.
+  return openReleases(dist).rollBack(id, (release) =>
+    writeFileSync(held, `rolled back to ${release.id}; nothing is published until npm run publish`),
+  )
 }
 
 /** The state of a site's publishing, for a process that does not publish it. */
@@ -72,7 +88,7 @@ export function stateOf(dist: string, stale: { pages: number; since: number | un
     doing,
     held: heldBy(files.held),
     stale: { pages: stale.pages, since: stale.since ? new Date(stale.since).toISOString() : undefined },
-    kept: releases.list().flatMap((release) => (release.id === live?.id ? [] : brief(release))),
+    kept: releases.list().flatMap((release) => (release.id === live?.id || release.isPart ? [] : brief(release))),
     runs: readRuns(files.runs),
   }
 }

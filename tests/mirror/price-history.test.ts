@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { withLowestPrices } from '#loaders/honest-prices.ts'
-import { openPriceHistory, type PriceHistory, readPriceHistory } from '#mirror/price-history.ts'
+import { copyPriceHistory, openPriceHistory, type PriceHistory, readPriceHistory } from '#mirror/price-history.ts'
+import { OtherVersion } from '#mirror/sqlite.ts'
 
 const DAY = 86_400
 let folder: string
@@ -39,6 +41,30 @@ it('holds changes alone, also after it was closed, and tells them to other proce
   history = openPriceHistory(file)
   expect(history.of(12)).toEqual(expected)
   expect(history.lowestBefore(12, 16800, 400)).toBe(21000)
+})
+
+it('keeps the prices of another version of the program, and is not opened', () => {
+  history.note(12, 1000, 100)
+  const raw = new DatabaseSync(file)
+  raw.exec('PRAGMA user_version = 7')
+  raw.close()
+  expect(() => openPriceHistory(file)).toThrow(OtherVersion)
+  expect(() => openPriceHistory(file)).toThrow(/prices\.db was written by another version of this program \(tables 7 instead of 1\)/)
+  expect(readPriceHistory(file, [12]).get(12)).toEqual([{ at: 100, amount: 1000 }])
+})
+
+it('is copied as it is at one moment while it is written', () => {
+  const copy = join(folder, 'copy.db')
+  history.note(12, 1000, 100)
+  history.together(() => {
+    history.note(12, 2000, 200)
+    copyPriceHistory(file, copy)
+  })
+  expect(existsSync(`${copy}-wal`)).toBe(false)
+  const copied = openPriceHistory(copy)
+  expect(copied.of(12)).toEqual([{ at: 100, amount: 1000 }])
+  copied.close()
+  expect(() => copyPriceHistory(file, copy)).toThrow('already exists')
 })
 
 it('forgets prices that ended long ago, and of very many changes the oldest', () => {

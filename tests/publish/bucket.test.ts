@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { isSigned } from '#publish/changes/signature.ts'
 import { openReleases } from '#publish/release/release.ts'
 import type { Release } from '#publish/release/release-line.ts'
@@ -10,6 +10,7 @@ import { readPublishSettings } from '#publish/settings.ts'
 import { openBucket } from '#publish/targets/bucket.ts'
 import { createPurge } from '#publish/targets/purge.ts'
 import { CACHE, isText } from '#serve/headers.ts'
+import { rollBackSite } from '../../scripts/steps/roll-back.ts'
 import { KEYS, startBucketServer } from '../helpers/bucket-server.ts'
 import { listen } from '../helpers/listen.ts'
 
@@ -31,19 +32,23 @@ async function startSite({ encoding = 'plain', purgeUrl = '', server = undefined
   const bucketServer = server ?? (await startBucketServer())
   const folder = mkdtempSync(join(tmpdir(), 'harbour-release-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const releases = openReleases(join(folder, 'dist'))
+  const dist = join(folder, 'dist')
+  const releases = openReleases(dist)
   const clock = { now: 1_800_000_000 }
-  const { bucket } = readPublishSettings({
+  const settings = readPublishSettings({
     PUBLISH_TARGET: 's3://shop/web',
+    PURGE_URL: purgeUrl,
+    PUBLISH_SECRET: SECRET,
     S3_ENDPOINT: bucketServer.endpoint,
     S3_ENCODING: encoding,
     AWS_ACCESS_KEY_ID: KEYS.accessKeyId,
     AWS_SECRET_ACCESS_KEY: KEYS.secretAccessKey,
   })
+  const { bucket } = settings
   if (!bucket) throw new Error('no bucket')
   const purge = purgeUrl ? createPurge({ url: purgeUrl, secret: SECRET, siteUrl: 'https://www.example/web/' }) : undefined
   const open = async () => {
-    const target = await openBucket(bucket, { ledgerFile: join(folder, 'bucket.db'), purge, now: () => clock.now })
+    const target = await openBucket(bucket, { ledgerFile: join(releases.folder, 'bucket.db'), purge, now: () => clock.now })
     onTestFinished(() => target.close())
     return target
   }
@@ -54,15 +59,17 @@ async function startSite({ encoding = 'plain', purgeUrl = '', server = undefined
     for (const [file, text] of Object.entries(assets)) write(join(releases.assets, file), text)
     return releases.make({ put: Object.keys(put), gone }, ABOUT, { whole: !releases.live() })
   }
-  const send = (release: Release) => target.publish(release, release.changed)
+  const publish = async (...changed: Parameters<typeof make>) => {
+    const release = await make(...changed)
+    await target.publish(release, release.changed)
+  }
   return {
     server: bucketServer,
     releases,
     reopen: open,
-    send,
+    rollBack: () => rollBackSite({ dist, publish: settings }),
     clock,
-    make,
-    publish: async (...changed: Parameters<typeof make>) => send(await make(...changed)),
+    publish,
   }
 }
 type Server = Awaited<ReturnType<typeof startBucketServer>>
@@ -129,14 +136,32 @@ it('sends what changed alone, removes pages that went last, and tells the CDN', 
   expect(signed).not.toContain(false)
 })
 
-it('follows when an earlier release is live again', async () => {
-  const { server, releases, send, publish } = await startSite()
+it('follows npm run publish -- back, and tells the CDN', async () => {
+  const told: unknown[] = []
+  const purgeUrl = await listen(async (request) => {
+    told.push(await request.json())
+    return new Response(null, { status: 204 })
+  })
+  vi.stubEnv('SITE_URL', 'https://www.example')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { server, publish, rollBack } = await startSite({ purgeUrl })
   await publish(SITE)
   await publish({ 'sku/12.html': 'Tea, dearer', 'sku/13.html': 'Cup' })
   server.written()
-  await send(releases.rollBack())
+  told.length = 0
+  await rollBack()
   expect(server.written()).toEqual(['PUT web/sku/12', 'DELETE web/sku/13'])
   expect((await server.get('web/sku/12')).bytes.toString()).toBe('Tea')
+  expect(told).toEqual([{ addresses: ['https://www.example/web/sku/12', 'https://www.example/web/sku/13'] }])
+})
+
+it('says that an earlier release is live and how to try again where its bucket does not take it', async () => {
+  const { server, releases, publish, rollBack } = await startSite()
+  await publish(SITE)
+  await publish({ 'sku/12.html': 'Tea, dearer' })
+  server.trouble.fails = () => true
+  await expect(rollBack()).rejects.toThrow(/^s3:\/\/shop at \S+: it answers 500 .*; to try again: npm run publish -- back \d+$/)
+  expect(releases.live()).toEqual(releases.list().at(-1))
 })
 
 it('keeps hashed files a week after the last release that has them', async () => {

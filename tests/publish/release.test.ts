@@ -88,6 +88,27 @@ describe('a release', () => {
   })
 })
 
+describe('what differs between releases', () => {
+  test('is known in both directions of a line, and between two that went on from the same one', async () => {
+    const first = await release('one', ['index.html', 'sku/1.html', 'sku/2.html'], [], { whole: true })
+    const second = await release('two', ['sku/1.html', 'sku/3.html'], ['sku/2.html'])
+    expect(releases.changedSince([first.id], second)).toEqual({ put: ['sku/1.html', 'sku/3.html'], gone: ['sku/2.html'] })
+    expect(releases.changedSince([second.id], first)).toEqual({ put: ['sku/1.html', 'sku/2.html'], gone: ['sku/3.html'] })
+    releases.rollBack()
+    const third = await release('three', ['index.html'])
+    expect(releases.changedSince([second.id], third)).toEqual({ put: ['sku/1.html', 'sku/2.html', 'index.html'], gone: ['sku/3.html'] })
+    expect(releases.changedSince([first.id, second.id], first)).toEqual({ put: ['sku/1.html', 'sku/2.html'], gone: ['sku/3.html'] })
+  })
+
+  test('is every file where nothing is known of the other one', async () => {
+    await release('one', ['index.html', 'sku/1.html'], [], { whole: true })
+    const whole = await release('two', ['index.html'], [], { whole: true })
+    for (const others of [[], ['20200101000000000'], [releases.list().at(-1)?.id ?? '']]) {
+      expect(releases.changedSince(others, whole)).toEqual({ put: ['index.html'], gone: [] })
+    }
+  })
+})
+
 describe('the last five', () => {
   const made = async (count: number) => {
     await release('0', ['index.html', 'same.html'], [], { whole: true })

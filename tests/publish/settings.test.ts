@@ -12,6 +12,8 @@ it('publishes into the folder, takes no webhooks and asks every 45 s where nobod
     formerPrice: 'lowest-30-days',
     hasSocialPictures: false,
   })
+  expect(readPublishSettings({ PUBLIC_PREVIEW: '1' }).isPreview).toBe(true)
+  expect(readPublishSettings({ PUBLIC_PREVIEW: '', ACCEPT_FALL: '0' }).isPreview).toBe(false)
   expect(readPublishSettings({ PUBLISH_TARGET: 'folder', POLL_SECONDS: '0' })).toMatchObject({ bucket: undefined, pollSeconds: 0 })
 })
 
@@ -38,6 +40,8 @@ it.each([
   ['POLL_SECONDS', '1', 'POLL_SECONDS must be a whole number from 5 on, or 0 (it is "1")'],
   ['PURGE_URL', 'hooks', 'PURGE_URL must be an address such as https://hooks.example/purge, or empty'],
   ['S3_ENDPOINT', 'minio:9000', 'S3_ENDPOINT must be an address such as https://s3.example, or empty (it is "minio:9000")'],
+  ['PUBLIC_PREVIEW', 'true', 'PUBLIC_PREVIEW must be 1 or 0 (it is "true")'],
+  ['ACCEPT_FALL', 'yes', 'ACCEPT_FALL must be 1 or 0 (it is "yes")'],
   ['S3_ENCODING', 'zstd', 'S3_ENCODING must be plain, br or gzip (it is "zstd")'],
   ['AWS_ACCESS_KEY_ID', 'key', 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set together'],
 ])('names a wrong %s in one line', (name, value, line) => {

@@ -14,8 +14,8 @@ interface HandOverOptions {
 }
 
 /**
- * Brings each target up to a release. A failed target does not stop the others. It is not tried again in this run: the next release brings it
- * the files that it missed.
+ * Brings each target up to a release, which may be an earlier one than it has. A failed target does not stop the others. It is not tried
+ * again in this run: the next release brings it the files that it missed.
  * @throws Error if the disk is full or the run was aborted
  */
 export async function handOver(
@@ -27,10 +27,13 @@ export async function handOver(
   if (work.missed.length) return
   for (const target of targets) {
     const file = join(releases.folder, `${target.name}.taken`)
-    const taken = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    if (taken === release.id) continue
+    // Several, where the target did not take one of them to its end.
+    const taken = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : []
+    if (taken.length === 1 && taken[0] === release.id) continue
     try {
-      await timed(target.name, () => untilAborted(target.publish(release, releases.between(taken, release)), signal))
+      const changed = releases.changedSince(taken, release)
+      writeFileSync(file, [...new Set([...taken, release.id])].join(' '))
+      await timed(target.name, () => untilAborted(target.publish(release, changed), signal))
       writeFileSync(file, release.id)
     } catch (error) {
       if (isDiskFull(error) || signal.aborted) throw error

@@ -7,9 +7,10 @@ import type { PageIndex } from '#publish/pages/page-index.ts'
 import { PRIORITY } from '#publish/pages/render-priority.ts'
 import type { Started } from '#publish/render/kit.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
+import { UserError } from '#publish/user-error.ts'
 import type { Timed, Work } from '#publish/work.ts'
 import { checkPages } from './check.ts'
-import type { Releases } from './release.ts'
+import { REPLACED, type Releases } from './release.ts'
 import type { About, Changed, Release } from './release-line.ts'
 
 /** Pages of the first part where very many are touched: the likeliest go live without waiting for the rest. */
@@ -26,6 +27,8 @@ interface PartOptions {
   mirror: Mirror
   index: PageIndex
   tell(progress: string): void
+  /** Why publishing is held back, since the run began. */
+  held(): string | undefined
   /** Files of the live release whose best compression waits for an idle moment. */
   hasty: Set<string>
 }
@@ -35,6 +38,8 @@ export interface Step {
   release: About
   /** Every page is rendered anew. */
   isWhole: boolean
+  /** The live release that the run goes on from: that of its last part. */
+  live: string | undefined
   /** Pages of the next part. */
   most: number
   /** Whether other work waits. */
@@ -57,12 +62,15 @@ interface PublishedPart {
 
 /**
  * Renders the next stale pages and releases those that differ: first the pages of the changed rows, then the most visited ones.
- * @throws UserError if a page fails its checks
+ * @throws UserError if a page fails its checks, or another release was made live since the run began
  */
 export async function publishPart(options: PartOptions, work: Work, timed: Timed, started: Started, step: Step): Promise<PublishedPart> {
   const { releases, index, mirror, tell, hasty } = options
   const { isWhole, isWanted } = step
   const live = releases.live()
+  const held = options.held()
+  if (held) throw new UserError(held)
+  if (live?.id !== step.live) throw new UserError(REPLACED)
   const { isOwn, pages } = nextPart(index, step, live)
   if (!isOwn) step.most = PART
   const isEnough = (begun: number): boolean => !isWhole && !isOwn && begun >= LEAST && isWanted()
@@ -87,8 +95,9 @@ export async function publishPart(options: PartOptions, work: Work, timed: Timed
     return { release: undefined, isNext }
   }
   const release = await timed('release', async () => {
-    const made = await releases.make(changed, { ...step.release, isPart }, { whole: isWhole })
+    const made = await releases.make(changed, { ...step.release, isPart }, { whole: isWhole, before: live?.id })
     note(made)
+    step.live = made.id
     return made
   })
   for (const { file, isHasty } of rendered) if (isHasty) hasty.add(file)

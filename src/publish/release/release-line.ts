@@ -53,6 +53,20 @@ export function outdated(releases: readonly Release[], live: Release): Release[]
   return others.filter(({ id }) => !kept.has(id))
 }
 
+/**
+ * The releases in which two differ: those of their lines since the last release that both are made of. After a rollback the later one may be
+ * the earlier one of its line. Undefined where they have none in common.
+ */
+export function wayBetween(from: Release, to: Release, find: (id: string) => Release | undefined): Release[] | undefined {
+  const back: Release[] = []
+  for (let at: Release | undefined = from; at; at = at.base ? find(at.base) : undefined) {
+    const way = wayTo(at, to, find)
+    if (way) return [...back, ...way]
+    back.push(at)
+  }
+  return undefined
+}
+
 /** The releases that lead from one to another, without the first; undefined where its files are not among those of the other's bases. */
 export function wayTo(from: Release, to: Release, find: (id: string) => Release | undefined): Release[] | undefined {
   const way: Release[] = []

@@ -5,7 +5,10 @@ import { moveOwn, ownEntry, ownFolder, removeOwn, removeOwnTree } from '#publish
 import { inBatches, putFile, removeFile } from '#publish/files/tree.ts'
 import { UserError } from '#publish/user-error.ts'
 import { openTrees } from './next-tree.ts'
-import { type About, both, type Changed, outdated, type Release, wayTo } from './release-line.ts'
+import { type About, both, type Changed, outdated, type Release, wayBetween } from './release-line.ts'
+
+/** Message of a release that is given up, because another one was made live since its making began. */
+export const REPLACED = 'another release was made live meanwhile; this one was given up'
 
 /** Releases of one site, and the link `dist` to the live one. One process makes releases; any may roll back. */
 export interface Releases {
@@ -20,15 +23,20 @@ export interface Releases {
   list(): Release[]
   /**
    * Makes a release of the live one's files, linked, and those in `fresh`, moved; `whole` is all that is in `fresh` and nothing else. Live is it at the end, or at no time.
+   * @param how `before` is the release that must be live until then; by default that of this call
    * @throws UserError where another release was made live meanwhile, or the link can't be set
    */
-  make(changed: Changed, about: About, how?: { whole?: boolean }): Promise<Release>
+  make(changed: Changed, about: About, how?: { whole?: boolean; before?: string | undefined }): Promise<Release>
   /** Notes of a release what was found out later. */
   note(release: Release, later: Partial<Pick<About, 'stamp' | 'contents'>>): void
-  /** Returns the differences between an earlier and a later release; every file of the later one if they are unknown. */
-  between(earlier: string, later: Release): Changed
-  /** Makes an earlier release live again: the one before, or any of {@link list}. @throws UserError where there is none */
-  rollBack(id?: string): Release
+  /** Returns what differs between a release and others, any of which may be newer; every file of the release if that is unknown. */
+  changedSince(others: readonly string[], release: Release): Changed
+  /**
+   * Makes an earlier release live again: the one before, or any of {@link list}. Parts of a larger change are none of them.
+   * @param hold is called before the switch
+   * @throws UserError where there is none
+   */
+  rollBack(id?: string, hold?: (release: Release) => void): Release
   /**
    * Idle work: prepares trees for the next releases and removes expired ones, until it `isWanted` elsewhere. Two trees are prepared while
    * no release is old enough to become one. Otherwise a change whose pages go live in two parts would wait for the second.
@@ -39,10 +47,15 @@ export interface Releases {
 /** A release as it is written down, beside its folder `<id>`. It names no path: a copy of a site must not lead to the original. */
 type Note = Omit<Release, 'folder'>
 
+/** Returns the path of the folder beside a site in which its publishing keeps everything. */
+export function publishFolder(dist: string): string {
+  return `${resolve(dist)}.publish`
+}
+
 /** Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}. */
 export function openReleases(dist: string): Releases {
   ownEntry(dist)
-  const folder = ownFolder(`${resolve(dist)}.publish`)
+  const folder = ownFolder(publishFolder(dist))
   const place = (...names: string[]) => join(folder, ...names)
   const releases = place('releases')
   const assets = place('assets')
@@ -67,9 +80,8 @@ export function openReleases(dist: string): Releases {
     live,
     list,
 
-    async make({ put, gone }, about, { whole = false } = {}) {
-      const base = whole ? undefined : live()
-      const before = live()?.id
+    async make({ put, gone }, about, { whole = false, before = live()?.id } = {}) {
+      const base = whole || !before ? undefined : find(before)
       if (base) await trees.prepare(base)
       const next = trees.take()
       await fillTree(next, place('fresh'), { put, gone }, !base)
@@ -80,7 +92,7 @@ export function openReleases(dist: string): Releases {
       write(release)
       if (live()?.id !== before) {
         await remove(id)
-        throw new UserError('another release was made live meanwhile; this one was given up')
+        throw new UserError(REPLACED)
       }
       switchTo(release.folder)
       return release
@@ -91,17 +103,24 @@ export function openReleases(dist: string): Releases {
       if (release) write({ ...release, ...later })
     },
 
-    between(earlier, later) {
-      const from = find(earlier)
-      const way = from && wayTo(from, later, find)
-      return way ? way.map(({ changed }) => changed).reduce(both, { put: [], gone: [] }) : { put: filesOf(later.folder), gone: [] }
+    changedSince(others, release) {
+      const files = new Set<string>()
+      for (const other of others.length ? others : ['']) {
+        const from = find(other)
+        const way = from && wayBetween(from, release, find)
+        if (!way) return { put: filesOf(release.folder), gone: [] }
+        for (const { changed } of way) for (const file of [...changed.put, ...changed.gone]) files.add(file)
+      }
+      const { put = [], gone = [] } = Object.groupBy(files, (file) => (existsSync(join(release.folder, file)) ? 'put' : 'gone'))
+      return { put, gone }
     },
 
-    rollBack(id) {
+    rollBack(id, hold) {
       const now = live()
-      const earlier = list().filter((release) => (id ? release.id === id : !now || release.id < now.id))
-      const [release] = earlier
+      const isWanted = (release: Release) => (id ? release.id === id : !now || release.id < now.id)
+      const release = list().find((release) => !release.isPart && isWanted(release))
       if (!release) throw new UserError(id ? `there is no release ${id} to go back to` : 'there is no earlier release to go back to')
+      hold?.(release)
       switchTo(release.folder)
       return release
     },

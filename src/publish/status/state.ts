@@ -67,7 +67,7 @@ export function runLine(run: Outcome): string {
 function becameOf({ release, rendered, put, gone, seconds, missed, fault }: Outcome): string {
   const took = Object.values(seconds).reduce((sum, step) => sum + step, 0)
   const what = release ? `release ${release}, ${put} changed and ${gone} gone of ${rendered} rendered` : 'nothing to change'
-  return fault ?? [`${what}, ${took.toFixed(1)} s`, ...missed].join('; ')
+  return [fault ?? `${what}, ${took.toFixed(1)} s`, ...missed].join('; ')
 }
 
 /** Rows stand below one another where the window is narrow. */
