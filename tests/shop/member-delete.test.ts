@@ -8,13 +8,15 @@ import { getMember } from '#api/member.ts'
 import { readMemberData } from '#api/member-data.ts'
 import { deleteMember } from '#api/member-delete.ts'
 import { createOrder } from '#api/ordercreate.ts'
-import { member } from '#shop/db/schema/member.ts'
+import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite } from '#shop/db/schema/review.ts'
+import { transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { changeAccount } from '#shop/services/member/account.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, refusalOf, systemScope } from '../helpers/trade.ts'
 
 const PASSWORD = 'Harbour6'
 let shop: TestShop
@@ -58,6 +60,17 @@ it('deletes what identifies a member, and ends the sessions', async () => {
   expect(await shop.db.select().from(favourite)).toEqual([])
   expect(await refusalOf(getMember({}, { ...buyer.as, quiet: true }))).toMatchObject({ kind: 'auth' })
   expect(await refusalOf(pageAddresses({}, { ...buyer.as, quiet: true }))).toMatchObject({ kind: 'auth' })
+})
+
+it('writes the points off in the ledger, so that none expire later', async () => {
+  const points = { member_id: buyer.member_id, account_type: 'point', amount: 5_000, from_type: 'adjust' } as const
+  await transaction(systemScope(shop), (scope) => changeAccount(scope, points))
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  const entries = await shop.db.select().from(memberAccount)
+  expect(entries.map(({ account_data, from_type }) => [account_data, from_type])).toEqual([
+    [5_000, 'adjust'],
+    [-5_000, 'expire'],
+  ])
 })
 
 it('refuses while an order is under way or the account holds money', async () => {

@@ -11,6 +11,8 @@ import { favourite, footprint, review } from '#shop/db/schema/review.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { checkFactor, hasFactor } from '#shop/services/auth/factor.ts'
+import { lockMember } from '#shop/services/order/lock.ts'
+import { changeAccount } from './account.ts'
 import { findOwnRow } from './own-row.ts'
 
 interface Proof {
@@ -32,11 +34,15 @@ export async function deleteMember(scope: Scope, { login_password, old_key, old_
   if (row.balance > 0 || row.balance_money > 0) throw new ShopError('FAIL', { text: 'member.delete_money' })
   if (await hasOpenOrders(scope, row.member_id)) throw new ShopError('FAIL', { text: 'member.delete_orders' })
   if (hasFactor(row)) await checkFactor(scope, row, { login_password, key: old_key, code: old_code }, 'password')
-  await transaction(scope, async ({ db }) => {
+  await transaction(scope, async (scope) => {
+    const { db } = scope
+    await lockMember(scope, row.member_id)
+    const { member_id, point } = await findOwnRow(scope)
+    await changeAccount(scope, { member_id, account_type: 'point', amount: -point, from_type: 'expire' })
     for (const table of [cart, chatDialog, chatTalk, memberAddress, bankAccount, coupon, favourite, footprint, memberToken]) {
-      await db.delete(table).where(eq(table.member_id, row.member_id))
+      await db.delete(table).where(eq(table.member_id, member_id))
     }
-    await db.update(review).set({ member_name: '', member_headimg: '', is_anonymous: true }).where(eq(review.member_id, row.member_id))
+    await db.update(review).set({ member_name: '', member_headimg: '', is_anonymous: true }).where(eq(review.member_id, member_id))
     const emptied = {
       nickname: '',
       password_hash: '',
@@ -47,11 +53,11 @@ export async function deleteMember(scope: Scope, { login_password, old_key, old_
       qq: '',
       member_label: '',
     }
-    const unnamed = { username: null, mobile: null, email: null, sex: 0, birthday: 0, point: 0, growth: 0, status: 0 }
+    const unnamed = { username: null, mobile: null, email: null, sex: 0, birthday: 0, growth: 0, status: 0 }
     await db
       .update(member)
       .set({ ...emptied, ...unnamed })
-      .where(eq(member.member_id, row.member_id))
+      .where(eq(member.member_id, member_id))
   })
   return 1
 }
