@@ -81,6 +81,15 @@ describe('a file of products', () => {
     expect((await take('products', `sku_id,stock,stock_before\n${PAN_SKU},0,58\n`)).text).toContain('Row 2, stock')
   })
 
+  it('ends a discount that is not below the new price', async () => {
+    const discount = { promotion_type: 1, discount_price: 8000, start_time: NOON - 60, end_time: NOON + 60 }
+    await shop.db.update(sku).set(discount).where(eq(sku.sku_id, PAN_SKU))
+    await take('products', `sku_id,price\n${PAN_SKU},90\n`)
+    expect(await panSku()).toMatchObject({ price: 9000, ...discount })
+    await take('products', `sku_id,price\n${PAN_SKU},70\n`)
+    expect(await panSku()).toMatchObject({ price: 7000, promotion_type: 0, discount_price: 0, end_time: 0 })
+  })
+
   it('adds a product for a row without id and number', async () => {
     await take('products', `name_en,name_zh_hant,price,stock,shop_id,on_sale\nTray,托盤,35,9,${OWN_SHOP},1\n`)
     const [row] = await shop.db.select().from(goods).where(eq(goods.create_time, NOON)).orderBy(goods.goods_id)

@@ -5,6 +5,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import type { Staff } from './account.ts'
 import { noteAudit } from './audit.ts'
 import { findCategoryPath } from './goods.ts'
+import { endIdleDiscounts, NO_DISCOUNT } from './goods-skus.ts'
 
 /** A change of many products at once. */
 export type BulkChange =
@@ -59,8 +60,9 @@ async function valuesOf(scope: Scope, change: BulkChange): Promise<Partial<typeo
   return { category_id: change.category_id, ...(await findCategoryPath(scope, change.category_id)) }
 }
 
-async function changePrices({ db }: Scope, ids: number[], change: BulkChange): Promise<void> {
+async function changePrices(scope: Scope, ids: number[], change: BulkChange): Promise<void> {
   if (change.kind !== 'price' && change.kind !== 'discount') return
+  const { db } = scope
   const own = inArray(sku.goods_id, ids)
   await db.select({ sku_id: sku.sku_id }).from(sku).where(own).orderBy(asc(sku.sku_id)).for('update')
   if (change.kind === 'price') {
@@ -69,18 +71,13 @@ async function changePrices({ db }: Scope, ids: number[], change: BulkChange): P
       ? sql`greatest(100, round(${sku.price} * ${factor} / 100) * 100)`
       : sql`greatest(1, round(${sku.price} * ${factor}))`
     await db.update(sku).set({ price }).where(own)
-    // A discount that is no longer below the price is none.
-    await db
-      .update(sku)
-      .set({ promotion_type: 0, discount_price: 0, start_time: 0, end_time: 0 })
-      .where(and(own, sql`${sku.discount_price} >= ${sku.price}`))
+    await endIdleDiscounts(scope, own)
     return
   }
   const { percent, start_time, end_time } = change
-  const none = { promotion_type: 0, discount_price: 0, start_time: 0, end_time: 0 }
   const discount_price = sql`greatest(1, round(${sku.price} * (100 - ${percent}::int) / 100.0))`
   await db
     .update(sku)
-    .set(percent ? { promotion_type: 1, discount_price, start_time, end_time } : none)
+    .set(percent ? { promotion_type: 1, discount_price, start_time, end_time } : NO_DISCOUNT)
     .where(own)
 }

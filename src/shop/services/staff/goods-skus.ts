@@ -135,6 +135,17 @@ async function writeSku(
   if (!written.length && (await db.$count(sku, own))) throw new ShopError('FAIL', { text: 'row.stock', values: { count: -more } })
 }
 
+/** Values of a SKU without a limited-time discount. */
+export const NO_DISCOUNT = { promotion_type: 0, discount_price: 0, start_time: 0, end_time: 0 }
+
+/** Ends discounts that are not below the price any more, because shoppers would pay more than it. */
+export async function endIdleDiscounts({ db }: Scope, which: SQL): Promise<void> {
+  await db
+    .update(sku)
+    .set(NO_DISCOUNT)
+    .where(and(which, sql`${sku.discount_price} >= ${sku.price}`))
+}
+
 /** A sku is called as its goods and then its values are: what follows the name of the goods stays. */
 export async function renameSkus(
   { db }: Scope,
