@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alignSequences } from '#shop/db/open.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
@@ -88,6 +88,16 @@ describe('a file of products', () => {
     expect(await panSku()).toMatchObject({ price: 9000, ...discount })
     await take('products', `sku_id,price\n${PAN_SKU},70\n`)
     expect(await panSku()).toMatchObject({ price: 7000, promotion_type: 0, discount_price: 0, end_time: 0 })
+  })
+
+  it('locks the SKUs of its own products, and none for a check', async () => {
+    const isLocked = sql`${sku}.xmax::text <> '0'`
+    const locked = async () => (await shop.db.select().from(sku).where(isLocked).orderBy(sku.sku_id)).map(({ sku_id }) => sku_id)
+    const file = 'sku_id,price\n1,200\n'
+    await take('products', file, { only_check: '1' })
+    expect(await locked()).toEqual([])
+    await take('products', file)
+    expect(await locked()).toEqual([1, 2, 3])
   })
 
   it('adds a product for a row without id and number', async () => {
