@@ -4,6 +4,7 @@ import { alignSequences } from '#shop/db/open.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderPackage } from '#shop/db/schema/order.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
 import { KETTLE, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
@@ -98,6 +99,23 @@ describe('a file of products', () => {
     expect(await locked()).toEqual([])
     await take('products', file)
     expect(await locked()).toEqual([1, 2, 3])
+  })
+
+  it('changes the stock alone where a second person approves changes', async () => {
+    await saveSetting(shop.surroundings, 'review', { is_required: true })
+    expect((await desk.get('/desk/csv')).text).toContain('A file can change the stock only')
+    const file = (await desk.get('/desk/csv/products.csv')).text
+    for (const rows of [
+      `sku_id,price\n${PAN_SKU},70\n`,
+      `sku_id,on_sale\n${PAN_SKU},0\n`,
+      `name_en,price,shop_id\nTray,35,${OWN_SHOP}\n`,
+    ]) {
+      expect((await take('products', rows)).status, rows).toBe(400)
+      expect((await take('products', rows, { only_check: '1' })).text, rows).toContain('The file is fine')
+    }
+    expect((await desk.get('/desk/csv/products.csv')).text).toBe(file)
+    await take('products', `sku_id,number,name_en,stock,stock_before\n${PAN_SKU},,Pan,60,50\n`)
+    expect((await panSku())?.stock).toBe(60)
   })
 
   it('adds a product for a row without id and number', async () => {

@@ -4,6 +4,7 @@ import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import type { Staff } from './account.ts'
 import { noteAudit } from './audit.ts'
+import { needsApproval } from './drafts.ts'
 import { findCategoryPath } from './goods.ts'
 import { endIdleDiscounts, NO_DISCOUNT } from './goods-skus.ts'
 
@@ -23,7 +24,7 @@ export const MOST_PERCENT = 90
  * Changes products of the account's shop and notes it in the audit list; ids of others are left aside. Forms that are open meanwhile are
  * refused by their version.
  * @returns how many were changed
- * @throws ShopError FAIL for a percentage out of its bounds, or no product
+ * @throws ShopError FAIL for a percentage out of its bounds, or no product, and where a second person approves changes
  */
 export async function changeMany(
   scope: Scope,
@@ -31,6 +32,7 @@ export async function changeMany(
   ids: readonly number[],
   change: BulkChange,
 ): Promise<number> {
+  if (await needsApproval(scope)) throw new ShopError('FAIL', { text: 'bulk.reviewed' })
   const percent = 'percent' in change ? change.percent : 0
   if (Math.abs(percent) > MOST_PERCENT || (change.kind === 'price' && !percent) || (change.kind === 'discount' && percent < 0))
     throw new ShopError('FAIL', { text: 'bulk.percent', values: { most: MOST_PERCENT } })

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
+import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { inEveryLocale } from '#shop/words.ts'
 import type { Staff } from '../account.ts'
+import { needsApproval } from '../drafts.ts'
 import { type CsvRow, type RowFault, rowNumber, type Taken } from './file.ts'
 import { nameColumn, PRODUCT_FIELDS, type Product } from './product-rows.ts'
 import { type Added, type Change, type ProductChange, RowReader } from './row-reader.ts'
@@ -28,12 +30,14 @@ type Known = Pick<typeof sku.$inferSelect, keyof typeof KNOWN>
  * Takes a file of products or stock in: changes skus by their id or number, and adds a product for each row that has neither. All or
  * nothing. With `stock_before` the stock changes by the difference, so that sales made meanwhile still count.
  * @param isCheck writes nothing
+ * @throws ShopError FAIL where a second person approves changes, and the file changes more than the stock
  */
 export function takeProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[], isCheck: boolean): Promise<Taken> {
   return transaction(scope, async (scope) => {
     const plan = await planProducts(scope, clerk, rows, isCheck)
     const counts = { faults: plan.faults, rows: rows.length, changed: plan.changed, added: plan.added.length }
     if (plan.faults.length || isCheck) return counts
+    if (!isStockAlone(plan) && (await needsApproval(scope))) throw new ShopError('FAIL', { text: 'csv.stock_alone' })
     await writeSkus(scope, plan.changes)
     await writeProducts(scope, plan.products)
     await addProducts(scope, plan.added)
@@ -104,6 +108,12 @@ async function planProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[],
   }
   const changed = changes.length + unchanged.filter((goods_id) => products.has(goods_id)).length
   return { faults, changes, changed, added, products }
+}
+
+function isStockAlone({ changes, products, added }: Awaited<ReturnType<typeof planProducts>>): boolean {
+  return (
+    !added.length && !products.size && changes.every(({ row: _row, sku_id: _id, more: _more, ...others }) => !Object.keys(others).length)
+  )
 }
 
 /** Returns the values of a row that differ from those of its sku. */
