@@ -54,6 +54,9 @@ async function save(address: string, version: number, fields: Record<string, str
 
 const stored = async () => (await shop.db.select().from(notice))[0]
 const revisions = () => shop.db.select().from(revision).orderBy(revision.id)
+/** The fields of the list of drafts that say which content it shows. */
+const digestsIn = ({ text }: { text: string }) =>
+  Object.fromEntries([...text.matchAll(/name="(digest-\d+)" value="(\w+)"/g)].map(([, name = '', value = '']) => [name, value]))
 const idOf = (answer: { location: string }) => /draft=(\d+)/.exec(answer.location)?.[1] ?? ''
 
 describe('history', () => {
@@ -176,11 +179,25 @@ describe('drafts', () => {
     await may.get('/desk/drafts')
     expect((await may.send('/desk/drafts', { act: 'publish_drafts', ...pick })).text).toContain('has to approve this draft')
     expect((await may.send('/desk/drafts', { act: 'approve_drafts', ...pick })).text).toContain('You wrote this draft')
-    await owner.get('/desk/drafts')
-    expect((await owner.send('/desk/drafts', { act: 'approve_drafts', ...pick })).text).toContain('approved by desk')
+    const shown = digestsIn(await owner.get('/desk/drafts'))
+    expect((await owner.send('/desk/drafts', { act: 'approve_drafts', ...shown, ...pick })).text).toContain('approved by desk')
     await may.get('/desk/drafts')
     await may.send('/desk/drafts', { act: 'publish_drafts', ...pick })
     expect((await stored())?.title.en).toBe('Signal 8')
+  })
+})
+
+describe('an approval', () => {
+  it('is refused for a draft that was saved after the list was opened', async () => {
+    await may.get('/desk/notices/new')
+    const draft = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft' })
+    const approve = { act: 'approve_drafts', [`pick-${idOf(draft)}`]: '1' }
+    const shown = digestsIn(await owner.get('/desk/drafts'))
+    await may.send(draft.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft', 'title-en': 'Signal 10' })
+    const refused = await owner.send('/desk/drafts', { ...approve, ...shown })
+    expect(refused.text).toContain('saved again after this list was opened')
+    expect((await revisions())[0]?.approved_by).toBe('')
+    expect((await owner.send('/desk/drafts', { ...approve, ...digestsIn(refused) })).text).toContain('approved by desk')
   })
 })
 
