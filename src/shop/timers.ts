@@ -5,6 +5,7 @@ import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
 import { runSafely } from './run-safely.ts'
 import { ownScope, type Scope, type Surroundings, transaction } from './scope.ts'
+import { deleteOldCodes } from './services/auth/codes.ts'
 import { deleteOldMisses } from './services/catalogue/search-miss.ts'
 import { expirePoints } from './services/member/point-expiry.ts'
 import { closeUnpaidRecharges } from './services/money/recharge-order.ts'
@@ -109,10 +110,11 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 
-/** Runs what is due by the day rather than by the second: points expire. */
+/** Runs what is due by the day rather than by the second: points expire, and old codes are deleted. */
 export async function doWhatIsDueHourly(surroundings: Surroundings): Promise<void> {
   const scope = ownScope(surroundings)
   await runSafely(scope, 'expiring points', () => expirePoints(scope))
+  await runSafely(scope, 'deleting old codes', () => deleteOldCodes(scope))
 }
 
 async function expireCoupons({ db, now }: Scope): Promise<void> {

@@ -76,6 +76,14 @@ it('writes the points off in the ledger, so that none expire later', async () =>
   ])
 })
 
+it('deletes the codes that were sent to the member', async () => {
+  await write({ email: 'ada@harbour.example' })
+  const sent = ['61234567', 'ada@harbour.example', '69999999'].map((mobile) => ({ key: mobile, mobile, purpose: 'login', code: TEST_CODE }))
+  await shop.db.insert(smsCode).values(sent)
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  expect((await shop.db.select().from(smsCode)).map(({ mobile }) => mobile)).toEqual(['69999999'])
+})
+
 it('ends the connections of the chat', async () => {
   const line = await shop.visit(buyer.as, OWN_SHOP)
   await deleteMember({ login_password: PASSWORD }, buyer.as)

@@ -11,6 +11,7 @@ import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite, footprint, review } from '#shop/db/schema/review.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { deleteCodesOf } from '#shop/services/auth/codes.ts'
 import { checkFactor, hasFactor } from '#shop/services/auth/factor.ts'
 import { unbindChat } from '#shop/services/auth/session.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
@@ -38,9 +39,13 @@ export async function deleteMember(scope: Scope, { login_password, old_key, old_
   await transaction(scope, async (scope) => {
     const { db } = scope
     await lockMember(scope, row.member_id)
-    const { member_id, point } = await findSettledRow(scope)
+    const { member_id, point, mobile, email } = await findSettledRow(scope)
     await changeAccount(scope, { member_id, account_type: 'point', amount: -point, from_type: 'expire' })
     await closeTopUps(scope, member_id)
+    await deleteCodesOf(
+      scope,
+      [mobile, email].filter((recipient) => recipient !== null),
+    )
     for (const table of [cart, chatDialog, chatTalk, memberAddress, bankAccount, coupon, favourite, footprint, memberToken]) {
       await db.delete(table).where(eq(table.member_id, member_id))
     }
