@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
 import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
@@ -275,6 +276,22 @@ describe('a campaign', () => {
     expect(await brands()).toEqual([])
     expect((await may.get(campaign)).text).toMatch(/nothing of it was published.*Christmas hours.*may saved this at/s)
     expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Fix the points listed')
+  })
+
+  it('starts although another one fails, which is tried again', async () => {
+    await may.get('/desk/notices/new')
+    const broken = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Broken' })
+    await may.get('/desk/brands/new')
+    const fresh = await may.send('/desk/brands/new', { act: 'save_draft', 'brand_name-en': 'North Pole', brand_initial: 'N' })
+    for (const draft of [broken, fresh]) await may.send(await open([draft]), { act: 'plan_campaign' })
+    shop.logged.length = 0
+    await shop.db.execute(sql`alter table notice add constraint broken check (title ->> 'en' <> 'Broken')`)
+    await tick(DAY)
+    await shop.db.execute(sql`alter table notice drop constraint broken`)
+    expect(await brands()).toHaveLength(1)
+    expect(shop.logged).toEqual([expect.stringMatching(/^starting or ending campaign 1 failed/)])
+    await tick(15)
+    expect((await stored())?.title.en).toBe('Broken')
   })
 
   it('is shown to a colleague without an account for a day, by a link that nobody can forge', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
@@ -6,7 +6,7 @@ import type { Staff } from './account.ts'
 import { noteAudit } from './audit.ts'
 import { needsApproval } from './drafts.ts'
 import { findCategoryPath } from './goods.ts'
-import { endIdleDiscounts, NO_DISCOUNT } from './goods-skus.ts'
+import { endIdleDiscounts, lockSkusOf, NO_DISCOUNT } from './goods-skus.ts'
 
 /** A change of many products at once. */
 export type BulkChange =
@@ -45,7 +45,6 @@ export async function changeMany(
     )
     const found = ids.length ? (await db.select({ goods_id: goods.goods_id }).from(goods).where(own)).map(({ goods_id }) => goods_id) : []
     if (!found.length) throw new ShopError('FAIL', { text: 'bulk.none' })
-    // Skus before their products, as payments lock them.
     await changePrices(scope, found, change)
     await db
       .update(goods)
@@ -66,7 +65,7 @@ async function changePrices(scope: Scope, ids: number[], change: BulkChange): Pr
   if (change.kind !== 'price' && change.kind !== 'discount') return
   const { db } = scope
   const own = inArray(sku.goods_id, ids)
-  await db.select({ sku_id: sku.sku_id }).from(sku).where(own).orderBy(asc(sku.sku_id)).for('update')
+  await lockSkusOf(scope, ids)
   if (change.kind === 'price') {
     const factor = sql`(100 + ${change.percent}::int) / 100.0`
     const price = change.isRounded

@@ -54,6 +54,14 @@ export async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Ma
 }
 
 /**
+ * Locks the SKUs of products by ascending id, as orders do, until the transaction ends. Call it before anything else of the products is
+ * written: payments lock SKUs before their products (order/settle.ts), and another order would deadlock.
+ */
+export async function lockSkusOf({ db }: Scope, goods_ids: number[]): Promise<void> {
+  await db.select({ sku_id: sku.sku_id }).from(sku).where(inArray(sku.goods_id, goods_ids)).orderBy(asc(sku.sku_id)).for('update')
+}
+
+/**
  * Writes the skus of a product: changes, adds and removes them. Without options in `values` those that are not named stay.
  * @throws ShopError FAIL if less stock is left than is taken away
  */
