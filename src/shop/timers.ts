@@ -5,6 +5,7 @@ import { order } from './db/schema/order.ts'
 import { coupon } from './db/schema/promotion.ts'
 import { runSafely } from './run-safely.ts'
 import { ownScope, type Scope, type Surroundings, transaction } from './scope.ts'
+import { deleteOldCodes } from './services/auth/codes.ts'
 import { deleteOldMisses } from './services/catalogue/search-miss.ts'
 import { expirePoints } from './services/member/point-expiry.ts'
 import { closeUnpaidRecharges } from './services/money/recharge-order.ts'
@@ -20,6 +21,9 @@ import { deleteOldRevisions } from './services/staff/revisions.ts'
 /** Seconds between two looks at what is due. */
 const INTERVAL = 15
 
+/** Seconds between two looks at what is due by the day. */
+const HOUR = 3600
+
 /** Seconds between two looks at messages that are due: a code is waited for. */
 const MESSAGE_INTERVAL = 2
 
@@ -30,12 +34,13 @@ const COMPLETE_DAYS = 30
 const BATCH = 100
 
 /**
- * Starts the shop's clock: at once and then every few seconds it does what is due. `stop` waits for a look under way.
+ * Starts the shop's clocks: each does what is due at once, and then every few seconds, or hourly. `stop` waits for a look under way.
  * A fault is logged and tried again at the next look.
  */
 export function startTimers(surroundings: Surroundings): { stop(): Promise<void> } {
   const clocks = [
     repeat(INTERVAL, () => doWhatIsDue(surroundings)),
+    repeat(HOUR, () => doWhatIsDueHourly(surroundings)),
     repeat(MESSAGE_INTERVAL, (isEnding) => sendMessages(surroundings, isEnding)),
   ]
   return {
@@ -76,7 +81,7 @@ async function sendMessages(surroundings: Surroundings, isEnding: () => boolean)
 
 /**
  * Runs everything due at `now()`. Unpaid orders close and release what they hold, shipped ones count as received, received ones complete.
- * Campaigns start and end. Coupons and points expire, and interrupted captures are reconciled. Each step and order fails by itself. The payment provider may be
+ * Campaigns start and end. Coupons expire, and interrupted captures are reconciled. Each step and order fails by itself. The payment provider may be
  * slow, so it is called last.
  */
 export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
@@ -98,12 +103,18 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   )
   await runSafely(scope, 'starting and ending campaigns', () => runCampaigns(scope))
   await runSafely(scope, 'expiring coupons', () => expireCoupons(scope))
-  await runSafely(scope, 'expiring points', () => expirePoints(scope))
   await runSafely(scope, 'deleting old counts of limits', () => deleteOldCounts(scope))
   await runSafely(scope, 'deleting old messages', () => deleteOldMessages(scope))
   await runSafely(scope, 'deleting old counts of searches', () => deleteOldMisses(scope))
   await runSafely(scope, 'deleting old versions', () => deleteOldRevisions(scope))
   await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
+}
+
+/** Runs what is due by the day rather than by the second: points expire, and old codes are deleted. */
+export async function doWhatIsDueHourly(surroundings: Surroundings): Promise<void> {
+  const scope = ownScope(surroundings)
+  await runSafely(scope, 'expiring points', () => expirePoints(scope))
+  await runSafely(scope, 'deleting old codes', () => deleteOldCodes(scope))
 }
 
 async function expireCoupons({ db, now }: Scope): Promise<void> {

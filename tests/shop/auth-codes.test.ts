@@ -2,7 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { login, loginByMobile, sendLoginCode } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getMember } from '#api/member.ts'
+import { smsCode } from '#shop/db/schema/member.ts'
 import { outbox } from '#shop/db/schema/outbox.ts'
+import { doWhatIsDueHourly } from '#shop/timers.ts'
 import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
@@ -42,6 +44,18 @@ describe('signing in by code', () => {
     expect((await refusalOf(loginByMobile({ mobile: MOBILE, key: '', code: '' }))).error_code).toBe('REQUEST_KEY')
     shop.clock.now += 601
     expect((await refusalOf(loginByMobile({ mobile: MOBILE, key, code: TEST_CODE }))).error_code).toBe('FAIL')
+  })
+
+  it('forgets codes and numbers after a day, with the limit of the day', async () => {
+    await send()
+    for (const [seconds, left] of [
+      [86_399, 1],
+      [1, 0],
+    ] as const) {
+      shop.clock.now += seconds
+      await doWhatIsDueHourly(shop.surroundings)
+      expect(await shop.db.$count(smsCode)).toBe(left)
+    }
   })
 
   it('voids a code after five wrong tries', async () => {

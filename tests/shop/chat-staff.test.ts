@@ -260,6 +260,14 @@ describe('an answer', () => {
     expect(await shop.db.$count(chatDialog)).toBe(1)
   })
 
+  it('of an account of a shop shows no order that the member placed at another shop', async () => {
+    const order_id = await placeOrder(shop, ada.member_id, 1, OTHER_SHOP)
+    expect(await why(answer({ content_type: 2, order_id }))).toBe('ORDER_EMPTY')
+    expect(await shop.db.$count(chatDialog)).toBe(1)
+    await answer({ content_type: 2, order_id }, cy)
+    expect(await shop.db.$count(chatDialog)).toBe(2)
+  })
+
   it('is given by one person at a time', async () => {
     await come(bo, cy)
     await answer(hello)

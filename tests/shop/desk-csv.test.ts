@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { alignSequences } from '#shop/db/open.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderPackage } from '#shop/db/schema/order.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
 import { KETTLE, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
@@ -79,6 +80,42 @@ describe('a file of products', () => {
     await take('products', `sku_id,stock,stock_before\n${PAN_SKU},60,50\n`)
     expect((await panSku())?.stock).toBe(57)
     expect((await take('products', `sku_id,stock,stock_before\n${PAN_SKU},0,58\n`)).text).toContain('Row 2, stock')
+  })
+
+  it('ends a discount that is not below the new price', async () => {
+    const discount = { promotion_type: 1, discount_price: 8000, start_time: NOON - 60, end_time: NOON + 60 }
+    await shop.db.update(sku).set(discount).where(eq(sku.sku_id, PAN_SKU))
+    await take('products', `sku_id,price\n${PAN_SKU},90\n`)
+    expect(await panSku()).toMatchObject({ price: 9000, ...discount })
+    await take('products', `sku_id,price\n${PAN_SKU},70\n`)
+    expect(await panSku()).toMatchObject({ price: 7000, promotion_type: 0, discount_price: 0, end_time: 0 })
+  })
+
+  it('locks the SKUs of its own products, and none for a check', async () => {
+    const isLocked = sql`${sku}.xmax::text <> '0'`
+    const locked = async () => (await shop.db.select().from(sku).where(isLocked).orderBy(sku.sku_id)).map(({ sku_id }) => sku_id)
+    const file = 'sku_id,price\n1,200\n'
+    await take('products', file, { only_check: '1' })
+    expect(await locked()).toEqual([])
+    await take('products', file)
+    expect(await locked()).toEqual([1, 2, 3])
+  })
+
+  it('changes the stock alone where a second person approves changes', async () => {
+    await saveSetting(shop.surroundings, 'review', { is_required: true })
+    expect((await desk.get('/desk/csv')).text).toContain('A file can change the stock only')
+    const file = (await desk.get('/desk/csv/products.csv')).text
+    for (const rows of [
+      `sku_id,price\n${PAN_SKU},70\n`,
+      `sku_id,on_sale\n${PAN_SKU},0\n`,
+      `name_en,price,shop_id\nTray,35,${OWN_SHOP}\n`,
+    ]) {
+      expect((await take('products', rows)).status, rows).toBe(400)
+      expect((await take('products', rows, { only_check: '1' })).text, rows).toContain('The file is fine')
+    }
+    expect((await desk.get('/desk/csv/products.csv')).text).toBe(file)
+    await take('products', `sku_id,number,name_en,stock,stock_before\n${PAN_SKU},,Pan,60,50\n`)
+    expect((await panSku())?.stock).toBe(60)
   })
 
   it('adds a product for a row without id and number', async () => {

@@ -6,6 +6,7 @@ import { orderGoods } from '#shop/db/schema/order.ts'
 import { campaign, revision } from '#shop/db/schema/revision.ts'
 import { searchMiss } from '#shop/db/schema/search.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
@@ -153,6 +154,15 @@ describe('many products', () => {
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, LAMP)))[0]).toMatchObject({ category_id_1: 1, category_id_3: 3 })
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, PAN)))[0]).toMatchObject({ category_id: 0 })
     expect((await send('/desk/goods', { act: 'bulk_category', category_id: '999', every: '1' })).status).toBe(400)
+  })
+
+  it('are not changed together where a second person approves changes', async () => {
+    await saveSetting(shop.surroundings, 'review', { is_required: true })
+    const refused = await send('/desk/goods', { act: 'bulk_off', ...ticked })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain('A second person approves changes of products')
+    expect(refused.text).not.toMatch(/name="pick-|value="bulk_/)
+    expect((await shop.db.select().from(goods).where(eq(goods.goods_id, PAN)))[0]).toMatchObject({ goods_state: true, version: 1 })
   })
 
   it('of another shop stay as they are', async () => {

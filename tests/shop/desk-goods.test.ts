@@ -5,6 +5,7 @@ import { getSku } from '#api/sku.ts'
 import type { PriceEntry } from '#lib/money/former-price.ts'
 import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { revision } from '#shop/db/schema/revision.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
 import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
@@ -179,6 +180,30 @@ describe('goods at the desk', () => {
     expect((await own.get('/desk/brands')).status).toBe(403)
     const tea = await visitAsStaff(shop, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
     expect((await tea.get(`/desk/goods/${TEA}`)).status).toBe(200)
+  })
+
+  it('keep drafts that no account of another shop reads, saves or discards', async () => {
+    const tea = await visitAsStaff(shop, { username: 'tea', role: 'content', site_id: OTHER_SHOP })
+    const own = await visitAsStaff(shop, { username: 'own', role: 'content', site_id: OWN_SHOP })
+    const sent = { ...FIELDS, version: '1', goods_class: '1' }
+    const draft = async (path: string, fields: Record<string, string>) => {
+      await tea.get(path)
+      return (await tea.send(path, { ...sent, act: 'save_draft', ...fields })).location.replace(/&.*/, '')
+    }
+    const fresh = await draft('/desk/goods/new', { site_id: String(OTHER_SHOP), skus: 'n', 'sku-n-price': '68' })
+    const changed = await draft(`/desk/goods/${TEA}`, { skus: String(TEA_SKU), [`sku-${TEA_SKU}-price`]: '68' })
+    const before = await shop.db.select().from(revision)
+    expect(before).toHaveLength(2)
+    await own.get(PAGE)
+    for (const address of [fresh, changed]) {
+      expect((await own.get(address)).status, address).toBe(404)
+      for (const act of ['save_draft', 'save', 'discard_draft'])
+        expect((await own.send(address, { ...sent, act, site_id: String(OWN_SHOP), skus: 'n', 'sku-n-price': '1' })).status, act).toBe(404)
+      expect((await tea.get(address)).text).toContain('value="68.00"')
+    }
+    expect(await shop.db.select().from(revision)).toEqual(before)
+    await tea.send(fresh, { act: 'discard_draft' })
+    expect(await shop.db.$count(revision)).toBe(1)
   })
 
   it('are found by names in any script, by their number and by that of a sku, and narrowed to what is on sale, off it or sold out', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
 import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
@@ -54,6 +55,9 @@ async function save(address: string, version: number, fields: Record<string, str
 
 const stored = async () => (await shop.db.select().from(notice))[0]
 const revisions = () => shop.db.select().from(revision).orderBy(revision.id)
+/** The fields of the list of drafts that say which content it shows. */
+const digestsIn = ({ text }: { text: string }) =>
+  Object.fromEntries([...text.matchAll(/name="(digest-\d+)" value="(\w+)"/g)].map(([, name = '', value = '']) => [name, value]))
 const idOf = (answer: { location: string }) => /draft=(\d+)/.exec(answer.location)?.[1] ?? ''
 
 describe('history', () => {
@@ -176,11 +180,25 @@ describe('drafts', () => {
     await may.get('/desk/drafts')
     expect((await may.send('/desk/drafts', { act: 'publish_drafts', ...pick })).text).toContain('has to approve this draft')
     expect((await may.send('/desk/drafts', { act: 'approve_drafts', ...pick })).text).toContain('You wrote this draft')
-    await owner.get('/desk/drafts')
-    expect((await owner.send('/desk/drafts', { act: 'approve_drafts', ...pick })).text).toContain('approved by desk')
+    const shown = digestsIn(await owner.get('/desk/drafts'))
+    expect((await owner.send('/desk/drafts', { act: 'approve_drafts', ...shown, ...pick })).text).toContain('approved by desk')
     await may.get('/desk/drafts')
     await may.send('/desk/drafts', { act: 'publish_drafts', ...pick })
     expect((await stored())?.title.en).toBe('Signal 8')
+  })
+})
+
+describe('an approval', () => {
+  it('is refused for a draft that was saved after the list was opened', async () => {
+    await may.get('/desk/notices/new')
+    const draft = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft' })
+    const approve = { act: 'approve_drafts', [`pick-${idOf(draft)}`]: '1' }
+    const shown = digestsIn(await owner.get('/desk/drafts'))
+    await may.send(draft.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft', 'title-en': 'Signal 10' })
+    const refused = await owner.send('/desk/drafts', { ...approve, ...shown })
+    expect(refused.text).toContain('saved again after this list was opened')
+    expect((await revisions())[0]?.approved_by).toBe('')
+    expect((await owner.send('/desk/drafts', { ...approve, ...digestsIn(refused) })).text).toContain('approved by desk')
   })
 })
 
@@ -258,6 +276,22 @@ describe('a campaign', () => {
     expect(await brands()).toEqual([])
     expect((await may.get(campaign)).text).toMatch(/nothing of it was published.*Christmas hours.*may saved this at/s)
     expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Fix the points listed')
+  })
+
+  it('starts although another one fails, which is tried again', async () => {
+    await may.get('/desk/notices/new')
+    const broken = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Broken' })
+    await may.get('/desk/brands/new')
+    const fresh = await may.send('/desk/brands/new', { act: 'save_draft', 'brand_name-en': 'North Pole', brand_initial: 'N' })
+    for (const draft of [broken, fresh]) await may.send(await open([draft]), { act: 'plan_campaign' })
+    shop.logged.length = 0
+    await shop.db.execute(sql`alter table notice add constraint broken check (title ->> 'en' <> 'Broken')`)
+    await tick(DAY)
+    await shop.db.execute(sql`alter table notice drop constraint broken`)
+    expect(await brands()).toHaveLength(1)
+    expect(shop.logged).toEqual([expect.stringMatching(/^starting or ending campaign 1 failed/)])
+    await tick(15)
+    expect((await stored())?.title.en).toBe('Broken')
   })
 
   it('is shown to a colleague without an account for a day, by a link that nobody can forge', async () => {

@@ -9,16 +9,17 @@ import { review } from '#shop/db/schema/review.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { sameWords } from '#shop/words.ts'
 import { OTHER_SHOP } from '../helpers/catalogue.ts'
+import { type ChatShop, openChatShop } from '../helpers/chat.ts'
 import { type DeskVisitor, sendLate, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { NOON } from '../helpers/shop.ts'
 import { balancesOf, CUP_SKU, EXPRESS, fillTrade, makeBuyer, PAN, PAN_SKU, stockOf } from '../helpers/trade.ts'
 
-let shop: TestShop
+let shop: ChatShop
 let ada: Awaited<ReturnType<typeof makeBuyer>>
 let desk: DeskVisitor
 beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
+  shop = await openChatShop({ desk: 'local' })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -177,7 +178,9 @@ describe('members at the desk', () => {
   })
 
   it('are closed at once on every device, and opened again', async () => {
+    const line = await shop.visit(ada.as, OTHER_SHOP)
     await send(path(), { act: 'close_member' })
+    expect(line.isClosed).toBe(true)
     expect(await shop.db.select().from(memberToken)).toEqual([])
     expect((await desk.get('/desk/members?closed')).text).toContain(`href="${path()}"`)
     await send(path(), { act: 'open_member' })

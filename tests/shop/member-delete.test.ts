@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pageAddresses } from '#api/address.ts'
 import { addCartLine } from '#api/cart.ts'
@@ -8,20 +8,25 @@ import { getMember } from '#api/member.ts'
 import { readMemberData } from '#api/member-data.ts'
 import { deleteMember } from '#api/member-delete.ts'
 import { createOrder } from '#api/ordercreate.ts'
-import { member } from '#shop/db/schema/member.ts'
+import { member, memberAccount, smsCode } from '#shop/db/schema/member.ts'
+import { rechargeOrder, withdraw } from '#shop/db/schema/money.ts'
+import { pay } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite } from '#shop/db/schema/review.ts'
+import { transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { changeAccount } from '#shop/services/member/account.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+import { type ChatShop, openChatShop } from '../helpers/chat.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
+import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, refusalOf, systemScope } from '../helpers/trade.ts'
 
 const PASSWORD = 'Harbour6'
-let shop: TestShop
+let shop: ChatShop
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openChatShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -60,6 +65,40 @@ it('deletes what identifies a member, and ends the sessions', async () => {
   expect(await refusalOf(pageAddresses({}, { ...buyer.as, quiet: true }))).toMatchObject({ kind: 'auth' })
 })
 
+it('writes the points off in the ledger, so that none expire later', async () => {
+  const points = { member_id: buyer.member_id, account_type: 'point', amount: 5_000, from_type: 'adjust' } as const
+  await transaction(systemScope(shop), (scope) => changeAccount(scope, points))
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  const entries = await shop.db.select().from(memberAccount)
+  expect(entries.map(({ account_data, from_type }) => [account_data, from_type])).toEqual([
+    [5_000, 'adjust'],
+    [-5_000, 'expire'],
+  ])
+})
+
+it('deletes the codes that were sent to the member', async () => {
+  await write({ email: 'ada@harbour.example' })
+  const sent = ['61234567', 'ada@harbour.example', '69999999'].map((mobile) => ({ key: mobile, mobile, purpose: 'login', code: TEST_CODE }))
+  await shop.db.insert(smsCode).values(sent)
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  expect((await shop.db.select().from(smsCode)).map(({ mobile }) => mobile)).toEqual(['69999999'])
+})
+
+it('ends the connections of the chat', async () => {
+  const line = await shop.visit(buyer.as, OWN_SHOP)
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  expect(line.isClosed).toBe(true)
+})
+
+it('closes top-ups that were not paid', async () => {
+  const number = { out_trade_no: 'T1', member_id: buyer.member_id }
+  await shop.db.insert(pay).values({ ...number, pay_money: 100 })
+  await shop.db.insert(rechargeOrder).values({ ...number, order_no: 'R1', recharge_id: 1 })
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  expect(await shop.db.select().from(pay)).toMatchObject([{ pay_status: -1 }])
+  expect(await shop.db.select().from(rechargeOrder)).toMatchObject([{ status: -1 }])
+})
+
 it('refuses while an order is under way or the account holds money', async () => {
   await write({ balance_money: 100 })
   expect((await refusalOf(deleteMember({ login_password: PASSWORD }, buyer.as))).message).toContain('still money')
@@ -67,4 +106,32 @@ it('refuses while an order is under way or the account holds money', async () =>
   const delivery = JSON.stringify({ 1: { delivery_type: 'express' } })
   await createOrder({ sku_id: PAN_SKU, num: 1, delivery } as never, buyer.as)
   expect((await refusalOf(deleteMember({ login_password: PASSWORD }, buyer.as))).message).toContain('still under way')
+})
+
+it('refuses while a withdrawal is not transferred or a payment is being captured', async () => {
+  const refusal = async () => (await refusalOf(deleteMember({ login_password: PASSWORD }, buyer.as))).message
+  const { member_id } = buyer
+  await shop.db.insert(withdraw).values({ withdraw_no: 'W1', member_id, transfer_type: 'bank', apply_money: 100 })
+  for (const status of [0, 1]) {
+    await shop.db.update(withdraw).set({ status })
+    expect(await refusal(), String(status)).toContain('still money')
+  }
+  await shop.db.update(withdraw).set({ status: 2 })
+  await shop.db.insert(pay).values({ out_trade_no: 'T1', member_id, pay_money: 100, pay_status: 1 })
+  expect(await refusal()).toContain('still money')
+  await shop.db.update(pay).set({ pay_status: 2 })
+  expect(await deleteMember({ login_password: PASSWORD }, buyer.as)).toBe(1)
+})
+
+it('refuses where money comes while the proof is checked', async () => {
+  const [key, now] = ['key', shop.clock.now]
+  const sent = { key, purpose: 'password', mobile: '61234567', code: TEST_CODE, create_time: now, expire_time: now + 600 }
+  await shop.db.insert(smsCode).values(sent)
+  await shop.db.execute(sql`create rule money_comes as on update to sms_code do also update member set balance_money = 100`)
+  try {
+    const refusal = await refusalOf(deleteMember({ old_key: key, old_code: TEST_CODE }, buyer.as))
+    expect(refusal.message).toContain('still money')
+  } finally {
+    await shop.db.execute(sql`drop rule money_comes on sms_code`)
+  }
 })

@@ -24,13 +24,16 @@ import { lockSetUp } from '#shop/db/set-up-lock.ts'
 import { openDesk } from '#shop/desk/open.ts'
 import type { Database } from '#shop/scope.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
+import { publishDrafts } from '#shop/services/staff/drafts.ts'
+import { GOODS } from '#shop/services/staff/goods.ts'
+import { saveDraft } from '#shop/services/staff/revisions.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { fillIfEmpty } from '../../scripts/steps/fill.ts'
 import { hostShop } from '../../scripts/steps/host.ts'
-import { TEA_SKU } from '../helpers/catalogue.ts'
+import { KETTLE, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
 import { freePort, openPostgres, type PostgresServer } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { makeBuyer, PAN_SKU, stockOf, systemScope } from '../helpers/trade.ts'
+import { makeBuyer, PAN, PAN_SKU, stockOf, systemScope } from '../helpers/trade.ts'
 import { refill, tradeRaces } from '../helpers/trade-races.ts'
 
 /* The same shop, schema and migrations on a real PostgreSQL server, brought by an npm package and started for this file. */
@@ -81,6 +84,30 @@ it('brings goods from the list over cart and payment to receipt', async () => {
 })
 
 describe('many trades at once on PostgreSQL', () => tradeRaces(() => shop, 10_000))
+
+it('publishes several products while an order takes the same SKUs, without a deadlock', { timeout: 30_000 }, async () => {
+  const scope = systemScope(shop)
+  const drafts: number[] = []
+  // The first draft is of the SKU that orders lock last.
+  for (const key of [PAN, KETTLE].map(String)) {
+    const row = await GOODS.find(scope, key)
+    if (!row) throw new Error('no product')
+    const { version, goods_name: name } = row
+    drafts.push(await saveDraft(scope, { path: GOODS.path, key, version, name, value: GOODS.valuesOf(row), username: 'may' }))
+  }
+  const locked = Promise.withResolvers<void>()
+  const ordering = shop.db.transaction(async (db) => {
+    const take = (sku_id: number) => db.update(sku).set({ stock: 1 }).where(eq(sku.sku_id, sku_id))
+    await take(KETTLE_BLACK_SMALL)
+    locked.resolve()
+    await setTimeout(500)
+    await take(PAN_SKU)
+  })
+  await locked.promise
+  await Promise.all([ordering, publishDrafts(scope, drafts, 'may')])
+  expect(await stockOf(shop, PAN_SKU)).toBe(1)
+  expect((await GOODS.find(scope, String(PAN)))?.version).toBe(2)
+})
 
 describe('a lost connection to PostgreSQL (issue 33)', () => {
   const makeBuyers = async () => {

@@ -12,7 +12,7 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { transaction } from '#shop/scope.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { rewardReview, settleReward } from '#shop/services/member/order-reward.ts'
-import { doWhatIsDue } from '#shop/timers.ts'
+import { doWhatIsDueHourly } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { orderMaker } from '../helpers/orders.ts'
@@ -118,19 +118,40 @@ describe('points and growth of an order', () => {
     expect(await earned()).toMatchObject({ point: 30, growth: 10 })
   })
 
+  const change = (amount: number) =>
+    inOne((scope) => changeAccount(scope, { member_id: ada.member_id, account_type: 'point', amount, from_type: 'adjust' }))
+  const held = async () => (await shop.db.select().from(member))[0]?.point
+
   it('points end two years after they came, the oldest being used first', async () => {
-    const change = (amount: number) =>
-      inOne((scope) => changeAccount(scope, { member_id: ada.member_id, account_type: 'point', amount, from_type: 'adjust' }))
     await change(10_000)
     await change(-4_000)
     shop.clock.now += 400 * DAY
     await change(2_500)
     shop.clock.now = NOON + 2 * 365 * DAY + 1
-    await doWhatIsDue(shop.surroundings)
-    await doWhatIsDue(shop.surroundings)
+    await doWhatIsDueHourly(shop.surroundings)
+    await doWhatIsDueHourly(shop.surroundings)
     const entries = await shop.db.select().from(memberAccount).orderBy(memberAccount.id)
     expect(entries).toHaveLength(4)
     expect(entries[3]).toMatchObject({ account_data: -6_000, account_after: 2_500, from_type: 'expire' })
+  })
+
+  it('points end once where two processes look at the same time', async () => {
+    await change(6_000)
+    shop.clock.now += 400 * DAY
+    await change(10_000)
+    shop.clock.now = NOON + 2 * 365 * DAY + 1
+    await Promise.all([doWhatIsDueHourly(shop.surroundings), doWhatIsDueHourly(shop.surroundings)])
+    expect(await held()).toBe(10_000)
+  })
+
+  it('points end up to those that the member holds, and where none are held nothing is tried again', async () => {
+    await change(6_000)
+    await shop.db.update(member).set({ point: 2_000 })
+    shop.clock.now = NOON + 2 * 365 * DAY + 1
+    for (const _look of [1, 2]) await doWhatIsDueHourly(shop.surroundings)
+    expect(await held()).toBe(0)
+    expect(await shop.db.$count(memberAccount)).toBe(2)
+    expect(shop.logged).toEqual([])
   })
 })
 

@@ -7,7 +7,7 @@ import type { DraftPlace, Preview } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { say } from '#shop/scope.ts'
 import { type Campaign, findByToken, listParts } from '#shop/services/staff/campaigns.ts'
-import { storeOf, writeDraft } from '#shop/services/staff/drafts.ts'
+import { lockProducts, storeOf, writeDraft } from '#shop/services/staff/drafts.ts'
 import type { Revision } from '#shop/services/staff/revisions.ts'
 import { DESK_PATHS, deskHref } from './paths.ts'
 import { drawPreview, sendPreviewPage } from './preview.ts'
@@ -99,6 +99,7 @@ async function withLook(visit: Visit, kept: Map<string, string>, show: (look: Lo
 /** Writes the drafts of a campaign in a transaction that is undone, and returns the page to show. */
 async function writeParts(scope: Scope, { start_time, username }: Campaign, parts: readonly Revision[], page: number): Promise<DraftPlace> {
   let place: DraftPlaceOf = { name: 'home' }
+  await lockProducts(scope, parts)
   for (const part of parts) {
     const key = part.state === 'draft' ? (await writeDraft(scope, part, username)).key : part.key
     if (part.id !== page) continue

@@ -6,6 +6,7 @@ import { MOST_ROWS, readCsv, type Taken } from '#shop/services/staff/csv/file.ts
 import { ORDER_COLUMNS, takeOrders } from '#shop/services/staff/csv/orders.ts'
 import { PRODUCT_COLUMNS } from '#shop/services/staff/csv/product-rows.ts'
 import { takeProducts } from '#shop/services/staff/csv/products.ts'
+import { needsApproval } from '#shop/services/staff/drafts.ts'
 import { type Desk, type DeskPage, type Form, FormRefused, forGoods, forOrders, type Html, Outcome } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, table } from '../pieces.ts'
@@ -23,10 +24,11 @@ export const csvPage: DeskPage = {
   isShown: true,
   async view(desk) {
     const { t, scope, staff } = desk
+    const isReviewed = await needsApproval(scope)
     return {
       title: t('nav.csv'),
       body: html`<p class="desk-lead">${t('csv.lead', { most: MOST_ROWS })}</p>${drawFaults(desk)} ${drawChecked(desk)}
-        <div class="desk-cards">${forGoods(staff, scope) && drawProducts(desk)} ${forOrders(staff, scope) && drawOrders(desk)}</div>`,
+        <div class="desk-cards">${forGoods(staff, scope) && drawProducts(desk, isReviewed)} ${forOrders(staff, scope) && drawOrders(desk)}</div>`,
     }
   },
   acts: {
@@ -84,9 +86,10 @@ function drawChecked({ typed }: Desk): Html | '' {
   return typed.checked ? html`<p class="note note--success" role="status">${typed.checked}</p>` : ''
 }
 
-function drawProducts(desk: Desk): Html {
-  const { t } = desk
+function drawProducts(desk: Desk, isReviewed: boolean): Html {
+  const { t, scope } = desk
   return html`<section class="box desk-narrow"><h2>${t('csv.products')}</h2><p>${t('csv.products_hint')}</p>
+    ${isReviewed && html`<p>${message(scope.locale, 'csv.stock_alone')}</p>`}
     <p class="desk-ways-row"><a class="link" href="${deskHref('productsCsv')}" download>${t('csv.products_out')}</a> <a class="link" href="${deskHref('stockCsv')}" download>${t('csv.stock_out')}</a></p>
     ${drawUpload(desk, 'import_products')}</section>`
 }

@@ -60,7 +60,7 @@ export const draftsPage: DeskPage = {
       drafts.map(async (draft) => {
         const name = draftName(desk, draft)
         const isOld = await isOutdated(desk, draft)
-        return html`<tr><td><label class="check"><input type="checkbox" name="pick-${draft.id}" value="1" ${typed[`pick-${draft.id}`] === '1' && html`checked`} /><span class="visually-hidden">${name}</span></label></td>
+        return html`<tr><td><label class="check"><input type="checkbox" name="pick-${draft.id}" value="1" ${typed[`pick-${draft.id}`] === '1' && html`checked`} /><span class="visually-hidden">${name}</span></label>${hidden(`digest-${draft.id}`, draft.digest)}</td>
           <th scope="row"><a class="link" href="${draftHref(draft)}">${name}</a></th>
           <td>${sayKind(t, draft)}</td><td>${draftLanguages(desk, draft)}</td>
           <td>${draft.username}, ${moment(desk, draft.time)}</td>
@@ -88,7 +88,8 @@ export const draftsPage: DeskPage = {
   acts: {
     publish_drafts: ({ scope, staff }, sent) => publishDrafts(scope, pickedIn(sent), staff.username),
     approve_drafts: async (desk, sent) => {
-      await each(desk, sent, (scope, id) => approveDraft(scope, id, desk.staff.username))
+      const { username } = desk.staff
+      await each(desk, sent, (scope, id) => approveDraft(scope, id, { digest: sent[`digest-${id}`] ?? '', username }))
       return new Outcome({ isUnseen: true })
     },
     discard_drafts: async (desk, sent) => {

@@ -9,13 +9,20 @@ import type { RowForm, Versioned } from './table.ts'
 /** The key of the row in the path, `new` for one that is not there yet. */
 export const keyOf = ({ params }: Desk): string => params.key ?? ''
 
-/** The draft that the address names; undefined without one. @throws ShopError RESULT_ERROR for one of another row, or one that is gone */
+/**
+ * The draft that the address names; undefined without one.
+ * @throws ShopError RESULT_ERROR for one of another row, one that is gone, and one that the account may not write
+ */
 export async function findDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<Revision | undefined> {
   const { draft: id } = desk.query
   if (id === undefined) return undefined
   const draft = /^\d{1,9}$/.test(id) ? await findRevision(desk.scope, Number(id)) : undefined
   const key = keyOf(desk) === NEW ? '' : keyOf(desk)
   if (draft?.state !== 'draft' || draft.path !== table.store.path || draft.key !== key) throw new ShopError('RESULT_ERROR')
+  if (table.mayWrite) {
+    const live = key ? await table.store.find(desk.scope, key) : undefined
+    if (!table.mayWrite(desk.staff, withDraft(table, live, draft))) throw new ShopError('RESULT_ERROR')
+  }
   return draft
 }
 

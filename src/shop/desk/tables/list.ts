@@ -3,6 +3,8 @@ import { formatTime } from '#lib/dates/time.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
+import { message } from '#shop/messages.ts'
+import { needsApproval } from '#shop/services/staff/drafts.ts'
 import { PAGE_SIZE } from '#shop/services/staff/row-store.ts'
 import type { Words } from '#shop/words.ts'
 import { isMissing } from '../fields/words.ts'
@@ -10,7 +12,7 @@ import { icon } from '../icon.ts'
 import { type Desk, type Html, type PageContent, pageNumber } from '../page.ts'
 import { DESK, NEW } from '../paths.ts'
 import { askedFor, table as drawTable, pager, thumb } from '../pieces.ts'
-import type { Table, Versioned } from './table.ts'
+import type { Bulk, Table, Versioned } from './table.ts'
 
 /** Renders a page of a table's rows, with search, filter, the rows that lack a language, and page numbers. */
 export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<PageContent> {
@@ -23,6 +25,8 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const { site_id } = desk.staff
   const asked = { page, keyword: query.q ?? '', filter: narrowed, isLacking, site_id }
   const { list, all, lacking, page_count } = await table.store.page(scope, asked)
+  const isReviewed = table.bulk && (await needsApproval(scope))
+  const bulk = isReviewed ? undefined : table.bulk
   const isWhole = table.order && !asked.keyword && !narrowed && !isLacking
   const rows = await Promise.all(
     list.map(async (row, at) => {
@@ -31,7 +35,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       const name = table.nameOf(scope, row) || t('edit.unnamed')
       const way = html`<a class="link" href="${path}/${key}">${name}</a>`
       const tick =
-        table.bulk &&
+        bulk &&
         html`<td><label class="check"><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></label></td>`
       const moves = isWhole && html`<td>${drawMoves(desk, { key, name, at: (page - 1) * PAGE_SIZE + at, all })}</td>`
       return html`<tr ${isWhole && html`data-key="${key}"`}>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
@@ -39,7 +43,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
     }),
   )
   const heads = [
-    ...(table.bulk ? [t('bulk.picked')] : []),
+    ...(bulk ? [t('bulk.picked')] : []),
     t('edit.name'),
     ...table.columns.map(({ label }) => t(label)),
     ...(isWhole ? [t('move.place')] : []),
@@ -52,12 +56,13 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
         ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
-      ${await drawBulk(table, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), all)} ${pager(desk, page, page_count)}`,
+      ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), all)}
+      ${isReviewed && html`<p class="desk-lead">${message(scope.locale, 'bulk.reviewed')}</p>`} ${pager(desk, page, page_count)}`,
   }
 }
 
 /** Wraps a list in the form that changes its ticked rows, or all that are found. */
-async function drawBulk<Row extends Versioned, Values>({ bulk }: Table<Row, Values>, desk: Desk, list: Html, all: number): Promise<Html> {
+async function drawBulk(bulk: Bulk | undefined, desk: Desk, list: Html, all: number): Promise<Html> {
   if (!bulk || !all) return list
   const { t, csrf } = desk
   return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />${list}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import { smsCode } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
@@ -89,6 +89,16 @@ export async function checkCode(scope: Scope, { mobile, key, code, purpose }: Se
     .where(and(eq(smsCode.key, key), eq(smsCode.purpose, purpose), eq(smsCode.mobile, mobile), isOpen))
     .returning({ code: smsCode.code })
   if (sent?.code !== code) throw WRONG_CODE()
+}
+
+/** Deletes codes after a day, when the limit of a day no longer counts them. Belongs to the shop's clock. */
+export async function deleteOldCodes({ db, now }: Scope): Promise<void> {
+  await db.delete(smsCode).where(lte(smsCode.create_time, now() - DAY))
+}
+
+/** Deletes the codes that were sent to numbers or e-mail addresses. */
+export async function deleteCodesOf({ db }: Scope, recipients: string[]): Promise<void> {
+  await db.delete(smsCode).where(inArray(smsCode.mobile, recipients))
 }
 
 /** The refusal of a code that does not fit. */

@@ -36,7 +36,7 @@ export async function logout(scope: Scope): Promise<''> {
 }
 
 /** Ends the member's connections of the chat, which bear no token: pages connect anew, and those without a session are not bound again. */
-async function unbindChat({ live }: Scope, id: number): Promise<void> {
+export async function unbindChat({ live }: Scope, id: number): Promise<void> {
   await live.close({ kind: 'member', id }, { type: 'force_offline', data: {} })
 }
 

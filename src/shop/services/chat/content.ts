@@ -36,7 +36,7 @@ const PICTURES = 'upload/chatimg/'
  */
 export async function readContent(scope: Scope, sent: Sent, member_id: number): Promise<Content> {
   const { message } = sent
-  if (sent.content_type !== KIND.picture) return readCard(scope, sent, member_id)
+  if (sent.content_type !== KIND.picture) return readCard(scope, sent, { member_id, site_id: 0 })
   if (!message) throw new ShopError('REQUEST_MESSAGE')
   if (!message.startsWith(PICTURES)) throw new ShopError('FAIL', { text: 'upload.unknown' })
   await checkOwnImages(scope, [message], 1)
@@ -62,8 +62,8 @@ export function toText(message: string): Content {
   return toReply(text)
 }
 
-/** A text, goods, or an order of the member's. @throws ShopError as {@link readContent} */
-export async function readCard(scope: Scope, sent: Sent, member_id: number): Promise<Content> {
+/** A text, goods, or an order of the member's; with a `site_id` other than 0 an order of that shop. @throws ShopError as {@link readContent} */
+export async function readCard(scope: Scope, sent: Sent, { member_id, site_id }: { member_id: number; site_id: number }): Promise<Content> {
   const { content_type, message, goods_id, order_id } = sent
   if (content_type === KIND.text) return toText(message)
   if (content_type === KIND.goods) {
@@ -74,7 +74,8 @@ export async function readCard(scope: Scope, sent: Sent, member_id: number): Pro
   if (content_type === KIND.order) {
     if (!order_id) throw new ShopError('REQUEST_ORDER_ID')
     const own = and(eq(order.order_id, order_id), eq(order.member_id, member_id), eq(order.is_delete, false))
-    if (!(await scope.db.$count(order, own))) throw new ShopError('ORDER_EMPTY')
+    const ofShop = site_id ? eq(order.site_id, site_id) : undefined
+    if (!(await scope.db.$count(order, and(own, ofShop)))) throw new ShopError('ORDER_EMPTY')
     return { content_type, text: '', goods_sku_id: 0, order_id }
   }
   throw new ShopError('PARAMETER_ERROR', { values: { name: 'content_type' }, data: 'content_type' })

@@ -83,7 +83,7 @@ export async function takeTalk(scope: Scope, clerk: Clerk, key: TalkKey): Promis
  */
 export async function answerTalk(scope: Scope, clerk: Clerk, key: TalkKey, answer: Answer): Promise<DialogRecord> {
   checkClerk(clerk, key.shop_id)
-  const content = await readAnswer(scope, key, answer)
+  const content = await readAnswer(scope, clerk, key, answer)
   const servicers = await findServicersOf(scope, key.shop_id)
   let stored: Awaited<ReturnType<typeof storeDialog>> | undefined
   const { before, talk } = await moveTalk(scope, clerk, key, async (scope, locked) => {
@@ -98,9 +98,9 @@ export async function answerTalk(scope: Scope, clerk: Clerk, key: TalkKey, answe
   return toDialog(scope, stored)
 }
 
-async function readAnswer(scope: Scope, { member_id }: TalkKey, answer: Answer): Promise<Content> {
+async function readAnswer(scope: Scope, { site_id }: Clerk, { member_id }: TalkKey, answer: Answer): Promise<Content> {
   if (answer.content_type === 3) return toPicture((await storePicture(scope, 'chatimg', answer.file)).path)
-  return readCard(scope, { message: '', goods_id: 0, order_id: 0, ...answer }, member_id)
+  return readCard(scope, { message: '', goods_id: 0, order_id: 0, ...answer }, { member_id, site_id })
 }
 
 /** Marks what the member said as read. */

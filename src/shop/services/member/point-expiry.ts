@@ -1,5 +1,5 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
-import { memberAccount } from '#shop/db/schema/member.ts'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { runSafely } from '#shop/run-safely.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
@@ -10,22 +10,29 @@ const LIFE = 2 * 365 * 86_400
 
 /** Takes points that were got two years ago and not used since, the oldest being used first. Belongs to the shop's clock. */
 export async function expirePoints(scope: Scope): Promise<void> {
-  const old = lt(memberAccount.create_time, scope.now() - LIFE)
-  const isPoint = eq(memberAccount.account_type, 'point')
-  /** Points earned before the limit, less all points ever spent. */
-  const due = sql<number>`sum(${memberAccount.account_data})`.mapWith(Number)
-  const rows = await scope.db
-    .select({ member_id: memberAccount.member_id, due })
-    .from(memberAccount)
-    .where(and(isPoint, or(old, lt(memberAccount.account_data, 0))))
-    .groupBy(memberAccount.member_id)
-    .having(sql`sum(${memberAccount.account_data}) > 0`)
-  for (const { member_id, due: amount } of rows) {
+  for (const { member_id } of await listDue(scope)) {
     await runSafely(scope, `expiring points of member ${member_id}`, () =>
       transaction(scope, async (scope) => {
         await lockMember(scope, member_id)
-        await changeAccount(scope, { member_id, account_type: 'point', amount: -amount, from_type: 'expire' })
+        // Read again under the lock: another process may have taken them meanwhile.
+        const [due] = await listDue(scope, member_id)
+        if (due) await changeAccount(scope, { member_id, account_type: 'point', amount: -due.amount, from_type: 'expire' })
       }),
     )
   }
+}
+
+/** Returns the hundredths of points that are due by member, at most what each holds; only those of `member_id` if it is given. */
+function listDue({ db, now }: Scope, member_id?: number) {
+  const isOldOrSpent = or(lt(memberAccount.create_time, now() - LIFE), lt(memberAccount.account_data, 0))
+  const isAsked = member_id === undefined ? undefined : eq(member.member_id, member_id)
+  /** Points earned before the limit, less all points ever spent. */
+  const left = sql`sum(${memberAccount.account_data})`
+  return db
+    .select({ member_id: member.member_id, amount: sql<number>`least(${left}, ${member.point})`.mapWith(Number) })
+    .from(memberAccount)
+    .innerJoin(member, eq(member.member_id, memberAccount.member_id))
+    .where(and(eq(memberAccount.account_type, 'point'), isOldOrSpent, gt(member.point, 0), isAsked))
+    .groupBy(member.member_id)
+    .having(sql`${left} > 0`)
 }

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import type { Staff } from './account.ts'
 import { noteAudit } from './audit.ts'
+import { needsApproval } from './drafts.ts'
 import { findCategoryPath } from './goods.ts'
+import { endIdleDiscounts, lockSkusOf, NO_DISCOUNT } from './goods-skus.ts'
 
 /** A change of many products at once. */
 export type BulkChange =
@@ -22,7 +24,7 @@ export const MOST_PERCENT = 90
  * Changes products of the account's shop and notes it in the audit list; ids of others are left aside. Forms that are open meanwhile are
  * refused by their version.
  * @returns how many were changed
- * @throws ShopError FAIL for a percentage out of its bounds, or no product
+ * @throws ShopError FAIL for a percentage out of its bounds, or no product, and where a second person approves changes
  */
 export async function changeMany(
   scope: Scope,
@@ -30,6 +32,7 @@ export async function changeMany(
   ids: readonly number[],
   change: BulkChange,
 ): Promise<number> {
+  if (await needsApproval(scope)) throw new ShopError('FAIL', { text: 'bulk.reviewed' })
   const percent = 'percent' in change ? change.percent : 0
   if (Math.abs(percent) > MOST_PERCENT || (change.kind === 'price' && !percent) || (change.kind === 'discount' && percent < 0))
     throw new ShopError('FAIL', { text: 'bulk.percent', values: { most: MOST_PERCENT } })
@@ -42,7 +45,6 @@ export async function changeMany(
     )
     const found = ids.length ? (await db.select({ goods_id: goods.goods_id }).from(goods).where(own)).map(({ goods_id }) => goods_id) : []
     if (!found.length) throw new ShopError('FAIL', { text: 'bulk.none' })
-    // Skus before their products, as payments lock them.
     await changePrices(scope, found, change)
     await db
       .update(goods)
@@ -59,28 +61,24 @@ async function valuesOf(scope: Scope, change: BulkChange): Promise<Partial<typeo
   return { category_id: change.category_id, ...(await findCategoryPath(scope, change.category_id)) }
 }
 
-async function changePrices({ db }: Scope, ids: number[], change: BulkChange): Promise<void> {
+async function changePrices(scope: Scope, ids: number[], change: BulkChange): Promise<void> {
   if (change.kind !== 'price' && change.kind !== 'discount') return
+  const { db } = scope
   const own = inArray(sku.goods_id, ids)
-  await db.select({ sku_id: sku.sku_id }).from(sku).where(own).orderBy(asc(sku.sku_id)).for('update')
+  await lockSkusOf(scope, ids)
   if (change.kind === 'price') {
     const factor = sql`(100 + ${change.percent}::int) / 100.0`
     const price = change.isRounded
       ? sql`greatest(100, round(${sku.price} * ${factor} / 100) * 100)`
       : sql`greatest(1, round(${sku.price} * ${factor}))`
     await db.update(sku).set({ price }).where(own)
-    // A discount that is no longer below the price is none.
-    await db
-      .update(sku)
-      .set({ promotion_type: 0, discount_price: 0, start_time: 0, end_time: 0 })
-      .where(and(own, sql`${sku.discount_price} >= ${sku.price}`))
+    await endIdleDiscounts(scope, own)
     return
   }
   const { percent, start_time, end_time } = change
-  const none = { promotion_type: 0, discount_price: 0, start_time: 0, end_time: 0 }
   const discount_price = sql`greatest(1, round(${sku.price} * (100 - ${percent}::int) / 100.0))`
   await db
     .update(sku)
-    .set(percent ? { promotion_type: 1, discount_price, start_time, end_time } : none)
+    .set(percent ? { promotion_type: 1, discount_price, start_time, end_time } : NO_DISCOUNT)
     .where(own)
 }

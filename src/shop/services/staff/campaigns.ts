@@ -2,9 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type CampaignConflict, campaign, revision } from '#shop/db/schema/revision.ts'
 import { ShopError } from '#shop/errors.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { noteAudit } from './audit.ts'
-import { applyDraft, needsApproval, storeOf } from './drafts.ts'
+import { applyDraft, lockProducts, needsApproval, storeOf } from './drafts.ts'
 import { findRevision, type Revision } from './revisions.ts'
 import { findLastEdit, RowChanged } from './rows.ts'
 
@@ -129,23 +130,25 @@ export async function endCampaign(scope: Scope, campaign_id: number): Promise<vo
   })
 }
 
-/** Starts and ends the campaigns that are due. Several processes may call this at once; a locked campaign is skipped. */
+/** Starts and ends the campaigns that are due, each by itself. Several processes may call this at once; a locked campaign is skipped. */
 export async function runCampaigns(scope: Scope): Promise<void> {
   const now = scope.now()
   const isDue = sql`(${campaign.state} = 'planned' and ${campaign.start_time} <= ${now})
     or (${campaign.state} = 'live' and ${campaign.end_time} > 0 and ${campaign.end_time} <= ${now})`
   const due = await scope.db.select({ campaign_id: campaign.campaign_id }).from(campaign).where(isDue).orderBy(asc(campaign.campaign_id))
   for (const { campaign_id } of due) {
-    await transaction(scope, async (scope) => {
-      const [row] = await scope.db
-        .select()
-        .from(campaign)
-        .where(and(eq(campaign.campaign_id, campaign_id), isDue))
-        .for('update', { skipLocked: true })
-      if (row?.state === 'live') await takeBack(scope, row)
-      else if (row?.end_time && row.end_time <= now) await write(scope, campaign_id, ['planned'], { state: 'ended' })
-      else if (row) await start(scope, row)
-    })
+    await runSafely(scope, `starting or ending campaign ${campaign_id}`, () =>
+      transaction(scope, async (scope) => {
+        const [row] = await scope.db
+          .select()
+          .from(campaign)
+          .where(and(eq(campaign.campaign_id, campaign_id), isDue))
+          .for('update', { skipLocked: true })
+        if (row?.state === 'live') await takeBack(scope, row)
+        else if (row?.end_time && row.end_time <= now) await write(scope, campaign_id, ['planned'], { state: 'ended' })
+        else if (row) await start(scope, row)
+      }),
+    )
   }
 }
 
@@ -154,7 +157,9 @@ async function start(scope: Scope, { campaign_id, name, username }: Campaign): P
   let current = 0
   try {
     await transaction(scope, async (scope) => {
-      for (const part of await listParts(scope, campaign_id)) {
+      const parts = await listParts(scope, campaign_id)
+      await lockProducts(scope, parts)
+      for (const part of parts) {
         current = part.id
         const applied = await applyDraft(scope, part, username)
         await scope.db
@@ -179,7 +184,9 @@ function conflictOf(revision_id: number, { text, values }: ShopError): CampaignC
 /** Brings back the content before a campaign. A row that was edited meanwhile stays, and is named as a conflict. */
 async function takeBack(scope: Scope, { campaign_id, name, username }: Campaign): Promise<void> {
   const conflicts: CampaignConflict[] = []
-  for (const part of (await listParts(scope, campaign_id)).toReversed()) {
+  const parts = await listParts(scope, campaign_id)
+  await lockProducts(scope, parts)
+  for (const part of parts.toReversed()) {
     try {
       await transaction(scope, (scope) => takePartBack(scope, part, username))
     } catch (cause) {

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { revision } from '#shop/db/schema/revision.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
-import { findRevision, findVersion, type Revision } from './revisions.ts'
+import { GOODS } from './goods.ts'
+import { lockSkusOf } from './goods-skus.ts'
+import { findVersion, type Revision } from './revisions.ts'
 import { type AnyStore, findStore } from './stores.ts'
 
 /** Whether drafts need the approval of a second person before they are published. */
@@ -44,14 +46,30 @@ export async function writeDraft(scope: Scope, draft: Revision, username: string
   return { key: saved, version: row?.version ?? 0, before_id: before?.id ?? 0 }
 }
 
+/**
+ * Locks the SKUs of all products among drafts. Call it before the first of several drafts is written: one product after the other would
+ * lock SKUs in another order than orders do, and deadlock with them.
+ */
+export async function lockProducts(scope: Scope, drafts: readonly Pick<Revision, 'path' | 'key'>[]): Promise<void> {
+  await lockSkusOf(
+    scope,
+    drafts.flatMap(({ path, key }) => (path === GOODS.path && key ? Number(key) : [])),
+  )
+}
+
 /** Publishes drafts together, all or none, and deletes them. @throws ShopError FAIL if a draft is gone; the errors of {@link applyDraft} */
 export function publishDrafts(scope: Scope, ids: readonly number[], username: string): Promise<void> {
   return transaction(scope, async (scope) => {
-    for (const id of ids) {
-      const draft = await findRevision(scope, id)
-      if (draft?.state !== 'draft') throw new ShopError('FAIL', { text: 'draft.gone' })
-      await applyDraft(scope, draft, username)
-      await scope.db.delete(revision).where(eq(revision.id, id))
-    }
+    const picked = inArray(revision.id, [...ids])
+    const drafts = await scope.db
+      .select()
+      .from(revision)
+      .where(and(picked, eq(revision.state, 'draft')))
+      .orderBy(asc(revision.id))
+      .for('update')
+    if (drafts.length < ids.length) throw new ShopError('FAIL', { text: 'draft.gone' })
+    await lockProducts(scope, drafts)
+    for (const draft of drafts) await applyDraft(scope, draft, username)
+    await scope.db.delete(revision).where(picked)
   })
 }

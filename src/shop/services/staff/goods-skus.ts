@@ -54,6 +54,14 @@ export async function findSkusOf({ db }: Scope, goods_ids: number[]): Promise<Ma
 }
 
 /**
+ * Locks the SKUs of products by ascending id, as orders do, until the transaction ends. Call it before anything else of the products is
+ * written: payments lock SKUs before their products (order/settle.ts), and another order would deadlock.
+ */
+export async function lockSkusOf({ db }: Scope, goods_ids: number[]): Promise<void> {
+  await db.select({ sku_id: sku.sku_id }).from(sku).where(inArray(sku.goods_id, goods_ids)).orderBy(asc(sku.sku_id)).for('update')
+}
+
+/**
  * Writes the skus of a product: changes, adds and removes them. Without options in `values` those that are not named stay.
  * @throws ShopError FAIL if less stock is left than is taken away
  */
@@ -133,6 +141,17 @@ async function writeSku(
     .returning({ sku_id: sku.sku_id, goods_id: sku.goods_id, sku_name: sku.sku_name, stock: sku.stock })
   for (const row of written) await tellBackInStock(scope, { ...row, more })
   if (!written.length && (await db.$count(sku, own))) throw new ShopError('FAIL', { text: 'row.stock', values: { count: -more } })
+}
+
+/** Values of a SKU without a limited-time discount. */
+export const NO_DISCOUNT = { promotion_type: 0, discount_price: 0, start_time: 0, end_time: 0 }
+
+/** Ends discounts that are not below the price any more, because shoppers would pay more than it. */
+export async function endIdleDiscounts({ db }: Scope, which: SQL): Promise<void> {
+  await db
+    .update(sku)
+    .set(NO_DISCOUNT)
+    .where(and(which, sql`${sku.discount_price} >= ${sku.price}`))
 }
 
 /** A sku is called as its goods and then its values are: what follows the name of the goods stays. */

@@ -8,7 +8,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import { inEveryLocale } from '#shop/words.ts'
 import { findAttributesOf, type OwnAttribute, writeAttributesOf } from './attributes.ts'
 import { noteAudit } from './audit.ts'
-import { findSkusOf, followImages, type Sku, type SkuEdit, toEdit, withEdit, writeSkus } from './goods-skus.ts'
+import { findSkusOf, followImages, lockSkusOf, type Sku, type SkuEdit, toEdit, withEdit, writeSkus } from './goods-skus.ts'
 import { keepRevision } from './revisions.ts'
 import { lacksLanguage, type RowStore, type RowsAsked, rowStore } from './row-store.ts'
 import { findLastEdit, RowChanged, saveRow } from './rows.ts'
@@ -112,9 +112,7 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
       await fillGoodsTexts(scope.db, eq(goods.goods_id, goods_id))
     }
     return transaction(scope, async (scope) => {
-      // Lock skus before their goods, as payments do (order/settle.ts). The other order would deadlock.
-      const own = eq(sku.goods_id, before?.goods_id ?? 0)
-      await scope.db.select({ sku_id: sku.sku_id }).from(sku).where(own).orderBy(asc(sku.sku_id)).for('update')
+      if (before) await lockSkusOf(scope, [before.goods_id])
       return saveRow(scope, GOODS_PLACE, { ...save, values: { ...values, ...path }, also })
     })
   },

@@ -1,10 +1,11 @@
 import { and, desc, eq, like, ne, or, type SQL, sql, sum } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
-import { member, memberAccount, memberLevel, memberToken } from '#shop/db/schema/member.ts'
+import { member, memberAccount, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { closeSessionsOf } from '#shop/services/auth/session.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import type { AccountType } from '#shop/services/member/ledger.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
@@ -85,17 +86,18 @@ export async function getStaffMember({ db }: Scope, member_id: number) {
   }
 }
 
-/** Closes an account, which ends its sessions, or opens it again. @throws ShopError RESULT_ERROR for an unknown member */
+/**
+ * Closes an account, which ends its sessions and connections of the chat, or opens it again.
+ * @throws ShopError RESULT_ERROR for an unknown member
+ */
 export async function setMemberOpen(scope: Scope, member_id: number, isOpen: boolean): Promise<void> {
-  await transaction(scope, async ({ db }) => {
-    const changed = await db
-      .update(member)
-      .set({ status: isOpen ? 1 : 0 })
-      .where(eq(member.member_id, member_id))
-      .returning({ member_id: member.member_id })
-    if (!changed.length) throw new ShopError('RESULT_ERROR')
-    if (!isOpen) await db.delete(memberToken).where(eq(memberToken.member_id, member_id))
-  })
+  const changed = await scope.db
+    .update(member)
+    .set({ status: isOpen ? 1 : 0 })
+    .where(eq(member.member_id, member_id))
+    .returning({ member_id: member.member_id })
+  if (!changed.length) throw new ShopError('RESULT_ERROR')
+  if (!isOpen) await closeSessionsOf(scope, member_id)
 }
 
 interface Adjustment {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { campaign, revision } from '#shop/db/schema/revision.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -144,12 +144,14 @@ export async function deleteOldRevisions({ db, now }: Pick<Scope, 'db' | 'now'>)
     .where(and(wasLive, or(isOld, and(eq(revision.state, 'deleted'), lt(revision.time, now() - DELETED_DAYS * DAY)))))
 }
 
-/** A draft as the list of drafts shows it, with the name of its campaign. */
-export type ListedDraft = Revision & { campaign_name: string | null; campaign_state: string | null }
+/** A draft as the list of drafts shows it, with the name of its campaign and the digest of its content. */
+export type ListedDraft = Revision & { campaign_name: string | null; campaign_state: string | null; digest: string }
+
+const digest = sql<string>`md5(concat(${revision.version}, ' ', ${revision.value}))`
 
 function selectDrafts({ db }: Scope) {
   return db
-    .select({ revision, campaign_name: campaign.name, campaign_state: campaign.state })
+    .select({ revision, campaign_name: campaign.name, campaign_state: campaign.state, digest })
     .from(revision)
     .leftJoin(campaign, eq(campaign.campaign_id, revision.campaign_id))
     .$dynamic()
@@ -223,12 +225,25 @@ export async function moveDraft(scope: Scope, id: number, campaign_id: number): 
   if (!moved.length) throw new ShopError('FAIL', { text: 'draft.gone' })
 }
 
-/** Approves a draft. @throws ShopError FAIL for its own author */
-export async function approveDraft(scope: Scope, id: number, username: string): Promise<void> {
+/**
+ * Approves a draft whose content still has the digest that the approver was shown.
+ * @throws ShopError FAIL for its own author, and if it is gone or was saved meanwhile
+ */
+export async function approveDraft(
+  scope: Scope,
+  id: number,
+  { digest: shown, username }: Pick<ListedDraft, 'digest' | 'username'>,
+): Promise<void> {
   const draft = await findRevision(scope, id)
   if (draft?.state !== 'draft') throw new ShopError('FAIL', { text: 'draft.gone' })
   if (draft.username === username) throw new ShopError('FAIL', { text: 'draft.own' })
-  await scope.db.update(revision).set({ approved_by: username }).where(eq(revision.id, id))
+  const isSame = and(eq(revision.state, 'draft'), ne(revision.username, username), eq(digest, shown))
+  const approved = await scope.db
+    .update(revision)
+    .set({ approved_by: username })
+    .where(and(eq(revision.id, id), isSame))
+    .returning({ id: revision.id })
+  if (!approved.length) throw new ShopError('FAIL', { text: 'draft.changed' })
 }
 
 /** Drafts that may be changed: those without a campaign, and those whose campaign is not planned. */

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import { brand, category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
+import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { inEveryLocale } from '#shop/words.ts'
 import type { Staff } from '../account.ts'
+import { needsApproval } from '../drafts.ts'
 import { type CsvRow, type RowFault, rowNumber, type Taken } from './file.ts'
 import { nameColumn, PRODUCT_FIELDS, type Product } from './product-rows.ts'
 import { type Added, type Change, type ProductChange, RowReader } from './row-reader.ts'
@@ -11,17 +13,31 @@ import { addProducts, writeProducts, writeSkus } from './write-products.ts'
 
 type Clerk = Pick<Staff, 'site_id'>
 
-type Known = Pick<typeof sku.$inferSelect, 'sku_id' | 'goods_id' | 'sku_no' | 'stock' | 'price' | 'market_price' | 'cost_price' | 'weight'>
+const KNOWN = {
+  sku_id: sku.sku_id,
+  goods_id: sku.goods_id,
+  sku_no: sku.sku_no,
+  stock: sku.stock,
+  price: sku.price,
+  market_price: sku.market_price,
+  cost_price: sku.cost_price,
+  weight: sku.weight,
+}
+
+type Known = Pick<typeof sku.$inferSelect, keyof typeof KNOWN>
+
 /**
  * Takes a file of products or stock in: changes skus by their id or number, and adds a product for each row that has neither. All or
  * nothing. With `stock_before` the stock changes by the difference, so that sales made meanwhile still count.
  * @param isCheck writes nothing
+ * @throws ShopError FAIL where a second person approves changes, and the file changes more than the stock
  */
 export function takeProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[], isCheck: boolean): Promise<Taken> {
   return transaction(scope, async (scope) => {
-    const plan = await planProducts(scope, clerk, rows)
+    const plan = await planProducts(scope, clerk, rows, isCheck)
     const counts = { faults: plan.faults, rows: rows.length, changed: plan.changed, added: plan.added.length }
     if (plan.faults.length || isCheck) return counts
+    if (!isStockAlone(plan) && (await needsApproval(scope))) throw new ShopError('FAIL', { text: 'csv.stock_alone' })
     await writeSkus(scope, plan.changes)
     await writeProducts(scope, plan.products)
     await addProducts(scope, plan.added)
@@ -29,24 +45,30 @@ export function takeProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[]
   })
 }
 
-async function planProducts(scope: Scope, { site_id }: Clerk, rows: readonly CsvRow[]) {
-  const { db } = scope
-  const known: Known[] = await db
-    .select({
-      sku_id: sku.sku_id,
-      goods_id: sku.goods_id,
-      sku_no: sku.sku_no,
-      stock: sku.stock,
-      price: sku.price,
-      market_price: sku.market_price,
-      cost_price: sku.cost_price,
-      weight: sku.weight,
-    })
+/**
+ * Reads the SKUs of the products that a file names by id or number. Locks them if the file is to be taken in: siblings too, because a new
+ * name of their product renames them.
+ */
+async function findNamed({ db }: Scope, { site_id }: Clerk, rows: readonly CsvRow[], isCheck: boolean): Promise<Known[]> {
+  const ids = rows.map(({ sku_id }) => Number(sku_id)).filter((id) => Number.isInteger(id) && id > 0 && id < 2 ** 31)
+  const numbers = rows.flatMap(({ sku_id, number }) => (!sku_id && number) || [])
+  const named = db
+    .select({ goods_id: sku.goods_id })
+    .from(sku)
+    .where(or(inArray(sku.sku_id, ids), inArray(sku.sku_no, numbers)))
+  const found = db
+    .select(KNOWN)
     .from(sku)
     .innerJoin(goods, eq(goods.goods_id, sku.goods_id))
-    .where(and(eq(goods.is_delete, false), site_id ? eq(goods.site_id, site_id) : undefined))
+    .where(and(inArray(sku.goods_id, named), eq(goods.is_delete, false), site_id ? eq(goods.site_id, site_id) : undefined))
     .orderBy(asc(sku.sku_id))
-    .for('update', { of: sku })
+  return isCheck ? found : found.for('update', { of: sku })
+}
+
+async function planProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[], isCheck: boolean) {
+  const { db } = scope
+  const { site_id } = clerk
+  const known = await findNamed(scope, clerk, rows, isCheck)
   const byId = new Map(known.map((row) => [row.sku_id, row]))
   const byNumber = Map.groupBy(known, ({ sku_no }) => sku_no)
   const categories = new Set((await db.select({ id: category.category_id }).from(category)).map(({ id }) => id))
@@ -86,6 +108,12 @@ async function planProducts(scope: Scope, { site_id }: Clerk, rows: readonly Csv
   }
   const changed = changes.length + unchanged.filter((goods_id) => products.has(goods_id)).length
   return { faults, changes, changed, added, products }
+}
+
+function isStockAlone({ changes, products, added }: Awaited<ReturnType<typeof planProducts>>): boolean {
+  return (
+    !added.length && !products.size && changes.every(({ row: _row, sku_id: _id, more: _more, ...others }) => !Object.keys(others).length)
+  )
 }
 
 /** Returns the values of a row that differ from those of its sku. */

@@ -4,10 +4,10 @@ import { fillGoodsTexts } from '#shop/db/search-text.ts'
 import type { Scope } from '#shop/scope.ts'
 import { tellBackInStock } from '#shop/services/outbox/queue.ts'
 import { findCategoryPath } from '../goods.ts'
-import { renameSkus } from '../goods-skus.ts'
+import { endIdleDiscounts, renameSkus } from '../goods-skus.ts'
 import type { Added, Change, ProductChange } from './row-reader.ts'
 
-/** Writes changed SKUs in one statement. Queues the alerts of those that are back in stock. */
+/** Writes changed SKUs in one statement. Ends discounts above a new price. Queues the alerts of SKUs that are back in stock. */
 export async function writeSkus(scope: Scope, changes: readonly Change[]): Promise<void> {
   if (!changes.length) return
   const { db } = scope
@@ -34,6 +34,8 @@ export async function writeSkus(scope: Scope, changes: readonly Change[]): Promi
       stock: sku.stock,
       more: sql<number>`coalesce(${each('more')}, 0)`,
     })
+  const repriced = changes.flatMap(({ sku_id, price }) => (price === undefined ? [] : sku_id))
+  if (repriced.length) await endIdleDiscounts(scope, inArray(sku.sku_id, repriced))
   for (const row of written) if (row.more > 0 && row.stock === row.more) await tellBackInStock(scope, row)
 }
 
