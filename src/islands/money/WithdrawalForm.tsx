@@ -39,6 +39,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const { config } = info
   const held = info.member_info.balance_money
   const [typed, setTyped] = useState('')
+  const [hasLeft, setLeft] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { form, errors, check, forgive } = useFieldErrors<'amount'>()
   const { submit, pending, error } = useSubmit(applyWithdraw)
@@ -46,11 +47,13 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const { sum, fault, words } = readSum(typed, info, t)
   const put = (amount: string) => {
     setTyped(amount)
+    setLeft(false)
     forgive('amount')
   }
   // A value being typed may still become valid: report too small ones on blur, too large ones at once.
-  const isSaid = fault === 'above' || fault === 'short' || fault === 'number'
-  const isOff = !account || !hasPassword || isSaid || (fault === 'below' && Boolean(errors.amount))
+  const isWrong = fault === 'above' || fault === 'short' || fault === 'number'
+  const isSaid = isWrong || (fault === 'below' && hasLeft)
+  const isOff = !account || !hasPassword || isWrong
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,7 +92,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
                 autoComplete="off"
                 value={typed}
                 onChange={(event) => put(event.target.value)}
-                onBlur={() => fault === 'below' && check({ amount: words })}
+                onBlur={() => setLeft(true)}
               />
             )}
           </Field>
