@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addBankAccount } from '#api/bank-account.ts'
 import { configure } from '#api/settings.ts'
@@ -45,4 +45,19 @@ it('says on leaving the amount that it is too small, without a keyboard trap; se
   expect((await pageWithdraws({}, ada.as)).count).toBe(0)
   await user.type(amount, '0')
   expect(screen.queryByText(/^Minimum HK\$100/)).toBeNull()
+})
+
+it('offers no withdrawal to an account that the shop refuses, says why, and leads to another', async () => {
+  await saveSetting(shop.surroundings, 'withdraw', { ...RULES, transfer_type: 'alipay,wechatpay' })
+  const { user } = open()
+  const isOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' }).disabled
+  await user.type(await screen.findByRole('textbox', { name: 'Amount in HK$' }), '200')
+  expect(screen.getByText('We can’t send money to this type of account at the moment.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose another account' })).toBeTruthy()
+  expect(isOff()).toBe(true)
+  cleanup()
+  await addBankAccount({ realname: 'Ada Chan', mobile: '61234567', withdraw_type: 'wechatpay' }, ada.as)
+  open()
+  expect(await screen.findByText('We can’t send money to this type of account at the moment.')).toBeTruthy()
+  expect(isOff()).toBe(true)
 })

@@ -24,6 +24,14 @@ export function withdrawFault(amount: Cents, { min, max }: WithdrawRules, held: 
   return max && amount > max ? 'above' : undefined
 }
 
+/**
+ * Returns whether an account of this kind can be paid out to: the shop has it switched on, and it is not `wechatpay`, which fails from this
+ * site (contract member.md, apply). `types` holds the kinds that are on.
+ */
+export function isPayable(kind: string, types: Readonly<Record<string, string>>): boolean {
+  return kind !== 'wechatpay' && Object.hasOwn(types, kind)
+}
+
 /** Most characters of a bank's name and of an account's number. */
 export const BANK_NAME_LIMIT = 50
 export const ACCOUNT_LIMIT = 30
