@@ -3,6 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { addToCart, removeLines } from './cart.ts'
+import { rememberPrice } from './seen-prices.ts'
 import { SAVED_KEY } from './visitor-left.ts'
 
 /** A cart line saved for later on this device, because the servers have no call for it. `amount` is its unit price at that time. */
@@ -27,8 +28,12 @@ export function keepLine(line: SavedLine): void {
   $savedForLater.set([{ ...line, num: line.num + (saved?.num ?? 0) }, ...othersThan(line)])
 }
 
-/** Moves a saved line back into the cart. @throws ApiError when the shop refuses; the line stays saved then */
+/**
+ * Moves a saved line back into the cart, which tells a price other than the one it was saved at.
+ * @throws ApiError when the shop refuses; the line stays saved then
+ */
 export async function moveToCart(line: SavedLine): Promise<void> {
+  rememberPrice(line.sku_id, line.amount)
   await addToCart(line)
   removeSaved(line)
 }
@@ -43,13 +48,3 @@ function othersThan(line: SavedLine): SavedLine[] {
 }
 
 const isSame = (a: SavedLine, b: SavedLine) => a.member_id === b.member_id && a.sku_id === b.sku_id
-
-/** Unit prices in cents when this device first saw a SKU in the cart. Keyed by SKU, because a removed and restored line gets a new id. */
-export const $seenPrices = persistentJSON<Record<number, Cents>>('cart.prices', {})
-
-/** Stores the unit prices of new lines and drops those of removed lines. */
-export function notePrices(lines: readonly CartLine[]): void {
-  const before = $seenPrices.get()
-  const now = Object.fromEntries(lines.map((line) => [line.sku_id, before[line.sku_id] ?? shownPrice(line).amount]))
-  if (JSON.stringify(now) !== JSON.stringify(before)) $seenPrices.set(now)
-}

@@ -11,20 +11,25 @@ const SOURCES = ['src', 'i18n', 'public', 'scripts', 'astro.config.mjs', 'packag
 /** A shop of its own in the embedded database, whatever `npm test` says of the one that it opened. */
 const EMBEDDED = { DATABASE_URL: '', SHOP_URL: '' }
 
-/**
- * Opens a whole shop and site in `folder`. Filling and publishing are cached by source digest and day, because the demo's dates count from
- * the day it was filled.
- */
+/** Opens a whole shop and site in `folder`, filled and published once. */
 export async function openTestSite(folder: string): Promise<OpenSite> {
-  const cached = join(CACHE, digest())
-  if (!existsSync(cached)) await fillCache(cached)
-  cpSync(cached, folder, { recursive: true, verbatimSymlinks: true })
+  cpSync(await cachedSite(), folder, { recursive: true, verbatimSymlinks: true })
   return openSite({ ...placesIn(folder), env: EMBEDDED })
 }
 
-/** Copies the site that {@link openTestSite} has published, for another shop with the same demo. */
-export function copyTestSite(dist: string): void {
-  cpSync(placesIn(join(CACHE, digest())).dist, dist, { recursive: true, verbatimSymlinks: true })
+/** Copies the published site alone, for another shop with the same demo. */
+export async function copyTestSite(dist: string): Promise<void> {
+  cpSync(placesIn(await cachedSite()).dist, dist, { recursive: true, verbatimSymlinks: true })
+}
+
+/**
+ * Returns the folder of the filled shop and its site. They are cached by source digest and day, because the demo's dates count from the day
+ * it was filled; the first test after midnight fills them again.
+ */
+async function cachedSite(): Promise<string> {
+  const cached = join(CACHE, digest())
+  if (!existsSync(cached)) await fillCache(cached)
+  return cached
 }
 
 const placesIn = (folder: string) => ({ data: join(folder, 'data'), dist: join(folder, 'dist') })

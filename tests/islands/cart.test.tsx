@@ -217,6 +217,29 @@ it('says what costs less or more than when it was put into the cart', async () =
   expect(await screen.findByText('HK$10.00 less than when you added it')).toBeTruthy()
 })
 
+it('compares no price with that of a line which was in the cart before', async () => {
+  const first = draw(<Cart texts={texts} />, { token })
+  await first.user.click(await screen.findByRole('button', { name: 'Remove Pan' }))
+  await first.user.click(await screen.findByRole('button', { name: 'Remove Cup' }))
+  await screen.findByRole('heading', { name: 'Your cart is empty' })
+  first.unmount()
+  await shop.db.update(sku).set({ price: 9000 }).where(eq(sku.sku_id, CUP_SKU))
+  await addToCart({ site_id: OWN_SHOP, sku_id: CUP_SKU, num: 1 })
+  draw(<Cart texts={texts} />, { token })
+  await screen.findByRole('link', { name: 'Cup' })
+  expect(screen.queryByText(/than when you added it/)).toBeNull()
+})
+
+it('tells another price than that of the day when a line was saved for later', async () => {
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await refreshMember()
+  await user.click(await screen.findByRole('button', { name: 'Save for later: Pan' }))
+  const later = within(await screen.findByRole('region', { name: /Saved for later/ }))
+  await shop.db.update(sku).set({ price: 12000 }).where(eq(sku.sku_id, PAN_SKU))
+  await user.click(later.getByRole('button', { name: 'Move Pan to the cart' }))
+  expect(await screen.findByText('HK$20.00 more than when you added it')).toBeTruthy()
+})
+
 it('keeps a line for later on this device, and takes it back', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await refreshMember()

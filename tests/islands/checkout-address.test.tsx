@@ -146,6 +146,18 @@ it('keeps a member’s only address the default one, and offers no box to untick
   expect(screen.getByRole('radio', { name: /store/i })).toBeTruthy()
 })
 
+it('gives up what was changed in an address when its form is closed', async () => {
+  const { user } = drawCheckout()
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Edit the address of Ada Chan' }))
+    return (await within(await screen.findByRole('dialog')).findByLabelText('Recipient')) as HTMLInputElement
+  }
+  await user.type(await open(), ' Lee')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await open()).value).toBe('Ada Chan')
+})
+
 it('keeps where an address is while region and street stay, and places a new street at its district', async () => {
   await shop.db.update(area).set({ longitude: '114.17', latitude: '22.27' }).where(eq(area.id, REGION.district_id))
   await shop.db.update(memberAddress).set({ longitude: '114.1801', latitude: '22.2802', community_id: 9 })

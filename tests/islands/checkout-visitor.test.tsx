@@ -189,6 +189,26 @@ it('empties a wrong code and says so', async () => {
   expect($token.get()).toBe('')
 })
 
+it('sends a code to a corrected number at once', async () => {
+  startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
+  const { user } = drawCheckout()
+  await sendCode(user, '69999990')
+  const field = signInPart().getByLabelText('Mobile')
+  await user.type(field, '{Backspace}9')
+  expect(signInPart().getByRole<HTMLButtonElement>('button', { name: 'Send code' }).disabled).toBe(false)
+})
+
+it('says why there is nothing to see of an order whose member has been signed out, or whose goods are gone', async () => {
+  startCheckout('normal', { cart_ids: [1] })
+  const member = drawCheckout()
+  expect(await screen.findByText('Log in to see the items of this order and to continue.')).toBeTruthy()
+  member.unmount()
+  startCheckout('normal', { sku_ids: [PAN_SKU] })
+  drawCheckout()
+  expect(await screen.findByRole('heading', { name: 'These items are no longer available' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Go to cart' })).toBeTruthy()
+})
+
 it('leads an early “Place order” to the first gap', async () => {
   startCheckout('normal', { sku_id: PAN_SKU, num: 1 })
   const { user } = drawCheckout()

@@ -143,6 +143,30 @@ it('keeps everything after a refusal and says the shop’s reason', async () => 
   expect(readCheckout('normal')).not.toBeNull()
 })
 
+it('places one order where the shop’s answer was lost, and says where to look for it', async () => {
+  const { token, as } = buyer
+  await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 }, as)
+  startCheckout('normal', { cart_ids: (await listCart({}, { token })).map(({ cart_id }) => cart_id) })
+  const { user } = drawAgain()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  let lost = 0
+  configure({
+    fetch: async (input, init) => {
+      const answer = await network(input, init)
+      if (!(input instanceof Request ? input.url : String(input)).endsWith('/ordercreate/create') || lost++) return answer
+      throw new TypeError('the line broke')
+    },
+  })
+  await user.click(button())
+  expect((await screen.findByRole('link', { name: 'See whether the order was placed' })).getAttribute('href')).toBe(
+    '/web/member/order_list',
+  )
+  expect(await orders()).toHaveLength(1)
+  await user.click(button())
+  await waitFor(() => expect(readCheckout('normal')).toBeNull())
+  expect(await orders()).toHaveLength(1)
+})
+
 it('tells refusals of a server in another language in its own words, or marked with theirs', async () => {
   await giveCoupon(shop, buyer.member_id, { money: 500 })
   const { user } = drawCheckout()

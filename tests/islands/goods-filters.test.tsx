@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
@@ -85,6 +85,30 @@ it('puts the handles of a narrowed list where its address says', async () => {
   const [low, high] = [handle('Minimum price'), handle('Maximum price')]
   expect([low.min, low.value, high.value, high.max]).toEqual(['8000', '10000', '40000', '50000'])
   expect([low.ariaValueText, high.ariaValueText]).toEqual(['HK$100', 'HK$400'])
+})
+
+it('says no prices of the list before', async () => {
+  const { user } = await drawList({ address: '/web/goods/list?brand_id=2' })
+  await shown(1)
+  const filter = () => screen.getByRole('group', { name: 'Price' }).textContent
+  await waitFor(() => expect(filter()).toContain('HK$80 to HK$80'))
+  configure({ fetch: () => new Promise(() => {}) })
+  await user.click(brand(/Ketl/))
+  await waitFor(() => expect(location.search).toBe('?brand_id=1,2'))
+  await waitFor(() => expect(filter()).not.toContain('HK$80 to HK$80'))
+})
+
+it('leaves a price alone that is being typed while the other one narrows the list', async () => {
+  const { user } = await drawList()
+  const price = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  await user.type(price('Minimum price'), '100')
+  act(() => {
+    price('Minimum price').blur()
+    fireEvent.change(price('Maximum price'), { target: { value: '6' } })
+  })
+  await waitFor(() => expect(location.search).toBe('?min_price=100'))
+  await shown(2)
+  expect(price('Maximum price').value).toBe('6')
 })
 
 it('asks for the prices of a long list at the first touch, and again where the shop did not tell them', async () => {

@@ -249,6 +249,33 @@ it('puts the product in the cart and shows what is there now', async () => {
   expect(screen.queryByRole('region', { name: 'Added to cart' })).toBeNull()
 })
 
+it('keeps saying what was added, at its price, while another option is chosen', async () => {
+  await shop.db.update(sku).set({ price: 45600 }).where(eq(sku.sku_id, KETTLE_BLACK_LARGE))
+  const { token } = await shop.signUp('ada')
+  const { user } = await drawProduct(KETTLE_BLACK_SMALL, token)
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  const panel = await screen.findByRole('region', { name: 'Added to cart' })
+  const line = () => panel.querySelector('.added__line')?.textContent
+  const before = line()
+  expect(before).toContain('Small')
+  await user.click(option('Large'))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_LARGE}`))
+  expect(screen.getAllByText('456.00').length).toBeGreaterThan(0)
+  expect(line()).toBe(before)
+})
+
+it('takes a refusal away with the option it was about', async () => {
+  const { token } = await shop.signUp('ada')
+  const { user } = await drawProduct(KETTLE_BLACK_SMALL, token)
+  await shop.db.update(sku).set({ stock: 0 }).where(eq(sku.sku_id, KETTLE_BLACK_SMALL))
+  const isRefused = () => screen.getAllByRole('alert').some(({ textContent }) => textContent)
+  await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+  await waitFor(() => expect(isRefused()).toBe(true))
+  await user.click(option('Large'))
+  await waitFor(() => expect(location.pathname).toBe(`/web/sku/${KETTLE_BLACK_LARGE}`))
+  expect(isRefused()).toBe(false)
+})
+
 it('puts the product in a visitor’s cart on the device, and says so as to a member', async () => {
   localStorage.clear()
   const { user } = await drawProduct(TEA_SKU)

@@ -12,6 +12,7 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { $cart, refreshCart } from '#stores/cart.ts'
+import { notePrices } from '#stores/seen-prices.ts'
 import { CartContent } from './CartContent.tsx'
 import { SavedForLater } from './SavedForLater.tsx'
 import type { CART_TEXTS } from './texts.ts'
@@ -42,7 +43,12 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
     if (isHydrated && $cart.get().state === 'idle') void refreshCart()
   }, [isHydrated, token])
 
-  const count = dataOf(value)?.length ?? 0
+  const lines = dataOf(value)
+  useEffect(() => {
+    if (lines) notePrices(lines)
+  }, [lines])
+
+  const count = lines?.length ?? 0
   const before = useRef(0)
   // The focused control disappeared with its line.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import '#islands/shared/cart/summary.css'
 import './cart.css'
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { $token } from '#api/token.ts'
 import type { CartLine } from '#contract/cart.ts'
 import type { Servicer } from '#contract/site.ts'
@@ -20,7 +20,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { buyAtOnce } from '#stores/buy-at-once.ts'
 import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { $region, builtRegion } from '#stores/region.ts'
-import { notePrices, saveForLater } from '#stores/saved-for-later.ts'
+import { saveForLater } from '#stores/saved-for-later.ts'
 import { CartHead } from './CartHead.tsx'
 import type { RowActions } from './CartRow.tsx'
 import { CartShopOffers } from './CartShopOffers.tsx'
@@ -51,7 +51,6 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
   const { lines, placeOf, onSwapped } = useSwaps(known)
   const removal = useRemoval()
   const moves = useMoves(t)
-  useEffect(() => notePrices(known), [known])
 
   const good = lines.filter((line) => !lineFault(line))
   const bad = lines.filter((line) => lineFault(line))

@@ -21,7 +21,7 @@ import { LOW_STOCK, type QuantityLimits, quantityLimits } from '#lib/offers/sale
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $seenPrices } from '#stores/saved-for-later.ts'
+import { $seenPrices } from '#stores/seen-prices.ts'
 import type { CART_TEXTS } from './texts.ts'
 import { useQuantity } from './useQuantity.ts'
 

@@ -8,6 +8,7 @@ import type { Paged } from '#contract/records.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import { DeleteAddress } from '#islands/shared/address/DeleteAddress.tsx'
 import type { ReadAreas } from '#islands/shared/address/save.ts'
+import { dropAddressDraft } from '#islands/shared/address/useAddressDraft.ts'
 import { useDeletion } from '#islands/shared/address/useDeletion.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { FieldError } from '#islands/ui/FieldError.tsx'
@@ -57,6 +58,11 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
     const result = await fetching.submit({ id })
     if (result.ok) setEdited((now) => (now === id ? result.data : now))
   }
+  // Closing the form of an address gives up what was changed; a new one stays as far as it is written.
+  const onClose = () => {
+    if (typeof edited === 'object' && edited) dropAddressDraft(edited)
+    setEdited(null)
+  }
   const onSaved = (id: number) => {
     setEdited(null)
     reload()
@@ -100,13 +106,7 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
           </>
         )}
       </Draw>
-      <EditDialog
-        t={t}
-        edited={typeof edited === 'number' ? null : edited}
-        readAreas={readAreas}
-        onSaved={onSaved}
-        onClose={() => setEdited(null)}
-      />
+      <EditDialog t={t} edited={typeof edited === 'number' ? null : edited} readAreas={readAreas} onSaved={onSaved} onClose={onClose} />
       <DeleteAddress key={deletion.key} t={t} locale={locale} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
     </section>
   )

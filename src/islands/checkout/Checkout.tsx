@@ -62,7 +62,7 @@ export function Checkout({ texts, kind, takesOffers = false, couponSources = NO_
       </Empty>
     )
   }
-  if (!token) return <VisitorCheckout t={t} locale={locale} source={source} addons={{ takesOffers, couponSources }} />
+  if (!token) return <VisitorCheckout t={t} locale={locale} kind={kind} source={source} addons={{ takesOffers, couponSources }} />
   return (
     <>
       {wasVisitor && <SignedInPart t={t} />}

@@ -73,6 +73,9 @@ export function CheckoutForm({ t, locale, kind, source, takesOffers, couponSourc
         ) : (
           <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
             <WayBack kind={kind} locale={locale} t={t} />
+            <a className="button button--tertiary" href={href('orders', locale)}>
+              {t('checkout.see_orders')}
+            </a>
           </Empty>
         )
       }

@@ -18,6 +18,7 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { type Choices, isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/orders/checkout.ts'
+import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { OrderKind } from '#stores/order-creation.ts'
@@ -257,6 +258,11 @@ function Notes({ t, kind, checkout: { sums, couponFault, recalculate }, placing,
           <p className="note note--danger">
             <FailureWords error={error} t={t} />
           </p>
+        )}
+        {placing.isUnanswered && (
+          <a className="link" href={href('orders', t.locale)}>
+            {t('checkout.see_orders')}
+          </a>
         )}
       </div>
       <div role="status">{isReady && !busy && !changed && isSaved && <p className="note note--info">{t('checkout.address.saved')}</p>}</div>

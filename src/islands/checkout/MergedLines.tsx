@@ -10,7 +10,7 @@ import { lineFault } from '#lib/orders/cart.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { mergeVisitor } from '#stores/merge-visitor.ts'
-import { type OrderSource, startCheckout } from '#stores/order-creation.ts'
+import { type OrderSource, readCheckout, startCheckout } from '#stores/order-creation.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import { WayBack } from './WayBack.tsx'
@@ -35,7 +35,8 @@ export function MergedLines({ t, locale, source, onLines }: Props) {
     setEmpty(!found.length)
     if (!found.length) return
     startCheckout('normal', { cart_ids: found })
-    onLines({ cart_ids: found })
+    // As it is kept: with the id by which the shop knows a repeated request.
+    onLines(readCheckout('normal') ?? { cart_ids: found })
   }, [found])
   if (isEmpty) {
     return (

@@ -5,6 +5,7 @@ import { listAreas } from '#api/area.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Button } from '#islands/ui/Button.tsx'
+import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -19,10 +20,12 @@ import { Terms } from './Terms.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import { VisitorSummary } from './VisitorSummary.tsx'
 import { readBasket } from './visitor-basket.ts'
+import { WayBack } from './WayBack.tsx'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   locale: Locale
+  kind: OrderKind
   source: OrderSource[OrderKind]
   addons: CartAddons
 }
@@ -31,7 +34,7 @@ interface Props {
  * The checkout of a visitor: sign-in, the first address (stored as a draft until then) and the basket. Calls that need a member are made
  * after signing in.
  */
-export function VisitorCheckout({ t, locale, source, addons }: Props) {
+export function VisitorCheckout({ t, locale, kind, source, addons }: Props) {
   const { value, reload } = useLoad(readBasket, { source, locale })
   const [readAreas] = useState(() => cached(listAreas))
   const [mobile, setMobile] = useState('')
@@ -62,13 +65,19 @@ export function VisitorCheckout({ t, locale, source, addons }: Props) {
         skeleton={<Skeleton rows={4} className="skeleton--row" />}
       >
         {(basket) =>
-          basket.lines.length > 0 && (
+          basket.lines.length > 0 ? (
             <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
               <Button kind="primary" size="l" wide onClick={onPlace}>
                 {t('checkout.place')}
               </Button>
               <Terms t={t} />
             </VisitorSummary>
+          ) : 'cart_ids' in source ? (
+            <p className="note note--info">{t('checkout.sign_in.see_order')}</p>
+          ) : (
+            <Empty title={t('checkout.gone')} help={t('checkout.nothing_help')}>
+              <WayBack kind={kind} locale={locale} t={t} />
+            </Empty>
           )
         }
       </Loaded>

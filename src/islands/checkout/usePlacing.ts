@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isUnanswered } from '#api/errors.ts'
 import { changedPreview } from '#api/ordercreate.ts'
 import { checkPayPassword } from '#api/pay.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
@@ -7,11 +8,12 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { isPayPassword } from '#lib/member/account-rules.ts'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { type Choices, checkoutFault } from '#lib/orders/checkout.ts'
+import { type Choices, checkoutFault, shopsIn } from '#lib/orders/checkout.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { refreshCount } from '#stores/cart.ts'
 import { endCheckout, type OrderKind } from '#stores/order-creation.ts'
+import { forgetPrices } from '#stores/seen-prices.ts'
 import { noteOrderPlaced } from '#stores/unpaid.ts'
 import type { Placing } from './calls.ts'
 import type { Checkout } from './useCheckout.ts'
@@ -40,11 +42,14 @@ export interface PlaceOrder {
   /** Total at the press and the new one; the next press accepts it. */
   changed: { from: Cents; to: Cents } | null
   error: Error | null
+  /** No answer came to the last attempt: the order may have been placed all the same. */
+  isUnanswered: boolean
 }
 
 /**
  * Places the order of a checkout once. The total is calculated again just before. If it differs from the one shown, the visitor sees the
- * new one and must press again. Choices are kept after a refusal.
+ * new one and must press again. Choices are kept after a refusal. After an attempt without an answer the same request is sent again, because
+ * an order that was placed has used up the lines of the cart, and the shop answers a repeated request with the number of its order.
  */
 export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first }: Destination, locale: Locale): PlaceOrder {
   const { calls, picks, choices, sums, offer, showSums } = checkout
@@ -79,9 +84,10 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
     if (!shown || offer.state !== 'ready' || sums.state !== 'ready' || !choices) return
     const found = findFault()
     setFault(found)
+    if (found) return
+    if (isUnanswered(creating.error)) return place(password, shown)
     creating.clear()
     proving.clear()
-    if (found) return
     const fresh = await checking.submit(choices)
     if (!fresh.ok) return
     if (showChange(shown, fresh.data)) return
@@ -120,6 +126,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
     changed,
     // A changed total is shown beside the sums, with both amounts.
     error: changed && changedPreview(creating.error) ? null : (creating.error ?? checking.error),
+    isUnanswered: isUnanswered(creating.error),
   }
 }
 
@@ -138,6 +145,7 @@ const totalOf = ({ pay_money, balance_money }: OrderPreview): Cents => pay_money
  */
 function leaveCheckout(kind: OrderKind, total: OrderPreview, code: string, locale: Locale): void {
   endCheckout(kind)
+  forgetPrices(shopsIn(total).flatMap(({ goods_list }) => goods_list.map(({ sku_id }) => sku_id)))
   noteOrderPlaced()
   // The next page reads the count too: the way to paying does not wait for it.
   void refreshCount()

@@ -11,7 +11,7 @@ import { FilterValues, ValueCount } from './FilterValues.tsx'
 import type { Facets } from './facets.ts'
 import { PriceFilter } from './PriceFilter.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
-import type { PriceBounds } from './usePriceBounds.ts'
+import type { ListPrices } from './usePriceBounds.ts'
 
 interface Props {
   search: GoodsSearch
@@ -21,7 +21,7 @@ interface Props {
   /** Whether there are others than our own to choose from. */
   hasShops: boolean
   /** Prices of a list that is shown whole and not narrowed by price. */
-  prices: PriceBounds | undefined
+  prices: ListPrices | undefined
   /** Address of the list in another category (0: all); the change in place where the path does not name the category. */
   categoryLink: (leaf: CategoryLeaf | undefined) => string
   onChange: (change: SearchChange) => void

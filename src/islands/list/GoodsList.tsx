@@ -33,10 +33,9 @@ import { GridSkeleton } from './GridSkeleton.tsx'
 import { clearAll, filterChips } from './goods-chips.ts'
 import { FILTERS, ListBar } from './ListBar.tsx'
 import { SearchWays } from './SearchWays.tsx'
-import { type FoundGoods, searchGoods } from './search-goods.ts'
+import { type FoundGoods, searchGoods, withPrices } from './search-goods.ts'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
 import { useFacets } from './useFacets.ts'
-import type { PriceBounds } from './usePriceBounds.ts'
 
 interface Props {
   texts: Texts<typeof GOODS_LIST_TEXTS>
@@ -61,7 +60,10 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
     (wanted) => writeSearch(wanted, fixed),
   )
   const listPage = (search: GoodsSearch, options: { signal: AbortSignal }) => searchGoods(search, locale, options)
-  const { value, pages, heading, reload } = usePagedList<GoodsSearch, FoundGoods>(listPage, query, { query: first, page: built })
+  const { value, pages, heading, reload } = usePagedList<GoodsSearch, FoundGoods>(listPage, query, {
+    query: first,
+    page: withPrices(first, built),
+  })
   const search = query.visit?.query ?? first
   const change = (wanted: SearchChange) => changeQuery(query, fixed, wanted)
   const view = useDeferredValue(useStore($listView, { ssr: builtView }))
@@ -97,7 +99,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
           <Filters
             {...{ fixed, categories, facets, hasShops, categoryLink, t }}
             search={understood}
-            prices={priceBounds(search, page)}
+            prices={page?.prices}
             onChange={change}
           />
         </FilterSheet>
@@ -145,13 +147,6 @@ function changeQuery(query: QueryState<GoodsSearch>, fixed: Partial<GoodsSearch>
   const difference = typeof wanted === 'function' ? wanted(now) : wanted
   const next = { ...changeSearch(now, difference), ...fixed }
   if (difference.page || query.write({ ...next, page: now.page }) !== query.write(now)) query.go(next)
-}
-
-/** Returns the lowest and highest price of a list that stands on one page, and that its price filter does not narrow. */
-function priceBounds({ min_price, max_price }: GoodsSearch, page: FoundGoods | undefined): PriceBounds | undefined {
-  if (page?.page_count !== 1 || min_price !== undefined || max_price !== undefined) return undefined
-  const prices = page.list.map(({ discount_price }) => discount_price)
-  return { from: Math.min(...prices), to: Math.max(...prices) }
 }
 
 interface Described {

@@ -8,12 +8,12 @@ import { readAmount } from '#lib/money/typed-number.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { PriceRange } from './PriceRange.tsx'
 import type { GOODS_LIST_TEXTS } from './texts.ts'
-import { type PriceBounds, usePriceBounds } from './usePriceBounds.ts'
+import { type ListPrices, usePriceBounds } from './usePriceBounds.ts'
 
 interface Props {
   search: GoodsSearch
   /** Prices of a list that is shown whole; those of a longer one are asked. */
-  known: PriceBounds | undefined
+  known: ListPrices | undefined
   onChange: (change: Partial<GoodsSearch>) => void
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
@@ -29,7 +29,9 @@ export function PriceFilter({ search, known, onChange, t }: Props) {
   const [typed, setTyped] = useState({ min: text(search.min_price), max: text(search.max_price) })
   const [wrong, setWrong] = useState(false)
   const id = useId()
-  useEffect(() => setTyped({ min: text(search.min_price), max: text(search.max_price) }), [search.min_price, search.max_price])
+  // Each by itself: the other field may be typed in while the list changes.
+  useEffect(() => setTyped((now) => ({ ...now, min: text(search.min_price) })), [search.min_price])
+  useEffect(() => setTyped((now) => ({ ...now, max: text(search.max_price) })), [search.max_price])
 
   const apply = () => {
     const [min, max] = [readAmount(typed.min) || undefined, readAmount(typed.max) || undefined]

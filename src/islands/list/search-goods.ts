@@ -6,6 +6,7 @@ import type { Paged } from '#contract/records.ts'
 import { type GoodsSearch, toGoodsQuery } from '#lib/catalogue/goods-query.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
+import { type ListPrices, pricesOnPage } from './usePriceBounds.ts'
 
 /** A link beside the results of a search. */
 export interface Way {
@@ -25,6 +26,8 @@ export interface FoundGoods extends Paged<GoodsCard> {
   /** The keyword that the goods were found with, where nothing matches the one that was typed. */
   corrected?: string
   ways?: Ways
+  /** Prices of the products, if they all stand on this page. */
+  prices?: ListPrices | undefined
 }
 
 /** Links of each kind at most. */
@@ -40,7 +43,7 @@ interface Options {
  */
 export async function searchGoods(search: GoodsSearch, locale: Locale, options: Options): Promise<FoundGoods> {
   const { keyword, exact } = search
-  if (!keyword) return pageGoods(toGoodsQuery(search), options)
+  if (!keyword) return withPrices(search, await pageGoods(toGoodsQuery(search), options))
   const [page, index, help, { correctKeyword, suggest }, { findHelp }] = await Promise.all([
     pageGoods(toGoodsQuery(search), options),
     loadSearchIndex(locale),
@@ -56,7 +59,7 @@ export async function searchGoods(search: GoodsSearch, locale: Locale, options: 
   const word = isBetter ? corrected : keyword
   const { categories = [], brands = [] } = index ? suggest(index, word) : {}
   return {
-    ...found,
+    ...withPrices({ ...search, keyword: word }, found),
     ways: {
       categories: categories.slice(0, MOST).map(({ id, name }) => ({ name, href: href('category', locale, { id }) })),
       brands: brands
@@ -67,4 +70,9 @@ export async function searchGoods(search: GoodsSearch, locale: Locale, options: 
         .map(({ entry }) => ({ name: entry.title, href: entry.href })),
     },
   }
+}
+
+/** Returns a page of a list with the prices of its products, if it has them all. */
+export function withPrices<Page extends Paged<GoodsCard>>(search: GoodsSearch, page: Page): Page & Pick<FoundGoods, 'prices'> {
+  return { ...page, prices: pricesOnPage(search, page) }
 }

@@ -18,22 +18,22 @@ import type { ADDED_PANEL_TEXTS } from './texts.ts'
 
 adoptSheet(sheet)
 
-/** The product last added to the cart, for the panel that confirms it. */
+/** The product last added to the cart, at the price it had then, for the panel that confirms it. */
 export interface Added {
   sku: SlimSku<SkuDetail>
+  shown: ShownPrice
   num: number
 }
 
 interface Props {
   added: Added
-  shown: ShownPrice
   onClose: () => void
   locale: Locale
   t: Translate<typeof ADDED_PANEL_TEXTS>
 }
 
 /** Says under the cart what was put into it, and where to go on. Takes the focus, is read out once, gives the focus back. */
-export function AddedPanel({ added: { sku, num }, shown, onClose, locale, t }: Props) {
+export function AddedPanel({ added: { sku, shown, num }, onClose, locale, t }: Props) {
   const count = useStore($cartCount)
   const total = useStore($cartTotal)
   // That it is in the cart is known before what is in there now.

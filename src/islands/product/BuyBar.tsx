@@ -31,7 +31,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
   const view = saleView(sku, { now, wanted })
   const { sale, wanted: num } = view
   const words = { drawings: BAR_PARTS, view, t }
-  const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
+  const { adding, added, error, add, buy, dismiss } = useBuying(sku, sale.shown, locale)
   return (
     <BuyBarRow sku={sku} locale={locale}>
       <OfferPlace part="amount" as="span" {...words} />
@@ -49,7 +49,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
         <OfferPlace part="label" as="span" {...words} />
       </Button>
       <SubmitError t={t} error={error} />
-      {added && <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />}
+      {added && <AddedPanel added={added} onClose={dismiss} locale={locale} t={t} />}
     </BuyBarRow>
   )
 }

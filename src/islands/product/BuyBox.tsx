@@ -39,10 +39,12 @@ export function BuyBox({ sku, view, locale, t }: Props) {
   const { sale, wanted: num } = view
   const { limits, closed } = sale
   const words = { drawings: SALE_PARTS, view, t }
-  const [corrected, setCorrected] = useState('')
-  const { adding, added, error, add, buy, dismiss } = useBuying(sku, locale)
+  /** Words about the last quantity that could not be kept, and of which option. */
+  const [correction, setCorrection] = useState({ sku_id: 0, words: '' })
+  const { adding, added, error, add, buy, dismiss } = useBuying(sku, sale.shown, locale)
   const inCart = useInCart(sku.sku_id)
-  const correction = (fault: TypedFault) => {
+  const corrected = correction.sku_id === sku.sku_id ? correction.words : ''
+  const correctionWords = (fault: TypedFault) => {
     if (fault === 'number') return t('goods.quantity.whole')
     return fault === 'max' ? limitWords(sale, t) : t('goods.quantity.least', { count: limits.min })
   }
@@ -61,7 +63,7 @@ export function BuyBox({ sku, view, locale, t }: Props) {
             disabled={closed}
             onChange={(value, changed) => {
               $offer.setKey('wanted', value)
-              setCorrected(changed ? correction(changed) : '')
+              setCorrection({ sku_id: sku.sku_id, words: changed ? correctionWords(changed) : '' })
             }}
             label={t('goods.product.quantity')}
             lessLabel={t('goods.quantity.less')}
@@ -96,7 +98,7 @@ export function BuyBox({ sku, view, locale, t }: Props) {
       </div>
       <OfferPlace part="note" {...words} />
       <SubmitError t={t} error={error} />
-      {added && <AddedPanel added={added} shown={sale.shown} onClose={dismiss} locale={locale} t={t} />}
+      {added && <AddedPanel added={added} onClose={dismiss} locale={locale} t={t} />}
     </div>
   )
 }

@@ -83,7 +83,9 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
             {present && <p>{t('member.security.stays', { value: masked(present) })}</p>}
             <Target t={t} kind={kind} value={target} onChange={setTarget} error={errors.target} />
             <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+            {/* Waiting for the next code, and a refusal, belong to the number or address. */}
             <SmsCode
+              key={target}
               t={t}
               value={sent}
               onChange={setSent}

@@ -44,7 +44,9 @@ export function MobileCodeFields({ t, state, errors, check, send, onMobile = sta
     <>
       <MobileInput t={t} value={mobile} onChange={onMobile} error={errors.mobile} />
       <Captcha t={t} value={captcha} onChange={setCaptcha} round={round} error={errors.captcha} />
+      {/* Waiting for the next code, and a refusal, belong to the number. */}
       <SmsCode
+        key={mobile}
         t={t}
         value={sent}
         onChange={setSent}
