@@ -25,8 +25,8 @@ export function withdrawFault(amount: Cents, { min, max }: WithdrawRules, held: 
 }
 
 /**
- * Returns whether an account of this kind can be paid out to: the shop has it switched on, and it is not `wechatpay`, which fails from this
- * site (contract member.md, apply). `types` holds the kinds that are on.
+ * Returns whether an account of this kind can be paid out to. `types` holds the kinds that are switched on. `wechatpay` always fails from
+ * this site (contract member.md, apply).
  */
 export function isPayable(kind: string, types: Readonly<Record<string, string>>): boolean {
   return kind !== 'wechatpay' && Object.hasOwn(types, kind)
