@@ -78,6 +78,31 @@ it('leaves the default one without Delete and says why; another is made the defa
   await focusOn(() => screen.getByRole('heading', { name: 'Addresses' }))
 })
 
+it('keeps the default that was chosen while a form was open', async () => {
+  await keep('Grace')
+  const { user } = open()
+  const box = (fields: Awaited<ReturnType<typeof form>>) => fields.queryByRole('checkbox', { name: 'Use as my default address' })
+  const choose = (name: string) => user.click(screen.getByRole('button', { name: `Make the address of ${name} the default` }))
+  const save = async (fields: Awaited<ReturnType<typeof form>>) => {
+    await user.click(fields.getByRole('button', { name: 'Save address' }))
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Address' })).toBeNull())
+  }
+  await user.click(await screen.findByRole('link', { name: 'Edit the address of Grace' }))
+  const grace = await form()
+  expect(box(grace)).toBeTruthy()
+  await choose('Grace')
+  await waitFor(() => expect(box(grace)).toBeNull())
+  await save(grace)
+  expect(await list()).toMatchObject([{ name: 'Grace', is_default: 1 }, { name: 'Ada Chan' }])
+  await user.click(screen.getByRole('link', { name: 'Edit the address of Grace' }))
+  const again = await form()
+  expect(box(again)).toBeNull()
+  await choose('Ada Chan')
+  await waitFor(() => expect(box(again)).toHaveProperty('checked', false))
+  await save(again)
+  expect(await list()).toMatchObject([{ name: 'Ada Chan', is_default: 1 }, { name: 'Grace' }])
+})
+
 it('asks before what was typed is lost, and saves no address twice', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('link', { name: /Edit the address of/ }))

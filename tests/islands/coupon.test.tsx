@@ -12,6 +12,7 @@ import { PENDING_ACTION_KEY } from '#lib/routes/pending-action.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, giveCoupon, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
@@ -137,6 +138,18 @@ describe('a member’s coupons (R24)', () => {
     expect(ticket('Tomorrow').getByRole('link').className).toContain('button--primary')
     expect(ticket('Twice').getByRole('link').getAttribute('href')).toBe('/web/goods/list?site_id=1&coupon_type=2')
     expect(await screen.findByRole('link', { name: 'Ready to use 3' })).toBeTruthy()
+  })
+
+  it('draws what it shows by its own state while the coupons of another could not be loaded', async () => {
+    await giveCoupon(shop, buyer.member_id, { coupon_name: sameWords('Tomorrow') })
+    const { user } = await drawOwn()
+    await screen.findByText('Expires tomorrow, 10:00')
+    cutCalls(shop, '/coupon/memberpage')
+    await user.click(screen.getByRole('link', { name: /^Expired/ }))
+    await screen.findByText(/could not be reached/)
+    expect(ticket('Tomorrow').getByText('Expires tomorrow, 10:00')).toBeTruthy()
+    expect(ticket('Tomorrow').queryByText(/^Expired/)).toBeNull()
+    expect(ticket('Tomorrow').getByRole('link', { name: /^Use/ })).toBeTruthy()
   })
 
   it('says of used ones the order and what they saved, of expired ones when they ended', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { addFavourite, pageFavourites } from '#api/favourite.ts'
+import { addFavourite, deleteFavourite, pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
 import { followShop, pageFollowedShops } from '#api/shop-member.ts'
 import { islandTexts } from '#i18n.ts'
@@ -10,6 +10,7 @@ import { FAVOURITES_TEXTS } from '#islands/favourite/texts.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', FAVOURITES_TEXTS)
@@ -83,6 +84,17 @@ it('brings a row back that the shop did not remove, and says so', async () => {
   await user.click(first)
   expect(await screen.findByText('Busy')).toBeTruthy()
   await waitFor(() => expect(cards()).toHaveLength(2))
+})
+
+it('does not call the list empty when the last row could neither be removed nor loaded again', async () => {
+  await deleteFavourite({ goods_id: KETTLE }, ada)
+  const { user } = open()
+  const remove = await screen.findByRole('button', { name: /^Remove / })
+  cutCalls(shop, '/goodscollect/delete', '/goodscollect/page')
+  await user.click(remove)
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(cards()).toHaveLength(1)
+  expect(screen.queryByText('You haven’t saved any products yet')).toBeNull()
 })
 
 it('has the shops on a tab of their own, with the way to each, and lets them go (R23)', async () => {

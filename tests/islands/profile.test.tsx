@@ -11,6 +11,7 @@ import { PROFILE_TEXTS } from '#islands/profile/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { fillDemo } from '../helpers/demo.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -50,6 +51,23 @@ it('saves the name and the birthday that were typed (R26)', async () => {
     nickname: 'Ada of the pier',
     birthday: String(birthdaySeconds('1990-05-04')),
   })
+})
+
+it('saves the rest of a form that was saved in part', async () => {
+  const { member_id, token } = await shop.signUp('bea', { username: null, nickname: 'Bea' })
+  const { user } = draw(<Profile texts={islandTexts('en', PROFILE_TEXTS)} />, { address: '/web/member/info', token })
+  await user.type(await screen.findByLabelText(/^Username/), 'bealam')
+  await user.type(screen.getByLabelText(/^Nickname/), ' Lam')
+  const mend = cutCalls(shop, '/member/modifynickname')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/could not be reached/)
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Username/).disabled).toBe(true))
+  expect(screen.getByLabelText<HTMLInputElement>(/^Nickname/).value).toBe('Bea Lam')
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  const [row] = await shop.db.select().from(member).where(eq(member.member_id, member_id))
+  expect(row).toMatchObject({ username: 'bealam', nickname: 'Bea Lam' })
 })
 
 it('takes the portrait away, and the focus stays with what chooses another', async () => {

@@ -25,8 +25,11 @@ beforeEach(() => {
   })
 })
 
+const open = (task: ReviewTask) =>
+  draw(<ReviewForm t={translator(islandTexts('en', REVIEW_TEXTS))} locale="en" task={task} />, { token: 'token-of-ada' })
+
 async function write() {
-  const { user } = draw(<ReviewForm t={translator(islandTexts('en', REVIEW_TEXTS))} locale="en" task={task} />, { token: 'token-of-ada' })
+  const { user } = open(task)
   await user.click(within(screen.getByRole('group', { name: 'Your rating' })).getByRole('radio', { name: 'Good' }))
   await user.type(screen.getByRole('textbox'), 'Even heat.')
   return { user, send: () => user.click(screen.getByRole('button', { name: 'Send reviews' })) }
@@ -54,4 +57,18 @@ it('asks for every score before a server that counts a missing one as five', asy
   await send()
   await expect.poll(() => sent).toHaveLength(1)
   expect(scoresOf(sent[0])).toHaveLength(3)
+})
+
+it('follows up the items that words were written for, and asks for some where there are none', async () => {
+  const [pan] = task.list
+  const cup = { ...pan, order_goods_id: 6, goods_name: 'Cup' }
+  const { user } = open({ ...task, evaluate_status: 1, list: [pan, cup] } as ReviewTask)
+  await user.click(screen.getByRole('button', { name: 'Add follow-up' }))
+  expect(await screen.findByText('Write about at least one item')).toBeTruthy()
+  expect(sent).toEqual([])
+  await user.type(within(screen.getByRole('region', { name: 'Cup' })).getByRole('textbox'), 'Still whole.')
+  expect(screen.queryByText('Write about at least one item')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add follow-up' }))
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(JSON.parse(String(sent[0]?.goods_evaluate))).toMatchObject([{ order_goods_id: 6, again_content: 'Still whole.' }])
 })

@@ -4,18 +4,20 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { configure } from '#api/settings.ts'
+import { addSignin } from '#api/signin.ts'
 import { islandTexts } from '#i18n.ts'
 import { Belongings } from '#islands/member/Belongings.tsx'
 import { BELONGINGS_TEXTS, WELCOME_TEXTS } from '#islands/member/texts.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
+import { member } from '#shop/db/schema/member.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
-import { draw } from '../helpers/draw.tsx'
+import { caughtUp, draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const DAY = 86_400
@@ -103,6 +105,9 @@ it('has no part for what there is nothing of, and goods to go on with', async ()
 })
 
 it('waits for the shop once before it has all of its shape, and once more for what stands below', async () => {
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award: [{ day: 1, point: 10, growth: 0, coupon: 0 }] })
+  await addSignin({}, buyer.as)
+  shop.clock.now += DAY
   expect(await countRounds(shop, open)).toBeLessThanOrEqual(2)
   await waitFor(() => expect(screen.getByText('You have no orders yet')).toBeTruthy())
 })
@@ -120,6 +125,57 @@ it('shows the daily check-in as a row with what today and tomorrow bring, and ch
   await screen.findByText('1 day in a row')
   expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
   expect(screen.getByText('Come back tomorrow for 50 points.')).toBeTruthy()
+})
+
+it('begins a broken row of check-ins anew, and goes on with one of yesterday', async () => {
+  const award = [
+    { day: 1, point: 10, growth: 0, coupon: 0 },
+    { day: 2, point: 50, growth: 0, coupon: 0 },
+  ]
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award })
+  await addSignin({}, buyer.as)
+  shop.clock.now += 3 * DAY
+  open()
+  expect(await screen.findByText('0 days in a row')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check in, +10' })).toBeTruthy()
+  cleanup()
+  await addSignin({}, buyer.as)
+  shop.clock.now += DAY
+  open()
+  expect(await screen.findByText('1 day in a row')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Check in, +50' })).toBeTruthy()
+})
+
+it('asks again for a row of check-ins where the server keeps no records of them', async () => {
+  const award = [{ day: 1, point: 10, growth: 0, coupon: 0 }]
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award })
+  await addSignin({}, buyer.as)
+  shop.clock.now += DAY
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      if (!request.url.endsWith('/membersignin/getSignRecords')) return shop.fetch(request)
+      return Response.json({ code: -1, message: 'Unknown', data: '', timestamp: shop.clock.now })
+    },
+  })
+  open()
+  expect(await screen.findByText('1 day in a row')).toBeTruthy()
+})
+
+it('offers to withdraw while withdrawals are on', async () => {
+  await shop.db.update(member).set({ balance_money: 30_000 })
+  const info = holdAnswers(shop, '/memberwithdraw/info', 0)
+  open()
+  await screen.findByRole('link', { name: 'Top up' })
+  await expect.poll(() => info.asked).toBe(1)
+  await caughtUp(shop)
+  expect(screen.queryByText(/available to withdraw/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull()
+  cleanup()
+  await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50 })
+  open()
+  expect((await screen.findByRole('link', { name: 'Withdraw' })).getAttribute('href')).toBe('/web/member/apply_withdrawal')
+  expect(screen.getByText(/^HK\$300(\.00)? available to withdraw$/)).toBeTruthy()
 })
 
 it('leads from the balance to topping up', async () => {

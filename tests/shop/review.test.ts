@@ -5,11 +5,12 @@ import { getOrder, getReviewTask } from '#api/order-detail.ts'
 import { addReviews, addReviewsAgain, pageReviews } from '#api/review.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { member } from '#shop/db/schema/member.ts'
+import { orderGoods } from '#shop/db/schema/order.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { openTrade } from '../helpers/open-trade.ts'
 import { linesOf } from '../helpers/refunds.ts'
-import { makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
+import { CUP, CUP_SKU, makeBuyer, PAN, PAN_SKU, refusalOf } from '../helpers/trade.ts'
 
 const { shop, ada, placeShipped, placePaid } = await openTrade({ balance_money: 100000 })
 const itemOf = async (order_id: number) => {
@@ -49,6 +50,28 @@ describe('reviews', () => {
     expect(await getOrder({ order_id }, ada.as)).toMatchObject({ evaluate_status: 2, is_evaluate: 0 })
     expect((await refusalOf(addReviewsAgain(again, ada.as))).error_code).toBe('FAIL')
     expect(await held()).toMatchObject(rewarded)
+  })
+
+  it('are followed up on the lines alone that have one', async () => {
+    const { order_id } = await placeShipped()
+    await takeDelivery({ order_id }, ada.as)
+    const [pan] = await linesOf(shop, order_id)
+    if (!pan) throw new Error('no line')
+    const { order_goods_id: _, ...line } = pan
+    const [cup] = await shop.db
+      .insert(orderGoods)
+      .values({ ...line, sku_id: CUP_SKU, goods_id: CUP })
+      .returning()
+    const reviewable = async () => (await getReviewTask({ order_id }, ada.as)).list.map(({ sku_id }) => sku_id)
+    expect(await reviewable()).toEqual([PAN_SKU, CUP_SKU])
+    await addReviews(await write(order_id), ada.as)
+    expect(await reviewable()).toEqual([PAN_SKU])
+    const unreviewed = { ...(await itemOf(order_id)), order_goods_id: cup?.order_goods_id ?? 0, goods_id: CUP, sku_id: CUP_SKU }
+    const again = (item: typeof unreviewed) => ({ order_id, goods_evaluate: [{ ...item, again_content: 'Still even.' }] })
+    expect((await refusalOf(addReviewsAgain(again(unreviewed), ada.as))).error_code).toBe('ORDER_GOODS_EMPTY')
+    expect(await getOrder({ order_id }, ada.as)).toMatchObject({ evaluate_status: 1 })
+    await addReviewsAgain(again(await itemOf(order_id)), ada.as)
+    expect(await getOrder({ order_id }, ada.as)).toMatchObject({ evaluate_status: 2 })
   })
 
   it('leave the scores of a shop alone that they do not give', async () => {

@@ -56,10 +56,10 @@ export function OwnCoupons({ texts, sources }: Props) {
         failedTitle={t('coupon.own.failed')}
         skeleton={<Skeleton rows={3} className="skeleton--card" />}
       >
-        {({ list }) => {
+        {({ list, state: shown }) => {
           if (!list.length) {
             return (
-              <Empty title={t(`coupon.own.empty.${state}`)}>
+              <Empty title={t(`coupon.own.empty.${shown}`)}>
                 <a className="button button--primary" href={href('coupons', locale)}>
                   {t('coupon.own.claim_more')}
                 </a>
@@ -69,10 +69,10 @@ export function OwnCoupons({ texts, sources }: Props) {
           const tickets = groupTickets(list)
           return (
             <div aria-busy={value.state === 'loading' || undefined}>
-              {state === 'unused' && <Warning tickets={tickets} t={t} />}
+              {shown === 'unused' && <Warning tickets={tickets} t={t} />}
               <ul className="coupon-tickets coupon-tickets--own">
                 {tickets.map((ticket, index) => (
-                  <OwnCoupon key={ticket.coupon_id} t={t} ticket={ticket} state={state} isFirst={index === 0 && pages.page === 1} />
+                  <OwnCoupon key={ticket.coupon_id} t={t} ticket={ticket} state={shown} isFirst={index === 0 && pages.page === 1} />
                 ))}
               </ul>
               <Pages {...pages} t={t} />

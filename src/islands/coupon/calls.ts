@@ -64,17 +64,21 @@ export async function readWallet({ sources }: { sources: readonly CouponSource[]
   return { count, soon, held: new Set(own.map(ticketKey)), isWhole: own.length === count }
 }
 
+type OwnPage = Paged<OwnTicket> & Pick<OwnCouponQuery, 'state'>
+
 /**
  * Loads a page of the member's coupons by state. Coupons of both sources are merged here, up to {@link MANY} of each. Usable ones that end
- * soonest come first; used and expired ones are newest first.
+ * soonest come first; used and expired ones are newest first. `state` is theirs: they are still shown while those of another load.
  */
-export async function pageOwn(query: OwnCouponQuery, sources: readonly CouponSource[], options: Options = {}): Promise<Paged<OwnTicket>> {
+export async function pageOwn(query: OwnCouponQuery, sources: readonly CouponSource[], options: Options = {}): Promise<OwnPage> {
+  const { state } = query
   const [only, other] = sources
-  if (only && !other) return pageOwnOf(only, query, COUPON_PAGE_SIZE, options)
+  if (only && !other) return { ...(await pageOwnOf(only, query, COUPON_PAGE_SIZE, options)), state }
   const pages = await Promise.all(sources.map((source) => pageOwnOf(source, { ...query, page: 1 }, MANY, options)))
-  const list = pages.flatMap((page) => page.list).sort(ORDER[query.state])
+  const list = pages.flatMap((page) => page.list).sort(ORDER[state])
   const first = (query.page - 1) * COUPON_PAGE_SIZE
   return {
+    state,
     count: list.length,
     page_count: Math.ceil(list.length / COUPON_PAGE_SIZE),
     list: list.slice(first, first + COUPON_PAGE_SIZE),

@@ -41,17 +41,18 @@ export function SavedList<Row>({ t, query, tabs, onChange, call, ways, draw, cla
       </h1>
       {tabs}
       <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.saved.failed')} skeleton={skeleton}>
-        {({ list: rows }) =>
-          rows.length ? (
+        {({ list: rows, count }) => {
+          if (!count) return empty
+          // The rows of the page were removed, and those of the next take their place.
+          if (!rows.length) return value.state !== 'failed' && skeleton
+          return (
             <div aria-busy={value.state === 'loading' || undefined}>
               {tools}
               <ul className={className}>{rows.map((row) => draw(row, () => void remove(row)))}</ul>
               <Pages {...pages} t={t} />
             </div>
-          ) : (
-            empty
           )
-        }
+        }}
       </Loaded>
     </>
   )

@@ -28,8 +28,11 @@ export function useRemoving<Row>(
 ): (row: Row) => Promise<void> {
   // One after the other: bringing back what is still being removed would be refused.
   const [line] = useState<{ last: Promise<unknown> }>(() => ({ last: Promise.resolve() }))
-  const send = async (call: () => Promise<unknown>) => {
-    line.last = line.last.then(call).catch((reason: Error) => toast(failureText(reason, t), { tone: 'danger' }))
+  const send = async (call: () => Promise<unknown>, takeBack?: () => void) => {
+    line.last = line.last.then(call).catch((reason: Error) => {
+      takeBack?.()
+      toast(failureText(reason, t), { tone: 'danger' })
+    })
     await line.last
     reload()
     onChange()
@@ -45,6 +48,7 @@ export function useRemoving<Row>(
     toast(t('member.saved.removed', { name: nameOf(row) }), {
       action: { label: t('member.saved.undo'), run: () => void send(() => restore(row)) },
     })
-    await send(() => remove(row))
+    const takeBack = () => update((list) => (list.some((other) => idOf(other) === idOf(row)) ? list : list.toSpliced(at, 0, row)))
+    await send(() => remove(row), takeBack)
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { hasCall } from '#api/settings.ts'
 import { pageFollowedShops } from '#api/shop-member.ts'
+import { getWithdrawInfo } from '#api/withdraw.ts'
 import { shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -47,6 +48,8 @@ export function Belongings({ texts, couponSources, topUp = '', hasChat = false }
   useEffect(() => setRead(true), [])
   const hasShops = hasCall(shopmemberMembershoppages)
   const followed = dataOf(useLoad(pageFollowedShops, isRead && hasShops ? ONE : null).value)?.count
+  const withdraw = dataOf(useLoad(getWithdrawInfo, member && member.balance_money > 0 ? {} : null).value)
+  const available = member && withdraw?.config.is_use === 1 ? member.balance_money : 0
   const ending = coupons?.list.filter((ticket) => endsThisWeek(ticket, serverNow())).length ?? 0
   const cheaper = fallenOf(saved?.list ?? []).length
   const rows = [
@@ -54,7 +57,7 @@ export function Belongings({ texts, couponSources, topUp = '', hasChat = false }
       name: 'balance',
       value: member && <Price cents={member.balance + member.balance_money} size="l" />,
       address: href('account', locale),
-      note: member && member.balance_money > 0 && t('money.out.can', { amount: formatMoney(member.balance_money) }),
+      note: available > 0 && t('money.out.can', { amount: formatMoney(available) }),
       ways: (
         <>
           {topUp && (
@@ -62,7 +65,7 @@ export function Belongings({ texts, couponSources, topUp = '', hasChat = false }
               {t('money.top_up')}
             </a>
           )}
-          {member && member.balance_money > 0 && (
+          {available > 0 && (
             <a className="button button--tertiary button--s" href={href('applyWithdrawal', locale)}>
               {t('money.withdraw')}
             </a>

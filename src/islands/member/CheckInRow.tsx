@@ -1,14 +1,16 @@
 import './check-in-row.css'
 import { useState } from 'react'
 import { serverNow } from '#api/clock.ts'
-import { addSignin, hasSignin, listSigninAwards } from '#api/signin.ts'
+import { noneIfRefused } from '#api/errors.ts'
+import { getMember } from '#api/member.ts'
+import { addSignin, hasSignin, listSigninAwards, listSigninRecords } from '#api/signin.ts'
 import type { Member } from '#contract/member.ts'
 import { giftWords } from '#islands/shared/check-in/gift-words.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
-import { formatDate } from '#lib/dates/time.ts'
+import { formatDate, formatDay } from '#lib/dates/time.ts'
 import { awardOf } from '#lib/member/sign-award.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -20,10 +22,22 @@ const AROUND = [-5, -4, -3, -2, -1, 0, 1]
 
 type Streak = Awaited<ReturnType<typeof readStreak>>
 
-/** Loads whether the member has checked in today, and the award of each day of a streak. */
+/**
+ * Loads whether the member has checked in today, the award of each day of a streak, and the days of a streak that may be broken. The member
+ * has those of a broken one until `issign` was called (contract member.md), so they are read again unless yesterday is on record.
+ */
 export async function readStreak(_: object, options: { signal?: AbortSignal } = {}) {
-  const [done, awards] = await Promise.all([hasSignin({}, options), listSigninAwards({}, options)])
-  return { isDone: done === 1, awards }
+  const [done, awards, records] = await Promise.all([
+    hasSignin({}, options),
+    listSigninAwards({}, options),
+    // Not every server keeps them.
+    listSigninRecords({}, options).catch(noneIfRefused(null)),
+  ])
+  const isDone = done === 1
+  const yesterday = formatDay(serverNow() - DAY)
+  const isUnbroken = isDone || records?.some(({ create_time }) => formatDay(create_time) === yesterday)
+  const series = isUnbroken || !awards.length ? undefined : (await getMember({}, options)).sign_days_series
+  return { isDone, awards, series }
 }
 
 const checkIn = () => addSignin({})
@@ -35,12 +49,12 @@ interface Props {
 }
 
 /** The daily check-in as a row of seven days: done ones, today, and what tomorrow brings; nothing while it is off. */
-export function CheckInRow({ t, member, streak: { isDone: wasDone, awards } }: Props) {
+export function CheckInRow({ t, member, streak: { isDone: wasDone, awards, series: read } }: Props) {
   const { submit, pending, error } = useSubmit(checkIn)
   const [days, setDays] = useState(wasDone ? member.sign_days_series : 0)
   if (!awards.length) return null
   const isDone = days > 0
-  const series = isDone ? days : member.sign_days_series
+  const series = isDone ? days : (read ?? member.sign_days_series)
   const nth = isDone ? series : series + 1
   const now = serverNow()
   const award = awardOf(awards, nth)

@@ -16,7 +16,7 @@ import { useDraft } from '#islands/ui/useDraft.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { NAME_LIMIT } from '#lib/member/address.ts'
-import { ACCOUNT_LIMIT, BANK_NAME_LIMIT, isAccountNumber } from '#lib/orders/withdraw.ts'
+import { ACCOUNT_LIMIT, BANK_NAME_LIMIT, isAccountNumber, isPayable } from '#lib/orders/withdraw.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { BANK_FORM_TEXTS } from './texts.ts'
 
@@ -35,9 +35,6 @@ interface Props {
   onSaved: () => void
 }
 
-/** A kind that this site can pay out to. */
-const isPayable = (kind: string) => kind !== 'wechatpay'
-
 const save = (written: Written) => (written.id ? editBankAccount(written) : addBankAccount(written))
 
 /**
@@ -45,7 +42,7 @@ const save = (written: Written) => (written.id ? editBankAccount(written) : addB
  * is shown with the reason. Saved ones become the default.
  */
 export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
-  const first = Object.keys(types).find(isPayable) ?? ''
+  const first = Object.keys(types).find((kind) => isPayable(kind, types)) ?? ''
   const [values, setValues, drop] = useDraft(`bank.${account?.id ?? 'new'}`, () => valuesOf(account, first))
   // It identifies a person, so it is not stored.
   const [idnumber, setIdentity] = useState(account?.idnumber ?? '')
@@ -191,10 +188,10 @@ function Kinds({ t, types, chosen, onChoose }: KindsProps) {
       <legend>{t('money.bank.kind')}</legend>
       {Object.entries(types).map(([kind, name]) => (
         <label key={kind} className="radio box">
-          <input type="radio" name="kind" checked={chosen === kind} disabled={!isPayable(kind)} onChange={() => onChoose(kind)} />
+          <input type="radio" name="kind" checked={chosen === kind} disabled={!isPayable(kind, types)} onChange={() => onChoose(kind)} />
           <span>
             <b>{name || kind}</b>
-            {!isPayable(kind) && <span className="money-hint">{t('money.bank.kind_off')}</span>}
+            {!isPayable(kind, types) && <span className="money-hint">{t('money.bank.kind_off')}</span>}
           </span>
           <Icon name={kind === 'bank' ? 'bank' : 'phone'} />
         </label>

@@ -9,6 +9,7 @@ import type { WithdrawInfo } from '#contract/withdraw.ts'
 import { PayPasswordDialog } from '#islands/shared/account/PayPasswordDialog.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Field } from '#islands/ui/Field.tsx'
+import { FieldError } from '#islands/ui/FieldError.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
@@ -18,7 +19,7 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { readAmount } from '#lib/money/typed-number.ts'
-import { withdrawFault, withdrawFee } from '#lib/orders/withdraw.ts'
+import { isPayable, withdrawFault, withdrawFee } from '#lib/orders/withdraw.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { BankName } from './BankName.tsx'
@@ -39,6 +40,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const { config } = info
   const held = info.member_info.balance_money
   const [typed, setTyped] = useState('')
+  const [hasLeft, setLeft] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { form, errors, check, forgive } = useFieldErrors<'amount'>()
   const { submit, pending, error } = useSubmit(applyWithdraw)
@@ -46,11 +48,13 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
   const { sum, fault, words } = readSum(typed, info, t)
   const put = (amount: string) => {
     setTyped(amount)
+    setLeft(false)
     forgive('amount')
   }
   // A value being typed may still become valid: report too small ones on blur, too large ones at once.
-  const isSaid = fault === 'above' || fault === 'short' || fault === 'number'
-  const isOff = !account || !hasPassword || isSaid || (fault === 'below' && Boolean(errors.amount))
+  const isWrong = fault === 'above' || fault === 'short' || fault === 'number'
+  const isSaid = isWrong || (fault === 'below' && hasLeft)
+  const isOff = !account || !isPayable(account.withdraw_type, types) || !hasPassword || isWrong
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -89,7 +93,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
                 autoComplete="off"
                 value={typed}
                 onChange={(event) => put(event.target.value)}
-                onBlur={() => fault === 'below' && check({ amount: words })}
+                onBlur={() => setLeft(true)}
               />
             )}
           </Field>
@@ -139,6 +143,7 @@ function Target({ t, account, types }: Pick<Props, 't' | 'account' | 'types'>) {
             {t('money.out.choose')}
             <Icon name="go" size={15} />
           </a>
+          {!isPayable(account.withdraw_type, types) && <FieldError>{t('money.out.kind_off')}</FieldError>}
         </p>
       ) : (
         <a className="box money-out__to" href={href('bankAccount', t.locale, { from: 'out' })}>

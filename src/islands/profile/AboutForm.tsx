@@ -21,7 +21,7 @@ import type { PROFILE_TEXTS } from './texts.ts'
 interface Props {
   t: Translate<typeof PROFILE_TEXTS>
   member: Member
-  /** Called when something was saved. */
+  /** Called when something was saved, or may have been. */
   onSaved: () => void
 }
 
@@ -65,10 +65,13 @@ export function AboutForm({ t, member, onSaved }: Props) {
       username: now.username && !isUsername(now.username) ? t('member.profile.username_letters') : undefined,
       nickname: now.nickname.trim() ? undefined : t('member.profile.nickname_missing'),
     })
-    if (!complete || !(await submit({ before, now })).ok) return
+    if (!complete) return
+    const { ok } = await submit({ before, now })
+    // Calls before a refused one have saved their part.
+    onSaved()
+    if (!ok) return
     drop()
     setSaved(true)
-    onSaved()
   }
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>

@@ -25,9 +25,14 @@ export function drawStage(stage: HTMLCanvasElement, picture: HTMLImageElement, {
   pen.strokeRect(left + x * scale, top + y * scale, size * scale, size * scale)
 }
 
-/** Draws what is cut out, as large as the canvas. */
+/** Draws the crop as large as the canvas, on white: a JPEG has no transparent parts, and would show them black. */
 export function drawLook(look: HTMLCanvasElement, picture: HTMLImageElement, { x, y, size }: Crop): void {
-  look.getContext('2d')?.drawImage(picture, x, y, size, size, 0, 0, look.width, look.height)
+  const pen = look.getContext('2d')
+  if (!pen) return
+  const { width, height } = look
+  pen.fillStyle = 'white'
+  pen.fillRect(0, 0, width, height)
+  pen.drawImage(picture, x, y, size, size, 0, 0, width, height)
 }
 
 /** Renders the crop as a file to upload. @throws Error if the browser cannot encode it */

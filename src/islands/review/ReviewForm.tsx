@@ -39,7 +39,7 @@ interface Props {
   task: ReviewTask
 }
 
-/** Reviews of an order's lines with the shop's scores, or their follow-up. Lines without a star are left out. */
+/** Reviews of an order's lines with the shop's scores, or their follow-up. Leaves out lines without a star; in a follow-up those without words. */
 export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props) {
   const isAgain = evaluate_status === 1
   const [first] = list
@@ -50,13 +50,14 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
   const { form, errors, check, forgive } = useFieldErrors<`${number}` | ScoreName>()
   const { submit, pending, error } = useSubmit(send)
   const draftOf = (id: number): Draft => ({ ...(written.lines[id] ?? NO_WORDS), ...(pictures[id] ?? NO_PICTURES) })
-  const chosen = list.filter(({ order_goods_id }) => isAgain || draftOf(order_goods_id).stars > 0)
-  const isSending = chosen.some(({ order_goods_id }) => draftOf(order_goods_id).isSending)
+  const isChosen = ({ stars, content, images }: Draft) => (isAgain ? Boolean(content.trim() || images) : stars > 0)
+  const chosen = list.filter(({ order_goods_id }) => isChosen(draftOf(order_goods_id)))
+  const isSending = list.some(({ order_goods_id }) => draftOf(order_goods_id).isSending)
 
   const put = (id: number, change: Partial<Words>) => {
     setWritten((before) => ({ ...before, lines: { ...before.lines, [id]: { ...(before.lines[id] ?? NO_WORDS), ...change } } }))
     if (change.content !== undefined) forgive(`${id}`)
-    if (change.stars) setEmpty(false)
+    if (isAgain || change.stars) setEmpty(false)
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -111,7 +112,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
           </Checkbox>
         )}
         <SubmitError t={t} error={error} />
-        <FieldError>{isEmpty && t('review.form.stars_missing')}</FieldError>
+        <FieldError>{isEmpty && t(isAgain ? 'review.again.words_missing' : 'review.form.stars_missing')}</FieldError>
         <Button type="submit" kind="primary" size="l" wide busy={pending || isSending} busyLabel={t('review.form.sending')}>
           {t(isAgain ? 'review.again.send' : 'review.form.send')}
         </Button>

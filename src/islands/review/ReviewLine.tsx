@@ -66,7 +66,7 @@ export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, o
               </span>
             }
             error={error}
-            required
+            required={!isAgain}
           >
             {(control) => (
               <textarea

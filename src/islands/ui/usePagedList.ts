@@ -141,10 +141,12 @@ function turnsOf<Query extends { page: number }>(query: Query | undefined, { add
   }
 }
 
-/** The list with other rows; without a list, the value as it is. */
+/** Returns the list with other rows, counted; without a list, the value as it is. */
 function changeRows<Page extends Paged<unknown>>(before: Loadable<Page>, change: (list: Page['list'][number][]) => Page['list'][number][]) {
   const data = dataOf(before)
-  return data ? { ...before, data: { ...data, list: change(data.list) } } : before
+  if (!data) return before
+  const list = change(data.list)
+  return { ...before, data: { ...data, list, count: data.count + list.length - data.list.length } }
 }
 
 const KEPT = 'list'

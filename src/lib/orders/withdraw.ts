@@ -24,6 +24,14 @@ export function withdrawFault(amount: Cents, { min, max }: WithdrawRules, held: 
   return max && amount > max ? 'above' : undefined
 }
 
+/**
+ * Returns whether an account of this kind can be paid out to. `types` holds the kinds that are switched on. `wechatpay` always fails from
+ * this site (contract member.md, apply).
+ */
+export function isPayable(kind: string, types: Readonly<Record<string, string>>): boolean {
+  return kind !== 'wechatpay' && Object.hasOwn(types, kind)
+}
+
 /** Most characters of a bank's name and of an account's number. */
 export const BANK_NAME_LIMIT = 50
 export const ACCOUNT_LIMIT = 30

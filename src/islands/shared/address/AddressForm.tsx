@@ -61,6 +61,8 @@ export function AddressForm({
 }: Props) {
   const { person, isDefault, region, put: putPerson, setDefault, setRegion, drop } = useAddressDraft(address, mobile)
   const { areas, isComplete } = region
+  // Another can have been made the default since the form was opened.
+  const isDefaultNow = (others.find(({ id }) => id === address?.id) ?? address)?.is_default === 1
   const { form, errors, check, forgive } = useFieldErrors<FieldName>()
   const own = useSubmit((written: WrittenAddress) => saveAddress(written, readAreas))
   const { pending, error } = saving ?? own
@@ -91,7 +93,7 @@ export function AddressForm({
     const complete = check(faultsOf(person, { isComplete, isKnown }, t))
     if (!complete) return
     if (onDraft) return onDraft()
-    const result = await (saving ?? own).submit(toWritten(person, areas, isDefault, address))
+    const result = await (saving ?? own).submit(toWritten(person, areas, isDefault || isDefaultNow, address))
     if (!result.ok) return
     drop()
     if (typeof result.data === 'number') onSaved?.(result.data)
@@ -112,9 +114,11 @@ export function AddressForm({
         }}
         errors={errors}
       />
-      <Checkbox checked={isDefault} onChange={setDefault}>
-        {t('checkout.address.make_default')}
-      </Checkbox>
+      {!isDefaultNow && (
+        <Checkbox checked={isDefault} onChange={setDefault}>
+          {t('checkout.address.make_default')}
+        </Checkbox>
+      )}
       {!onDraft && (
         <div className="dialog__actions">
           {onCancel && <Button onClick={onCancel}>{t('common.cancel')}</Button>}

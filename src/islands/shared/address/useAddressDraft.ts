@@ -16,6 +16,7 @@ export interface Person {
 /** Result of {@link useAddressDraft}. */
 interface AddressDraft {
   person: Person
+  /** It is to become the default one. */
   isDefault: boolean
   region: Region
   put: (fields: Partial<Person>) => void
@@ -38,7 +39,7 @@ export function useAddressDraft(address: Address | undefined, mobile: string): A
       telephone: address?.telephone ?? '',
       address: address?.address ?? '',
     },
-    isDefault: address?.is_default === 1,
+    isDefault: false,
   }))
   const [region, setRegion, dropRegion] = useDraft(regionDraft(address), () => regionOf(knownAreas(address)), isDeeper)
   const suggested = useRef(mobile)

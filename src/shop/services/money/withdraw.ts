@@ -4,7 +4,7 @@ import type { memberwithdrawApply } from '#contract/withdraw.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { toDecimal } from '#lib/money/money.ts'
-import { maskAccount, withdrawFault, withdrawFee } from '#lib/orders/withdraw.ts'
+import { isPayable, maskAccount, withdrawFault, withdrawFee } from '#lib/orders/withdraw.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { withdraw } from '#shop/db/schema/money.ts'
 import { findSetting } from '#shop/db/setting.ts'
@@ -65,7 +65,7 @@ export async function applyWithdraw(scope: Scope, input: v.InferOutput<typeof me
   const setting = await findSetting(scope, 'withdraw')
   if (!setting.is_use) throw new ShopError('FAIL', { text: 'withdraw.off' })
   const types = await listTransferTypes(scope)
-  if (!(transfer_type in types) || transfer_type === 'wechatpay') throw new ShopError('FAIL', { text: 'withdraw.kind' })
+  if (!isPayable(transfer_type, types)) throw new ShopError('FAIL', { text: 'withdraw.kind' })
   if (!input.realname.trim() || (transfer_type === 'bank' && !input.bank_name.trim()) || !input.account_number.trim())
     throw new ShopError('FAIL', { text: 'withdraw.account' })
   if (!(await findOwnRow(scope)).pay_password_hash) throw new ShopError('PAY_PASSWORD_ERROR', { text: 'withdraw.pay_password' })

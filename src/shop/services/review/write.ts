@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import type { goodsevaluateAdd, goodsevaluateAgain } from '#contract/review.ts'
@@ -21,13 +21,13 @@ import { sameWords } from '#shop/words.ts'
 const IMAGES = 6
 
 /**
- * Returns the lines of an order that can be reviewed now, without refunded ones.
+ * Returns the lines of an order that can be reviewed now, without refunded ones. A follow-up has only those with a review.
  * @throws ShopError ORDER_EMPTY; FAIL if there are none
  */
 export async function getReviewTask(scope: Scope, { order_id }: { order_id: number }) {
   const row = await findOwnOrder(scope, order_id)
   if (!reviewOf(row)) throw new ShopError('FAIL', { text: 'review.not_now' })
-  const lines = await findReviewable(scope, order_id)
+  const lines = await findReviewable(scope, row)
   return {
     evaluate_status: row.evaluate_status,
     evaluate_status_name: nameOf(scope.locale, `order.evaluate_status.${row.evaluate_status}`),
@@ -35,18 +35,21 @@ export async function getReviewTask(scope: Scope, { order_id }: { order_id: numb
   }
 }
 
-function findReviewable({ db }: Scope, order_id: number): Promise<LineRow[]> {
+function findReviewable({ db }: Scope, row: OrderRow): Promise<LineRow[]> {
+  const { order_id } = row
+  const reviewed = db.select({ id: review.order_goods_id }).from(review).where(eq(review.order_id, order_id))
+  const isWritten = reviewOf(row) === 'again' ? inArray(orderGoods.order_goods_id, reviewed) : undefined
   return db
     .select()
     .from(orderGoods)
-    .where(and(eq(orderGoods.order_id, order_id), ne(orderGoods.refund_status, REFUND_STATUS.finished)))
+    .where(and(eq(orderGoods.order_id, order_id), ne(orderGoods.refund_status, REFUND_STATUS.finished), isWritten))
     .orderBy(orderGoods.order_goods_id)
 }
 
 /**
  * Writes the first reviews of an order's lines, once: counted on the goods, averaged into the shop's three scores, thanked for with points.
  * Lines that are not named stay without one.
- * @throws ShopError ORDER_EMPTY; ORDER_GOODS_EMPTY for lines that are not the order's; PARAMETER_ERROR for a long text; FAIL for a second time and
+ * @throws ShopError ORDER_EMPTY; ORDER_GOODS_EMPTY for lines that cannot be reviewed; PARAMETER_ERROR for a long text; FAIL for a second time and
  *   pictures that were not uploaded for it
  */
 export async function addReviews(scope: Scope, input: v.InferOutput<typeof goodsevaluateAdd.input>): Promise<number> {
@@ -114,7 +117,7 @@ async function inOrder(
     await lockMember(scope, memberOf(scope).member_id)
     const row = await findOwnOrder(scope, order_id)
     if (reviewOf(row) !== which) throw new ShopError('FAIL', { text: 'review.not_now' })
-    const lines = new Map((await findReviewable(scope, order_id)).map((line) => [line.order_goods_id, line]))
+    const lines = new Map((await findReviewable(scope, row)).map((line) => [line.order_goods_id, line]))
     const ids = new Set(items.map((item) => item.order_goods_id))
     if (ids.size !== items.length || ![...ids].every((id) => lines.has(id))) throw new ShopError('ORDER_GOODS_EMPTY')
     await work(scope, row, lines)
