@@ -24,10 +24,11 @@ export function runFlashSale(root: HTMLElement): void {
     const { times, starts } = facts
     const slot = slotNow(times, now, ahead)
     if (!slot) return
-    if (countdown && isExact) drawCountdown(countdown, slot.left)
+    if (countdown && isExact && slot.left) drawCountdown(countdown, slot.left)
     // The words change only with the session, so that readers are not told every second.
     if (shown === `${slot.index} ${slot.state}`) return
     shown = `${slot.index} ${slot.state}`
+    root.toggleAttribute('data-over', slot.state === 'over')
     if (label) label.textContent = slot.state === 'coming' ? words.starts : words.ends
     const session = root.querySelector('[data-flash-session]')
     if (session) session.textContent = words.session.replace('{name}', starts[slot.index] ?? '').replace('{state}', words[slot.state])
