@@ -137,6 +137,19 @@ it('turns by the clock alone at the second, without a question to the shop', asy
   expect(document.body.textContent).toContain('Next sale: 18:00, Evening')
 })
 
+it('says that an offer was withdrawn, without an hour at which it ended', async () => {
+  const top = await buildStatic(NOON)
+  await shop.db.delete(seckillGoods)
+  await top.check()
+  expect(document.querySelector<HTMLElement>('[data-offer-state]')?.dataset.offerState).toBe('off')
+  const band = document.querySelector('[data-place="band"]')?.textContent
+  expect(band).toContain('09:00')
+  expect(band).not.toContain('Ended at')
+  expect(band).not.toContain('Ends in')
+  expect(document.body.textContent).toContain('No longer in this sale')
+  expect(document.querySelector('[data-place="price"]')?.textContent).toBe('HK$200.00')
+})
+
 it('says that it has sold out, and leads to the ordinary price', async () => {
   await shop.db.update(seckillGoods).set({ sold: 3, sold_on: '2026-03-02' }).where(eq(seckillGoods.id, 1))
   const { island } = await topOf()
