@@ -1,11 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
 import { pageSeckillGoods } from '#api/seckill.ts'
 import { configure } from '#api/settings.ts'
 import { PICK_STRIP } from '#browser/pick-session.ts'
 import { runFlashSale } from '#components/home/flash-clock.ts'
-import type { StripFacts } from '#components/home/renew-strip.ts'
+import { renewStrip, type StripFacts } from '#components/home/renew-strip.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
 import { StripCard } from '#islands/promotion/StripCard.tsx'
 import { STRIP_TEXTS } from '#islands/promotion/texts.ts'
@@ -31,6 +32,9 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 afterAll(() => shop.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeEach(async () => {
   configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
   await shop.empty()
@@ -111,4 +115,22 @@ it('holds the usual price of a product for the hours after the sale', async () =
   const strip = await buildStrip()
   expect(strip.querySelector('.card__price')?.textContent).toContain('99.00')
   expect(strip.querySelector('.card__usual')?.textContent).toBe('HK$200.00')
+})
+
+it('leaves out the sessions that the shop has cancelled since the build', async () => {
+  const strip = await buildStrip()
+  const slots = () => [...strip.querySelectorAll<HTMLElement>('.flash__slots li:not([hidden])')].map(({ textContent }) => textContent)
+  await shop.db.update(seckill).set({ status: false }).where(eq(seckill.seckill_id, 2))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  runFlashSale(strip)
+  expect(slots()).toEqual(['13:00starting soon', '18:00starting soon'])
+  await vi.advanceTimersByTimeAsync(6000)
+  await vi.waitFor(() => expect(slots()).toEqual(['18:00starting soon']), { timeout: 10_000 })
+})
+
+it('is gone where the shop has cancelled all of them', async () => {
+  const strip = await buildStrip()
+  await shop.db.update(seckill).set({ status: false })
+  await renewStrip(strip, JSON.parse(strip.dataset.flash ?? ''))
+  expect(strip.hidden).toBe(true)
 })

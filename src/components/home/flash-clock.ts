@@ -30,10 +30,15 @@ export function runFlashSale(root: HTMLElement): void {
     shown = `${slot.index} ${slot.state}`
     root.toggleAttribute('data-over', slot.state === 'over')
     if (label) label.textContent = slot.state === 'coming' ? words.starts : words.ends
-    const session = root.querySelector('[data-flash-session]')
-    if (session) session.textContent = words.session.replace('{name}', starts[slot.index] ?? '').replace('{state}', words[slot.state])
-    for (const [place, index] of followingSlots(times.length, slot.index).entries()) {
-      const [start, state] = sessions[place]?.children ?? []
+    const title = root.querySelector('[data-flash-session]')
+    if (title) title.textContent = words.session.replace('{name}', starts[slot.index] ?? '').replace('{state}', words[slot.state])
+    const following = followingSlots(times.length, slot.index)
+    for (const [place, session] of sessions.entries()) {
+      const index = following[place]
+      // The shop may have cancelled sessions since the build.
+      session.hidden = index === undefined
+      if (index === undefined) continue
+      const [start, state] = session.children
       if (start) start.textContent = starts[index] ?? ''
       if (state) state.textContent = index > slot.index ? words.coming : words.tomorrow
     }
