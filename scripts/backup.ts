@@ -13,11 +13,11 @@ await chore(async () => {
   const folder = resolve(name)
   if (existsSync(folder) && readdirSync(folder).length) throw new UserError(`${folder} is not empty`)
   if (config.database.startsWith('postgres')) {
-    await step('Copying the data', () => dumpData(config, folder))
+    log(await step('Copying the data', () => dumpData(config, folder)))
     return log(`the copy is in ${folder}; npm run restore -- ${folder} puts it into an empty database`)
   }
   if (!existsSync(config.database)) throw new UserError(`there is no database in ${config.dataFolder}`)
   const running = await findRunning(addressFile(config))
-  await step('Copying the data', () => (running ? askForBackup(running, folder) : copyData(config, folder)))
+  log(await step('Copying the data', () => (running ? askForBackup(running, folder) : copyData(config, folder))))
   log(`the copy of ${config.dataFolder} is in ${folder}; a shop opens it with DATA_DIR=${folder}`)
 })

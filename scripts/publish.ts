@@ -32,7 +32,7 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
   closeOnSignal(close, isWatching ? 0 : 1)
   await closingOnFailure({ close }, async () => {
     const plan = { shopUrl: address ?? shop?.address ?? '', ownShop: !shopUrl, dist, ...(shop && { shop }) }
-    publishing = await openPublishing(plan, publish, config.host).catch((error) => {
+    publishing = await openPublishing(plan, publish, config).catch((error) => {
       if (!(error instanceof PublishedElsewhere)) throw error
       removeOwn(publishFiles(dist).held)
       log(`${error.message} by itself whenever something changes, also after a release was rolled back`)

@@ -6,6 +6,7 @@ import { BASE } from '#lib/text/locales.ts'
 import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { createTunnel } from '#serve/tunnel.ts'
+import { createProxies } from '#shop/address.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { isDemo } from '#shop/db/seed/demo.ts'
 import { openDesk } from '#shop/desk/open.ts'
@@ -59,7 +60,7 @@ async function startWhole({ config, dist, publish, front }: Settings): Promise<S
   closeOnSignal(close)
   const desk = await closingOnFailure({ close }, async () => {
     await fillIfEmpty(shop.surroundings)
-    publishing = startPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish, config.host)
+    publishing = startPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, publish, config)
     await publishing.ready
     return openDesk(shop.surroundings, shop.address)
   })
@@ -73,10 +74,11 @@ async function startWhole({ config, dist, publish, front }: Settings): Promise<S
 
 /** The site before another server of the family. */
 async function startBefore({ config, shopUrl, chatUrl, dist, publish, front }: Settings): Promise<Started> {
-  const proxy = createProxy(shopUrl)
+  const { isTrustedProxy } = createProxies(config.trustedProxies)
+  const proxy = createProxy(shopUrl, isTrustedProxy)
   // Known with the server's dialect; sockets wait for it as long as they like.
   const chat = Promise.withResolvers<URL>()
-  const tunnel = createTunnel(() => chat.promise)
+  const tunnel = createTunnel(() => chat.promise, isTrustedProxy)
   let publishing: SitePublishing | undefined
   const isReady = () => publishing?.isReady() ?? hasSite(dist)
   const openExtras = await frontExtras({ front, config, dist })
@@ -100,7 +102,7 @@ async function startBefore({ config, shopUrl, chatUrl, dist, publish, front }: S
   const address = chatUrl ?? chatAddress(shopUrl, await chooseDialect(shopUrl, false).catch(() => 'standard' as const))
   chat.resolve(address)
   await closingOnFailure({ close }, async () => {
-    publishing = startPublishing({ shopUrl, ownShop: false, dist }, publish, config.host)
+    publishing = startPublishing({ shopUrl, ownShop: false, dist }, publish, config)
     await publishing.ready
   })
   const fault = await whyNoChat(address)

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, readdir } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ShopConfig } from '#shop/config.ts'
@@ -11,16 +11,21 @@ import { UserError } from './log.ts'
 import { dumpPostgres, restorePostgres } from './postgres-tools.ts'
 import type { Running } from './running.ts'
 
-type Places = Pick<ShopConfig, 'database' | 'dataFolder' | 'uploadFolder'>
+type Places = Pick<ShopConfig, 'database' | 'dataFolder' | 'uploadFolder' | 'uploadBucket'>
 
 /** Where a running shop takes requests for a backup. */
 const BACKUP = '/backup'
 
-/** Copies the data folder of a shop that is not running. @throws Error where another process has it open */
-export async function copyData(places: Places, folder: string): Promise<void> {
+/**
+ * Copies the data folder of a shop that is not running.
+ * @returns a line that tells how many uploads were copied
+ * @throws Error where another process has it open
+ */
+export async function copyData(places: Places, folder: string): Promise<string> {
   const free = lockFolder(places.database)
   try {
-    await copyFiles(places, folder)
+    await copyDatabase(places, folder)
+    return await copyUploads(places, folder)
   } finally {
     free()
   }
@@ -30,17 +35,12 @@ export async function copyData(places: Places, folder: string): Promise<void> {
  * Copies the data folder of the shop of this process. Statements wait for the database's part: the embedded database writes nothing by
  * itself, so that the files are those of one moment.
  */
-async function copyRunning({ db }: Pick<Surroundings, 'db'>, places: Places, folder: string): Promise<void> {
+async function copyRunning({ db }: Pick<Surroundings, 'db'>, places: Places, folder: string): Promise<string> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`checkpoint`)
     await copyDatabase(places, folder)
   })
-  await copyUploads(places, folder)
-}
-
-async function copyFiles(places: Places, folder: string): Promise<void> {
-  await copyDatabase(places, folder)
-  await copyUploads(places, folder)
+  return copyUploads(places, folder)
 }
 
 async function copyDatabase({ database }: Places, folder: string): Promise<void> {
@@ -48,20 +48,29 @@ async function copyDatabase({ database }: Places, folder: string): Promise<void>
   await cp(database, join(folder, 'database'), { recursive: true })
 }
 
-/** Later than the database, so that every picture that its rows name is there. */
-async function copyUploads({ dataFolder, uploadFolder }: Places, folder: string): Promise<void> {
+/** Copies the uploads, later than the database, so that every picture that its rows name is there. @returns a line that tells how many */
+async function copyUploads({ dataFolder, uploadFolder, uploadBucket }: Places, folder: string): Promise<string> {
   const uploads = uploadFolder || join(dataFolder, 'upload')
-  if (existsSync(uploads)) await cp(uploads, join(folder, 'upload'), { recursive: true })
+  const bucket = uploadBucket ? `; the bucket ${uploadBucket.bucket} is not copied` : ''
+  if (!existsSync(uploads)) return `no uploads copied: ${uploads} does not exist${bucket}`
+  const copy = join(folder, 'upload')
+  await cp(uploads, copy, { recursive: true })
+  const files = (await readdir(copy, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  return `uploads copied: ${files.length} from ${uploads}${bucket}`
 }
 
 /** The dump of a PostgreSQL database in the folder of a backup. */
 const DUMP = 'database.dump'
 
-/** Writes a dump of the shop's PostgreSQL database into a folder, and copies the uploads. @throws UserError with the reason of `pg_dump` */
-export async function dumpData(places: Places, folder: string): Promise<void> {
+/**
+ * Writes a dump of the shop's PostgreSQL database into a folder, and copies the uploads.
+ * @returns a line that tells how many uploads were copied
+ * @throws UserError with the reason of `pg_dump`
+ */
+export async function dumpData(places: Places, folder: string): Promise<string> {
   makePrivateFolder(folder)
   await dumpPostgres(places.database, join(folder, DUMP))
-  await copyUploads(places, folder)
+  return copyUploads(places, folder)
 }
 
 /**
@@ -83,10 +92,16 @@ export async function restoreData(places: Places, folder: string): Promise<void>
   if (existsSync(join(folder, 'upload'))) await cp(join(folder, 'upload'), uploads, { recursive: true })
 }
 
-/** Asks a running shop to copy its data into a folder of this machine. @throws UserError with the shop's reason */
-export async function askForBackup({ address, key }: Running, folder: string): Promise<void> {
+/**
+ * Asks a running shop to copy its data into a folder of this machine.
+ * @returns a line that tells how many uploads were copied
+ * @throws UserError with the shop's reason
+ */
+export async function askForBackup({ address, key }: Running, folder: string): Promise<string> {
   const answer = await fetch(address + BACKUP, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body: folder })
-  if (!answer.ok) throw new UserError(`the running shop did not copy its data (${answer.status}): ${await answer.text()}`)
+  const text = await answer.text()
+  if (!answer.ok) throw new UserError(`the running shop did not copy its data (${answer.status}): ${text}`)
+  return text
 }
 
 /**
@@ -106,8 +121,7 @@ export async function answerBackup(
   const folder = await request.text()
   if (!isAbsolute(folder)) return new Response('the folder must be absolute', { status: 400 })
   try {
-    await copyRunning(surroundings, places, folder)
-    return new Response(null, { status: 204 })
+    return new Response(await copyRunning(surroundings, places, folder))
   } catch (error) {
     return new Response(error instanceof Error ? error.message : String(error), { status: 500 })
   }

@@ -14,6 +14,7 @@ import { type Checks, createHealth } from '#shop/health.ts'
 import { processLogger } from '#shop/log.ts'
 import { createMetrics, type Gauges, type Metrics } from '#shop/metrics.ts'
 import { countWaiting } from '#shop/priority-queue.ts'
+import type { Database } from '#shop/scope.ts'
 import { type Front, listen, type RunningShop, reachedAt, startShop, stopListening } from '#shop/start.ts'
 import { answerBackup } from './backup.ts'
 import { UserError } from './log.ts'
@@ -27,7 +28,8 @@ export interface Host {
 }
 
 /**
- * Starts the embedded shop with `front` and the health addresses before it, and leaves its address in the data folder for `npm run build` and `npm run backup`.
+ * Starts the embedded shop with `front` and the health addresses before it, and leaves its address in the data folder for `npm run build` and
+ * `npm run backup`. The health addresses answer before the database is open.
  * @throws UserError in one line when the port, the folder or the database can't be had
  */
 export async function hostShop(
@@ -38,24 +40,25 @@ export async function hostShop(
   try {
     const key = randomBytes(24).toString('base64url')
     const metrics = createMetrics()
-    const withHealth: Front = (shop) => {
+    let db: Database | undefined
+    const database = async () => Boolean(await db?.execute(sql`select 1`))
+    const migrations = async () => db !== undefined && hasMigrations(db)
+    const health = healthOf(config, metrics, { database, migrations, ...checks })
+    const withBackup: Front = (shop) => {
       const answer = front(shop)
-      const { db } = shop.surroundings
-      const database = async () => Boolean(await db.execute(sql`select 1`))
-      const health = healthOf(config, metrics, { database, migrations: () => hasMigrations(db), ...checks })
+      db = shop.surroundings.db
       metrics.addGauges({
         help: { sockets: 'Open sockets of the chat.', checkouts_waiting: 'Calls of checkouts that wait for their turn.' },
         read: () => ({ sockets: shop.gateway.count().open, checkouts_waiting: countWaiting(shop.surroundings) }),
       })
       if (gauges) metrics.addGauges(gauges)
-      return async (request, connection) =>
-        (await health(request)) ?? (await answerBackup(request, key, shop.surroundings, config)) ?? answer(request, connection)
+      return async (request, connection) => (await answerBackup(request, key, shop.surroundings, config)) ?? answer(request, connection)
     }
     const observeCall = (call: CallRecord) => {
       metrics.observeCall(call)
       processLogger().logCall(call)
     }
-    const shop = await startShop(config, { observeCall }, withHealth)
+    const shop = await startShop(config, { observeCall }, withBackup, health)
     const forget = await closingOnFailure(shop, async () => noteRunning(addressFile(config), { address: shop.address, key }))
     return {
       ...shop,

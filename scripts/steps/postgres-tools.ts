@@ -29,7 +29,13 @@ function runTool(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<
       said += text
     })
     child.on('error', (error: NodeJS.ErrnoException) =>
-      fail(error.code === 'ENOENT' ? new UserError(`${name} is not installed; on Debian: apt-get install postgresql-client`) : error),
+      fail(
+        error.code === 'ENOENT'
+          ? new UserError(
+              `${name} is not installed; on Debian: apt-get install postgresql-client, in a container: docs/operating.md#containers`,
+            )
+          : error,
+      ),
     )
     child.on('close', (code) => (code === 0 ? done() : fail(new UserError(`${name}: ${said.trim().split('\n')[0] ?? code}`))))
   })

@@ -50,7 +50,7 @@ export async function killRow(dist: string): Promise<string[]> {
  */
 export async function publishRows(config: ShopConfig, dist: string): Promise<string[][]> {
   const shop = await hostShop(config)
-  const publishing = await openPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, readPublishSettings({}), config.host)
+  const publishing = await openPublishing({ shopUrl: shop.address, ownShop: true, dist, shop }, readPublishSettings({}), config)
   try {
     const rows: string[][] = []
     for (const turn of ['from nothing', 'again, nothing changed']) {

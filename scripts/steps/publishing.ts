@@ -15,6 +15,8 @@ import { createPublishRoutes, PUBLISH } from '#publish/status/routes.ts'
 import { type Flaw, runLine } from '#publish/status/state.ts'
 import { openTargets } from '#publish/targets/open.ts'
 import type { Connection } from '#serve/proxy.ts'
+import { createProxies } from '#shop/address.ts'
+import type { ShopConfig } from '#shop/config.ts'
 import { DESK } from '#shop/desk/paths.ts'
 import { sayer } from '#shop/desk/words.ts'
 import { runSafely } from '#shop/run-safely.ts'
@@ -37,6 +39,9 @@ export interface Publishing {
   close(): Promise<void>
 }
 
+/** Where the process listens, and behind which proxies. */
+type Access = Pick<ShopConfig, 'host' | 'trustedProxies'>
+
 type Routes = (request: Request, connection?: Connection) => Response | Promise<Response> | undefined
 
 /**
@@ -45,17 +50,17 @@ type Routes = (request: Request, connection?: Connection) => Response | Promise<
  * @throws PublishedElsewhere where another process publishes it
  * @throws UserError where a target can't be used
  */
-export async function openPublishing(plan: BuildPlan, settings: PublishSettings, host = '', timeout?: number): Promise<Publishing> {
+export async function openPublishing(plan: BuildPlan, settings: PublishSettings, access: Access, timeout?: number): Promise<Publishing> {
   const free = claim(plan.dist, timeout)
   try {
-    return await openClaimed(plan, settings, host, free)
+    return await openClaimed(plan, settings, access, free)
   } catch (error) {
     free()
     throw error
   }
 }
 
-async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: string, free: () => void): Promise<Publishing> {
+async function openClaimed(plan: BuildPlan, settings: PublishSettings, access: Access, free: () => void): Promise<Publishing> {
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
@@ -100,6 +105,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
         seen: openSeenIds(join(folder, 'webhooks'), now),
         publish: (why) => void publish(why),
         say: log,
+        readAddress: createProxies(access.trustedProxies).readAddress,
       })
     : undefined
   const report = async () => ({ ...publisher.state(), ...(shop && { flaws: await findFlaws(shop.surroundings) }) })
@@ -116,7 +122,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, host: str
   }
   return {
     publisher,
-    answer: answerBelow(createPublishRoutes(host, report, hook)),
+    answer: answerBelow(createPublishRoutes(access.host, report, hook)),
     watch,
     close: async () => {
       endWatching()
@@ -176,14 +182,14 @@ const RETRY = 60_000
  * Publishes a site for as long as this process serves it. The live release is served at once, and replaced when the next one is complete.
  * Where another process publishes the site, this one stands by and takes over within seconds after that one ended.
  */
-export function startPublishing(plan: BuildPlan, settings: PublishSettings, host: string): SitePublishing {
+export function startPublishing(plan: BuildPlan, settings: PublishSettings, access: Access): SitePublishing {
   const { dist, shop } = plan
   const ending = new AbortController()
   const { signal } = ending
   const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal, ref: false })
   let publishing: Publishing | undefined
   const standby = createPublishRoutes(
-    host,
+    access.host,
     async () => ({ ...readState(dist), isStandby: true }),
     settings.secret ? standbyHook() : undefined,
   )
@@ -193,7 +199,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, host
   /** @returns undefined where another process publishes */
   const open = async (timeout?: number): Promise<Publishing | undefined> => {
     try {
-      publishing = await openPublishing(plan, settings, host, timeout)
+      publishing = await openPublishing(plan, settings, access, timeout)
     } catch (error) {
       if (error instanceof PublishedElsewhere) return undefined
       throw error

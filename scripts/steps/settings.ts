@@ -45,7 +45,7 @@ export function readSettings(): Settings {
   }
 }
 
-/** Says at start what the limits per address see: behind a proxy that no setting names, all visitors are one. */
+/** Tells at start which addresses are limited, and which are not. */
 export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): string {
   const behind = trustedProxies.length ? ` or behind ${trustedProxies.join(', ')}` : ''
   return `limits: ${signInCallsAMinute} sign-in calls a minute for each visitor's address, seen directly${behind}; this machine and private networks that TRUSTED_PROXIES does not name are not limited`

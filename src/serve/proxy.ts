@@ -13,8 +13,12 @@ const OWN_TO_A_CONNECTION = ['connection', 'keep-alive', 'te', 'trailer', 'trans
  * Hands every request on to another server of the family, so that site and shop stay on one origin. An unreachable server is answered
  * with 502 and one plain line.
  * @param address where that server answers, with or without a trailing slash.
+ * @param isTrustedProxy whether a peer is a proxy of ours, whose `X-Forwarded-Proto` is handed on
  */
-export function createProxy(address: string): Hono<{ Bindings: Partial<Connection> }> {
+export function createProxy(
+  address: string,
+  isTrustedProxy: (peer: string | undefined) => boolean = () => false,
+): Hono<{ Bindings: Partial<Connection> }> {
   const origin = address.replace(/\/+$/, '')
   const app = new Hono<{ Bindings: Partial<Connection> }>()
   app.all('*', async (context) => {
@@ -22,10 +26,10 @@ export function createProxy(address: string): Hono<{ Bindings: Partial<Connectio
     const headers = new Headers(context.req.raw.headers)
     for (const name of OWN_TO_A_CONNECTION) headers.delete(name)
     headers.set('x-forwarded-host', host)
-    headers.set('x-forwarded-proto', protocol.slice(0, -1))
+    const peer = context.env?.incoming?.socket.remoteAddress
+    if (!headers.has('x-forwarded-proto') || !isTrustedProxy(peer)) headers.set('x-forwarded-proto', protocol.slice(0, -1))
     // A shop that limits tries by address must not take all visitors for one.
-    const visitor = context.env?.incoming?.socket.remoteAddress
-    if (visitor) headers.append('x-forwarded-for', visitor)
+    if (peer) headers.append('x-forwarded-for', peer)
     try {
       return await proxy(origin + pathname + search, { raw: context.req.raw, headers, redirect: 'manual' })
     } catch {

@@ -19,8 +19,9 @@ export interface Tunnel {
  * Tunnels the chat's sockets to another server of the family, whose gateway may have any address. Answers 502 if it cannot be reached or is
  * no gateway.
  * @param findTarget returns its address: `wss://shop.example/wss`, `ws://shop.example:8282`
+ * @param isTrustedProxy whether a peer is a proxy of ours, whose `X-Forwarded-Proto` is handed on
  */
-export function createTunnel(findTarget: () => Promise<URL>): Tunnel {
+export function createTunnel(findTarget: () => Promise<URL>, isTrustedProxy: (peer: string | undefined) => boolean): Tunnel {
   const streams = new Set<Duplex>()
 
   const open = async (asked: IncomingMessage, stream: Duplex, head: Buffer) => {
@@ -30,7 +31,7 @@ export function createTunnel(findTarget: () => Promise<URL>): Tunnel {
     const address = new URL(target)
     address.protocol = target.protocol === 'wss:' ? 'https:' : 'http:'
     address.search ||= new URL(asked.url ?? '', 'http://localhost').search
-    const request = send(address, { headers: headersOf(asked, target.host), timeout: TIMEOUT, agent: false })
+    const request = send(address, { headers: headersOf(asked, target.host, isTrustedProxy), timeout: TIMEOUT, agent: false })
     const fail = () => {
       request.destroy()
       refuse(stream, 502)
@@ -71,10 +72,15 @@ function join(from: Duplex, to: Duplex): void {
   from.on('error', () => to.destroy()).on('close', () => to.destroy())
 }
 
-/** The visitor's own words, with whom it asked and who it is. */
-function headersOf({ headers, socket }: IncomingMessage, host: string): IncomingHttpHeaders {
+/** The visitor's headers, with the host, protocol and address that the visitor used. */
+function headersOf(
+  { headers, socket }: IncomingMessage,
+  host: string,
+  isTrustedProxy: (peer: string | undefined) => boolean,
+): IncomingHttpHeaders {
   const visitors = [headers['x-forwarded-for'], socket.remoteAddress].filter(Boolean).join(', ')
-  const own: IncomingHttpHeaders = { ...headers, host, 'x-forwarded-for': visitors }
+  const protocol = (isTrustedProxy(socket.remoteAddress) && headers['x-forwarded-proto']) || 'http'
+  const own: IncomingHttpHeaders = { ...headers, host, 'x-forwarded-for': visitors, 'x-forwarded-proto': protocol }
   if (headers.host) own['x-forwarded-host'] = headers.host
   return own
 }

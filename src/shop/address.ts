@@ -56,9 +56,14 @@ export interface Proxies {
   isTrustedProxy(peer: string | undefined): boolean
 }
 
-/** Creates the resolver of client addresses. @param trusted addresses or networks of our own proxies, as {@link isNetwork} accepts them */
-export function createProxies(trusted: readonly string[]): Proxies {
+/**
+ * Creates the resolver of client addresses.
+ * @param trusted addresses or networks of our own proxies, as {@link isNetwork} accepts them
+ * @param warn gets one line with the first request through an unlisted proxy inside, because limits by address do not hold there
+ */
+export function createProxies(trusted: readonly string[], warn?: (line: string) => void): Proxies {
   const isListed = networkTest(trusted)
+  let hasWarned = false
   return {
     isTrustedProxy(peer = '') {
       const address = parse(peer)
@@ -67,7 +72,14 @@ export function createProxies(trusted: readonly string[]): Proxies {
     readAddress(peer = '', forwarded = '') {
       let nearest = parse(peer)
       if (!nearest) return ''
-      if (!isListed(nearest)) return INSIDE.includes(nearest.range()) ? '' : nearest.toString()
+      if (!isListed(nearest)) {
+        if (!INSIDE.includes(nearest.range())) return nearest.toString()
+        if (forwarded && !hasWarned) {
+          hasWarned = true
+          warn?.(`TRUSTED_PROXIES does not name the proxy at ${nearest}: requests through it are not limited by address`)
+        }
+        return ''
+      }
       const entries = forwarded.split(',').filter((entry) => entry.trim())
       for (const entry of entries.reverse()) {
         const address = parse(entry)

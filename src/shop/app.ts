@@ -86,17 +86,18 @@ const random: Random = {
 /** The operator's log, unless another is given: that of the process. */
 export const logLine: Surroundings['log'] = (line, cause) => processLogger().write(cause === undefined ? 'warn' : 'error', line, cause)
 
-/** Builds a shop on an open database; `main.ts` and the tests both call it. Paths match without regard to case. */
+/** Builds a shop on an open database; `openShop` and the tests both call it. Paths match without regard to case. */
 export function createShop({ db, settings, connections = createConnections(), ...given }: ShopOptions): Shop {
   const full: ShopSettings = { ...DEFAULT_SETTINGS, ...settings }
   full.uploadFolder ||= join(full.dataFolder, 'upload')
+  const { log = logLine } = given
   const own = {
     now: () => Math.floor(Date.now() / 1000),
     random,
     send: createTransports(full, (line) => processLogger().write('info', line)),
-    log: logLine,
+    log,
     uploads: full.uploadBucket && openUploadBucket(full.uploadBucket),
-    ...createProxies(full.trustedProxies),
+    ...createProxies(full.trustedProxies, log),
     ...given,
     db,
     settings: full,

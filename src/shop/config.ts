@@ -197,7 +197,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 }
 
 /**
- * The shop's settings from the environment (docs/configuration.md lists them); nothing else in `src/shop` reads it.
+ * Reads the shop's settings from the environment (docs/configuration.md lists them).
  * @throws Error naming every variable whose value can't be used
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): ShopConfig {

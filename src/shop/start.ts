@@ -71,6 +71,9 @@ interface Connection {
   incoming: { socket: { remoteAddress?: string | undefined } }
 }
 
+/** Answers requests that need no open database, such as health checks. Resolves to undefined for all others. */
+export type AnswerAlways = (request: Request) => Promise<Response | undefined>
+
 /** A handler in front of the shop on the same origin, such as the built site. It passes the shop's requests on. */
 export type Front = (shop: OpenShop) => (request: Request, connection?: Connection) => Response | Promise<Response>
 
@@ -82,16 +85,19 @@ export function reachedAt(host: string, port: number): string {
 
 /**
  * Opens the shop and listens on the configured port; `given` may replace what surrounds it, `front` stands before it. The port is taken
- * first, so that a second start by mistake ends at once; requests wait until the database is open.
+ * first, so that a second start by mistake ends at once. Requests wait until the database is open, except those of `answerAlways`.
  * @throws Error in one readable line when the port is taken, the folder held or the database out of reach
  */
 export async function startShop(
   config: ShopConfig,
   given: Partial<ShopOptions> = {},
   front: Front = (shop) => shop.app.fetch,
+  answerAlways: AnswerAlways = async () => undefined,
 ): Promise<RunningShop> {
   const opening = Promise.withResolvers<ReturnType<Front>>()
-  const server = await listen(async (request, connection) => (await opening.promise)(request, connection), config)
+  const answer: ReturnType<Front> = async (request, connection) =>
+    (await answerAlways(request)) ?? (await opening.promise)(request, connection)
+  const server = await listen(answer, config)
   const address = reachedAt(config.host, (server.address() as AddressInfo).port)
   let accept: Gateway['accept'] = (_request, stream) => refuse(stream, 503)
   server.on('upgrade', (...upgrade: Parameters<Gateway['accept']>) => accept(...upgrade))

@@ -102,6 +102,33 @@ async function visitAs(
   return visitor
 }
 
+/** Decodes the attribute values that the desk escapes. */
+const decoded = (value = '') =>
+  value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+
+/** Returns the unsent form that the page to sign in carries. */
+export function unsentIn({ text }: DeskAnswer): string {
+  return decoded(/name="unsent" value="([^"]*)"/.exec(text)?.[1])
+}
+
+/**
+ * Sends a form after the session of a staff account has ended, signs in again and presses "Back to your text".
+ * @returns the address that the button leads to, and the page there
+ */
+export async function sendLate(
+  { clock }: Pick<TestShop, 'clock'>,
+  visitor: DeskVisitor,
+  { username, path, fields }: { username: string; path: string; fields: Record<string, string> },
+): Promise<{ to: string; page: DeskAnswer }> {
+  await visitor.get(path)
+  clock.now += SESSION_LIFE + 3600
+  const unsent = unsentIn(await visitor.send(path, fields, { 'sec-fetch-site': 'same-origin' }))
+  const welcome = await visitor.send('/desk/sign-in', { username, password: STAFF_PASSWORD, unsent })
+  const [, to, form = ''] = /<main.*?<form [^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/s.exec(welcome.text) ?? []
+  const kept = [...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [decoded(name), decoded(value)])
+  return { to: decoded(to), page: await visitor.send(decoded(to), Object.fromEntries(kept)) }
+}
+
 /** Previews without a renderer: the page of a draft is the title of the first notice while the draft is written. */
 export function titlePreviews(shop: TestShop): NonNullable<PublishedSite<Scope>['previews']> {
   let kept: Draft<Scope> | undefined

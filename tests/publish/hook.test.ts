@@ -8,6 +8,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { createHook } from '#publish/changes/hook.ts'
 import { openSeenIds } from '#publish/changes/seen-ids.ts'
 import { sign } from '#publish/changes/signature.ts'
+import { createProxies } from '#shop/address.ts'
 import { listen } from '../helpers/listen.ts'
 
 const SECRET = 'a secret of sixteen signs or more'
@@ -21,7 +22,7 @@ beforeEach(() => {
 })
 
 /** A hook that is listened to, as it is after a start; `post` sends a webhook, well signed unless told otherwise. */
-async function startHook(clock = { now: NOW }) {
+async function startHook(clock = { now: NOW }, trusted: string[] = []) {
   const published: unknown[] = []
   const said: string[] = []
   const hook = createHook({
@@ -29,6 +30,7 @@ async function startHook(clock = { now: NOW }) {
     seen: openSeenIds(file, clock.now),
     publish: (why) => published.push(why),
     say: (line) => said.push(line),
+    readAddress: createProxies(trusted).readAddress,
     now: () => clock.now,
   })
   const address = `${await listen(new Hono().route('/publish/hook', hook).fetch)}/publish/hook`
@@ -71,6 +73,12 @@ it('refuses a wrong signature, another body, an old or early time, and what lack
     expect(said).toEqual([])
   }
   expect(published).toEqual([])
+})
+
+it('names the sender of a refused webhook behind a trusted proxy', async () => {
+  const { post, said } = await startHook({ now: NOW }, ['127.0.0.1'])
+  await post('1', '', { time: NOW - 301, headers: { 'x-forwarded-for': '203.0.113.7' } })
+  expect(said).toEqual(['publish: a webhook from 203.0.113.7 was refused: it is 301 s too old'])
 })
 
 it('takes a webhook once, also over a restart and a crash that cut its list off, and forgets it when its time is over', async () => {

@@ -77,5 +77,6 @@ it('shows nothing beyond this machine: neither behind a proxy nor where others m
     expect((await routes.request('http://localhost/publish/state.json', { headers })).status, header).toBe(404)
   }
   const open = createPublishRoutes('0.0.0.0', async () => STATE)
-  expect((await open.request('http://localhost/publish/state.json')).status).toBe(404)
+  const refused = await open.request('http://localhost/publish/state.json')
+  expect([refused.status, await refused.text()]).toEqual([404, expect.stringContaining('npm run publish -- state')])
 })

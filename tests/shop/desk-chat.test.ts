@@ -12,7 +12,7 @@ import { type StaffRole, staff, staffAudit } from '#shop/db/schema/staff.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
 import { type ChatShop, openChatShop } from '../helpers/chat.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, sendLate, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { NOON } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
@@ -99,6 +99,14 @@ describe('the chat’s room', () => {
       expect((await may.send(talk, { act, csrf: 'x', message: 'No', note: 'No', client_id: 'x', staff_id: '1' })).status, act).toBe(403)
     expect((await listDialogs({ site_id: OWN_SHOP }, ada.as)).list).toHaveLength(1)
     expect((await may.get(talk)).text).toContain('Unassigned')
+  })
+
+  it('carries an answer that was sent after the session ended', async () => {
+    await ask('Does it work on induction?')
+    const { to, page } = await sendLate(shop, may, { username: 'may', path: talk, fields: { act: 'answer', message: 'It does.' } })
+    expect(to).toBe(talk)
+    expect(page.text).toMatch(/name="message"[^>]*>It does\.<\/textarea>/)
+    expect((await listDialogs({ site_id: OWN_SHOP }, ada.as)).list).toHaveLength(1)
   })
 
   it('counts talks by whose turn it is, and finds them by name, mobile and order', async () => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
+import { csrfOf } from '#shop/desk/visit.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { type DeskVisitor, sendLate, unsentIn, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -45,8 +46,7 @@ describe('a session that ends while somebody writes', () => {
     shop.clock.now += 13 * 3600
     const asked = await may.send('/desk/notices/new', FORM, FROM_HERE)
     expect(asked.text).toContain('Your text is kept')
-    const carried = /name="unsent" value="([^"]*)"/.exec(asked.text)?.[1] ?? ''
-    const unsent = carried.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+    const unsent = unsentIn(asked)
     const wrong = await may.send('/desk/sign-in', { username: 'may', password: 'another', unsent })
     expect(wrong.text).toContain('name="unsent"')
     const back = await may.send('/desk/sign-in', { username: 'may', password: 'ten-letters', unsent })
@@ -55,6 +55,28 @@ describe('a session that ends while somebody writes', () => {
     expect(again).toMatchObject({ status: 200 })
     for (const words of ['value="Signal 8"', '八號風球', '&lt;p&gt;We pause.&lt;/p&gt;']) expect(again.text).toContain(words)
     expect(await stored()).toBeUndefined()
+    await may.send('/desk/notices/new', FORM)
+    expect(await stored()).toMatchObject({ title: { en: 'Signal 8' } })
+  })
+
+  it('leads back to the same filters of a list, so that a bulk change hits what they saw', async () => {
+    const list = '/desk/goods?q=lamp&state=on'
+    const fields = { act: 'bulk_price', percent: '5', every: '1' }
+    const { to, page } = await sendLate(shop, may, { username: 'may', path: list, fields })
+    expect(to).toBe(list)
+    expect(page.text).toMatch(/name="q"[^>]*value="lamp"/)
+  })
+
+  it('keeps what they wrote in one tab while they signed in again in another', async () => {
+    await may.get('/desk/notices/new')
+    const csrf = csrfOf('session-of-may')
+    await may.signIn('may', 'ten-letters')
+    const stale = await may.send('/desk/notices/new', { ...FORM, csrf }, FROM_HERE)
+    expect(stale.status).toBe(403)
+    expect(stale.text).toContain('This form belongs to another session')
+    expect(stale.text).toContain('value="Signal 8"')
+    expect(await stored()).toBeUndefined()
+    expect((await may.send('/desk/notices/new', { ...FORM, csrf }, { 'sec-fetch-site': 'cross-site' })).text).not.toContain('Signal 8')
     await may.send('/desk/notices/new', FORM)
     expect(await stored()).toMatchObject({ title: { en: 'Signal 8' } })
   })

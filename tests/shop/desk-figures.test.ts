@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pageGoods } from '#api/goods.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { orderGoods } from '#shop/db/schema/order.ts'
 import { campaign, revision } from '#shop/db/schema/revision.ts'
 import { searchMiss } from '#shop/db/schema/search.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
@@ -26,7 +27,7 @@ beforeEach(async () => {
   ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
   desk = await visitAsOwner(shop)
 })
-const { placePaid } = orderMaker(
+const { placePaid, placeShipped } = orderMaker(
   () => shop,
   () => ada,
 )
@@ -80,8 +81,27 @@ describe('the first page', () => {
     expect((await desk.get('/desk/today')).text).toContain(`HK$${(10000 + EXPRESS) / 100}.00`)
   })
 
+  it('leaves refunded orders and pieces out, and counts a piece that was refunded in part', async () => {
+    await placePaid()
+    const { order_id } = await placePaid({ cart_ids: '', sku_id: PAN_SKU, num: 2 })
+    await send(`/desk/orders/${order_id}`, { act: 'cancel_order', reason: 'Broken' })
+    const shipped = await placeShipped()
+    const [line] = await shop.db.select().from(orderGoods).where(eq(orderGoods.order_id, shipped.order_id))
+    const refund = { act: 'refund_line', order_goods_id: String(line?.order_goods_id), reason: 'A scratch', money: '20' }
+    await send(`/desk/orders/${shipped.order_id}`, refund)
+    await shop.db.update(sku).set({ stock: 1 }).where(eq(sku.sku_id, PAN_SKU))
+    const page = (await desk.get('/desk/today')).text
+    expect(page).toMatch(/Orders<\/dt><dd>2</)
+    expect(page).toMatch(/Average order<\/dt><dd>HK\$120\.00/)
+    const bestseller = /id="best".*?>Pan<\/a><\/span><\/td><td[^>]*>(\d+)</s
+    expect(bestseller.exec(page)?.[1]).toBe('2')
+    expect(page).toMatch(/class="today-few">1<\/td><td[^>]*>2<\/td>/)
+  })
+
   it('names searches that found nothing, without who searched, and forgets them', async () => {
     for (const keyword of ['Air  Fryer', 'air fryer', 'pan']) await pageGoods({ keyword })
+    await pageGoods({ keyword: 'pan', max_price: '1.00' })
+    await pageGoods({ keyword: 'pan', site_id: OTHER_SHOP })
     expect(await shop.db.select().from(searchMiss)).toMatchObject([{ words: 'air fryer', count: 2 }])
     expect((await desk.get('/desk/today')).text).toMatch(/>air fryer<\/td><td[^>]*>2<\/td>/)
     shop.clock.now = NOON + 100 * DAY

@@ -6,6 +6,7 @@ import { getSkuDelivery } from '#api/sku.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { bundlingGoods, couponType, groupbuy, manjian } from '#shop/db/schema/promotion.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
+import { fillSearchTexts } from '#shop/db/search-text.ts'
 import { KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -33,21 +34,30 @@ async function save(path: string, fields: Record<string, string>) {
 const PERIOD = { start_time: '2026-01-01T00:00', end_time: '2099-01-01T00:00' }
 const invalid = (name: string) => new RegExp(`name="${name}"[^>]*aria-invalid="true"`)
 
-describe('a coupon', () => {
-  const COUPON = {
-    'coupon_name-en': 'Ten off',
-    site_id: String(OWN_SHOP),
-    type: 'reward',
-    money: '10',
-    at_least: '50',
-    goods_type: '1',
-    validity_type: '1',
-    fixed_term: '30',
-    count: '5',
-    status: '1',
-    is_show: '1',
-  }
+const COUPON = {
+  'coupon_name-en': 'Ten off',
+  site_id: String(OWN_SHOP),
+  type: 'reward',
+  money: '10',
+  at_least: '50',
+  goods_type: '1',
+  validity_type: '1',
+  fixed_term: '30',
+  count: '5',
+  status: '1',
+  is_show: '1',
+}
 
+/** Saves an offer and then other values of it, and returns the history of its row. */
+async function historyOf(path: string, fields: Record<string, string>, changed: Record<string, string>): Promise<string> {
+  const address = (await save(`${path}/new`, fields)).location.replace(/\?.*/, '')
+  await save(address, { ...fields, ...changed, version: '1' })
+  const { text } = await may.get(`${address}/history`)
+  expect(text).not.toContain('[object')
+  return text
+}
+
+describe('a coupon', () => {
   it('is claimed and used as soon as it is saved', async () => {
     await save('/desk/coupons/new', COUPON)
     const [type] = await shop.db.select().from(couponType)
@@ -82,6 +92,19 @@ describe('a coupon', () => {
     await save('/desk/coupons/new', { ...COUPON, goods_type: '2', goods_ids: String(PAN_SKU) })
     expect((await shop.db.select().from(couponType))[0]).toMatchObject({ goods_type: 2, goods_ids: [PAN] })
   })
+
+  it('asks no places of its products, which stand in no order', async () => {
+    const { text } = await save('/desk/coupons/new', { ...COUPON, goods_type: '2', goods_ids: String(PAN_SKU) })
+    expect(text).toContain(`name="goods_ids-off-${PAN_SKU}"`)
+    expect(text).not.toContain('goods_ids-place-')
+  })
+
+  it('tells in its history which products it is for, and its limit', async () => {
+    const fields = { ...COUPON, type: 'discount', percent: '15', discount_limit: '20', goods_type: '2', goods_ids: String(PAN_SKU) }
+    const text = await historyOf('/desk/coupons', fields, { discount_limit: '35', goods_type: '3' })
+    expect(text).toMatch(/<del>20\.00<\/del>.*<ins>35\.00<\/ins>/s)
+    expect(text).toMatch(/products below\nPan/)
+  })
 })
 
 describe('a group buy', () => {
@@ -100,6 +123,19 @@ describe('a group buy', () => {
     expect((await save('/desk/group_buys/new', GROUP)).text).toMatch(invalid('start_time'))
     await save('/desk/group_buys/new', { ...GROUP, is_closed: '1' })
     expect(await shop.db.select().from(groupbuy)).toHaveLength(2)
+  })
+
+  it('is found by the name of its product', async () => {
+    await fillSearchTexts(shop.db)
+    await save('/desk/group_buys/new', GROUP)
+    const path = '/desk/group_buys/1"'
+    expect((await may.get('/desk/group_buys?q=pan')).text).toContain(path)
+    expect((await may.get('/desk/group_buys?q=kettle')).text).not.toContain(path)
+  })
+
+  it('tells its price and its product in its history', async () => {
+    const text = await historyOf('/desk/group_buys', GROUP, { groupbuy_price: '75' })
+    expect(text).toMatch(/Pan\s.*<del>80\.00<\/del>.*Pan\s.*<ins>75\.00<\/ins>/s)
   })
 })
 
@@ -121,12 +157,24 @@ describe('a combo', () => {
     expect(await shop.db.select().from(bundlingGoods)).toEqual([])
   })
 
+  it('has its parts in the order of the typed places', async () => {
+    const places = { [`sku_ids-place-${PAN_SKU}`]: '2', [`sku_ids-place-${KETTLE_BLACK_SMALL}`]: '1' }
+    const { text } = await save('/desk/combos/new', { ...COMBO, ...places })
+    const parts = await shop.db.select().from(bundlingGoods).orderBy(bundlingGoods.sort)
+    expect(parts.map(({ sku_id }) => sku_id)).toEqual([KETTLE_BLACK_SMALL, PAN_SKU])
+    expect(text).toMatch(new RegExp(`name="sku_ids-place-${PAN_SKU}"[^>]*value="2"`))
+  })
+
   it('costs less than its parts, which are two or more of one shop', async () => {
     expect((await save('/desk/combos/new', { ...COMBO, bl_price: '300' })).text).toMatch(invalid('bl_price'))
     expect((await save('/desk/combos/new', { ...COMBO, sku_ids: String(PAN_SKU) })).text).toMatch(invalid('sku_ids-q'))
     expect((await save('/desk/combos/new', { ...COMBO, sku_ids: `${PAN_SKU},${TEA_SKU}`, bl_price: '9' })).text).toContain(
       'products of one shop',
     )
+  })
+
+  it('tells its price in its history', async () => {
+    expect(await historyOf('/desk/combos', COMBO, { bl_price: '240' })).toMatch(/<del>250\.00<\/del>.*<ins>240\.00<\/ins>/s)
   })
 })
 
@@ -164,6 +212,19 @@ describe('spend and save', () => {
     ] as const)
       expect((await save('/desk/spend_and_save/new', { ...OFFER, ...fields })).text, control).toMatch(invalid(control))
     expect(await shop.db.select().from(manjian)).toEqual([])
+  })
+
+  it('tells in its history what each step gives', async () => {
+    await save('/desk/coupons/new', COUPON)
+    const [type] = await shop.db.select().from(couponType)
+    const text = await historyOf('/desk/spend_and_save', OFFER, {
+      'step-1-free': '',
+      'step-0-coupon': String(type?.coupon_type_id),
+      type: '1',
+    })
+    expect(text).toMatch(/<del>[^<]*Free delivery<\/del>/)
+    expect(text).toMatch(/<ins>[^<]*Ten off/)
+    expect(text).toMatch(/<ins>[^<]*items/)
   })
 })
 

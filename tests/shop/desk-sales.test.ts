@@ -170,7 +170,9 @@ describe('floors of home', () => {
       },
     })
     expect(made?.value?.goodsList?.value.list).toHaveLength(2)
-    await may.get(address)
+    const form = (await may.get(address)).text
+    expect(form).toContain(`name="floor-goodsList-off-${TEA_SKU}"`)
+    expect(form, 'the shop sorts them').not.toContain('floor-goodsList-place-')
     await may.send(address, { ...FLOOR, version: '1', 'floor-title-text-en': 'The table' })
     expect((await listFloors({}))[0]?.value?.title?.value.text).toBe('The table')
   })

@@ -9,7 +9,7 @@ import { review } from '#shop/db/schema/review.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { sameWords } from '#shop/words.ts'
 import { OTHER_SHOP } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { type DeskVisitor, sendLate, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { balancesOf, CUP_SKU, EXPRESS, fillTrade, makeBuyer, PAN, PAN_SKU, stockOf } from '../helpers/trade.ts'
@@ -93,6 +93,22 @@ describe('an order at the desk', () => {
     expect(empty.text).toMatch(/id="f-reason"[^>]*aria-invalid="true"/)
     const long = await send(path, { ...which, money: '10', reason: 'x'.repeat(101) })
     expect(long.text).toContain('101 characters. Maximum 100.')
+  })
+
+  it('keeps what was typed in one of its forms over signing in again', async () => {
+    const { order_id } = await placeShipped()
+    const path = `/desk/orders/${order_id}`
+    const clerk = await visitAsStaff(shop, { username: 'clerk', role: 'orders' })
+    const [line] = await linesOf(order_id)
+    const refund = { act: 'refund_line', order_goods_id: String(line?.order_goods_id), money: '20', reason: 'A scratch' }
+    const { page } = await sendLate(shop, clerk, { username: 'clerk', path, fields: refund })
+    expect(page.text).toMatch(/id="f-money"[^>]*value="20"/)
+    expect(page.text).toMatch(/id="f-reason"[^>]*value="A scratch"/)
+    const package_id = /name="package_id" value="(\d+)"/.exec(page.text)?.[1] ?? ''
+    const trace = { act: 'trace', package_id, station: '', remark: 'At the pier' }
+    const later = await sendLate(shop, clerk, { username: 'clerk', path, fields: trace })
+    expect(later.page.text).toMatch(/id="f-remark-\d+"[^>]*value="At the pier"/)
+    expect(later.page.text).toMatch(/id="f-reason"[^>]*value=""/)
   })
 
   it('refunds an unsent line in full only, and sends the rest', async () => {
@@ -200,6 +216,23 @@ describe('reviews at the desk', () => {
     await send('/desk/reviews', { act: 'answer_review', evaluate_id: '7', explain_first: 'Please oil it.', again_explain: '' })
     expect((await shown())[0]).toMatchObject({ explain_first: 'Please oil it.' })
     expect((await desk.get('/desk/reviews?show=open')).text).toContain('No reviews here')
+  })
+
+  it('take an answer of the length that its field takes, and keep a longer one to be shortened', async () => {
+    const lines = `${'x'.repeat(249)}\r\n${'y'.repeat(250)}`
+    const answer = { act: 'answer_review', evaluate_id: '7', explain_first: lines, again_explain: '' }
+    const refused = await send('/desk/reviews', { ...answer, explain_first: `${lines}z` })
+    expect(refused.text).toContain('501 characters. Maximum 500.')
+    expect(refused.text).toContain(`${'y'.repeat(250)}z</textarea>`)
+    await send('/desk/reviews', answer)
+    expect((await shown())[0]?.explain_first).toHaveLength(500)
+  })
+
+  it('keep an answer over signing in again', async () => {
+    const clerk = await visitAsStaff(shop, { username: 'clerk', role: 'orders' })
+    const fields = { act: 'answer_review', evaluate_id: '7', explain_first: 'Please oil it.' }
+    const { page } = await sendLate(shop, clerk, { username: 'clerk', path: '/desk/reviews', fields })
+    expect(page.text).toContain('Please oil it.</textarea>')
   })
 
   it('are hidden and shown again, and the number of the product follows', async () => {

@@ -87,6 +87,14 @@ describe('what guesses are made of', () => {
     for (let count = 0; count < 31; count++) await check('203.0.113.7')
     expect((await callFrom('203.0.113.7', goodsskuPage.path, {})).code).toBe(0)
   })
+
+  it('warns once of an unlisted proxy inside, behind which no address is limited', async () => {
+    const logged: string[] = []
+    const { app } = createShop({ db: shop.db, settings: { signInCallsAMinute: 1 }, log: (line) => void logged.push(line) })
+    const ask = async (visitor: string) => (await callFrom(visitor, '/api/captcha/captcha', {}, { peer: '10.0.0.9', app })).code
+    expect([await ask(''), await ask('203.0.113.7'), await ask('203.0.113.7'), await ask('203.0.113.8')]).toEqual([0, 0, 0, 0])
+    expect(logged).toEqual(['TRUSTED_PROXIES does not name the proxy at 10.0.0.9: requests through it are not limited by address'])
+  })
 })
 
 describe('wrong passwords', () => {

@@ -140,7 +140,7 @@ describe('the data folder has one owner (issue 2)', () => {
     if (!running) throw new Error('the shop left no note')
     const before = [...written]
     const copy = join(place, 'backup')
-    await askForBackup(running, copy)
+    expect(await askForBackup(running, copy)).toBe(`uploads copied: 1 from ${join(place, 'upload')}`)
     const refused = await fetch(`${running.address}/backup`, { method: 'POST', headers: { authorization: 'Bearer guess' }, body: '/tmp/x' })
     expect(refused.status).toBe(404)
     isWriting = false

@@ -1,5 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, countCart, listCart } from '#api/cart.ts'
@@ -10,17 +14,21 @@ import { createOrder, prepareOrder } from '#api/ordercreate.ts'
 import { getPayStatus, pay } from '#api/pay.ts'
 import { ordercreateCreate } from '#contract/ordercreate.ts'
 import { createShop } from '#shop/app.ts'
+import { readConfig } from '#shop/config.ts'
 import { openDatabase } from '#shop/db/open.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
+import { lockSetUp } from '#shop/db/set-up-lock.ts'
 import { openDesk } from '#shop/desk/open.ts'
+import type { Database } from '#shop/scope.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { fillIfEmpty } from '../../scripts/steps/fill.ts'
+import { hostShop } from '../../scripts/steps/host.ts'
 import { TEA_SKU } from '../helpers/catalogue.ts'
-import { openPostgres, type PostgresServer } from '../helpers/postgres.ts'
+import { freePort, openPostgres, type PostgresServer } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { makeBuyer, PAN_SKU, stockOf, systemScope } from '../helpers/trade.ts'
 import { refill, tradeRaces } from '../helpers/trade-races.ts'
@@ -168,4 +176,34 @@ describe('shops that start together on an empty database (issue 33)', () => {
     await admin.query('drop database together')
     await admin.end()
   })
+})
+
+it('answers health checks while another process sets the database up, and is ready after it', { timeout: 60_000 }, async () => {
+  const admin = new pg.Client(server.url)
+  await admin.connect()
+  await admin.query('create database waiting')
+  const address = new URL(server.url)
+  address.pathname = 'waiting'
+  const other = new pg.Client(address.href)
+  await other.connect()
+  await lockSetUp(drizzle(other) as unknown as Database, 'session')
+  const folder = await mkdtemp(join(tmpdir(), 'harbour-waiting-'))
+  const port = await freePort()
+  const probe = async () => {
+    const ask = (path: string) => fetch(`http://127.0.0.1:${port}/${path}`, { signal: AbortSignal.timeout(5000) })
+    const [alive, ready] = await Promise.all([ask('healthz'), ask('readyz')])
+    return [alive.status, ready.status, await ready.json()]
+  }
+  const starting = hostShop(readConfig({ DATABASE_URL: address.href, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) }))
+  try {
+    await expect.poll(probe, { timeout: 5000 }).toEqual([200, 503, { database: false, migrations: false }])
+    await other.end()
+    const { close } = await starting
+    expect(await probe()).toEqual([200, 200, { database: true, migrations: true }])
+    await close()
+  } finally {
+    await admin.query('drop database waiting with (force)')
+    await admin.end()
+    await rm(folder, { recursive: true, force: true })
+  }
 })

@@ -76,7 +76,7 @@ test.runIf(FULL)(
   async () => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     trouble = () => 'hangs'
-    const publishing = startPublishing(plan(), readPublishSettings({}), '')
+    const publishing = startPublishing(plan(), readPublishSettings({}), { host: '', trustedProxies: [] })
     await publishing.ready
     await vi.waitFor(() => expect(said.mock.calls.flat().join('')).toContain('the earlier site in'), 120_000)
     await publishing.close()

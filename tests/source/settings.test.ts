@@ -7,6 +7,8 @@ import { readConfig } from '#shop/config.ts'
 /** Variables that scripts set for the processes they start, and those of the operating system and the tools. */
 const INTERNAL =
   /^(?:TEST_\w+|MIRROR_FILE|PUBLIC_(?:TIME_ZONE|LOWEST_PRICES|MOBILE_RULE|DEFAULT_GOODS|OFFLINE|ANALYTICS|CONSENT|WEB_MCP|RUM)|ICONS|DEV|PATH)$/
+/** Those that scripts pass to the build. */
+const PASSED = /^(?:MIRROR_FILE|PUBLIC_)/
 /** Read by the launcher before it loads `.env`. */
 const BEFORE_ENV_FILE = ['NODE_ENV']
 
@@ -27,8 +29,10 @@ function settingsIn(source: string): string[] {
 const files = globSync(['src/**/*.{ts,tsx,astro}', 'scripts/**/*.{ts,mjs}', '*.config.{ts,mjs}'], {
   exclude: ['src/serve/rules/**'],
 })
-const read = [...new Set(files.flatMap((file) => settingsIn(readFileSync(file, 'utf8'))))].filter((name) => !INTERNAL.test(name)).toSorted()
-const documented = [...readFileSync('docs/configuration.md', 'utf8').matchAll(/^\| `([A-Z][A-Z\d_]+)` \|/gm)].map(([, name = '']) => name)
+const found = [...new Set(files.flatMap((file) => settingsIn(readFileSync(file, 'utf8'))))].toSorted()
+const read = found.filter((name) => !INTERNAL.test(name))
+const handbook = readFileSync('docs/configuration.md', 'utf8')
+const documented = [...handbook.matchAll(/^\| `([A-Z][A-Z\d_]+)` \|/gm)].map(([, name = '']) => name)
 const example = readFileSync('.env.example', 'utf8')
 
 describe('settings', () => {
@@ -39,6 +43,16 @@ describe('settings', () => {
 
   it('documents every setting that the code reads, once, and no other', () => {
     expect(documented.toSorted()).toEqual(read)
+  })
+
+  it('documents what scripts pass to the build, and which modules of shop, publisher and front read settings', () => {
+    const passed = found.filter((name) => INTERNAL.test(name) && PASSED.test(name))
+    expect(passed).toContain('MIRROR_FILE')
+    const modules = globSync(['src/shop/*.ts', 'src/publish/*.ts', 'src/serve/*.ts']).filter((file) =>
+      readFileSync(file, 'utf8').includes('process.env'),
+    )
+    expect(modules).toContain('src/shop/config.ts')
+    expect([...passed, ...modules].filter((name) => !handbook.includes(`\`${name}\``))).toEqual([])
   })
 
   it('lists the same settings in .env.example, all commented out', () => {

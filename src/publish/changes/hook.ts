@@ -6,6 +6,7 @@ import type { Hint } from '#loaders/fill.ts'
 import { TOPICS, type Topic } from '#mirror/kinds.ts'
 import type { Why } from '#publish/plan.ts'
 import type { Connection } from '#serve/proxy.ts'
+import type { Proxies } from '#shop/address.ts'
 import type { SeenIds } from './seen-ids.ts'
 import { isSigned, type Signed } from './signature.ts'
 
@@ -37,6 +38,7 @@ interface HookOptions {
   publish(why: Why): unknown
   /** Writes a line into the log. */
   say(line: string): void
+  readAddress: Proxies['readAddress']
   /** Seconds. */
   now?: () => number
 }
@@ -45,7 +47,7 @@ interface HookOptions {
  * Accepts webhooks at `/` (docs/publishing.md). Answers 202 with the parsed change, or 400 with the error of a signed body. Answers 401 and
  * logs a line if the signature is wrong, the time is more than five minutes off or the id was used before.
  */
-export function createHook({ secret, seen, publish, say, now = () => Math.floor(Date.now() / 1000) }: HookOptions) {
+export function createHook({ secret, seen, publish, say, readAddress, now = () => Math.floor(Date.now() / 1000) }: HookOptions) {
   const app = new Hono<{ Bindings: Partial<Connection> }>()
 
   const whyRefused = (signed: Signed, body: string): string | undefined => {
@@ -68,7 +70,9 @@ export function createHook({ secret, seen, publish, say, now = () => Math.floor(
     }
     const why = whyRefused(signed, body)
     if (why) {
-      say(`publish: a webhook from ${context.env?.incoming?.socket.remoteAddress ?? 'somebody'} was refused: ${why}`)
+      const peer = context.env?.incoming?.socket.remoteAddress
+      const sender = readAddress(peer, context.req.header('x-forwarded-for')) || (peer ?? 'an unknown address')
+      say(`publish: a webhook from ${sender} was refused: ${why}`)
       return context.json({ refused: why }, 401)
     }
     const read = v.safeParse(Body, parse(body))

@@ -8,8 +8,8 @@ import { type Report, STATE_POLICY, statePage } from './state.ts'
 export const PUBLISH = '/publish'
 
 /**
- * Creates the routes below `/publish`: the state as a page and as `state.json`, and signed webhooks at `hook`. By default the state is open to
- * this machine only, like the desk.
+ * Creates the routes below `/publish`: the state as a page and as `state.json`, and signed webhooks at `hook`. The state is open to this
+ * machine only, and only where the server listens on this machine alone.
  * @param host address the server listens on
  */
 export function createPublishRoutes(host: string, report: () => Promise<Report>, hook?: ReturnType<typeof createHook>) {
@@ -20,7 +20,10 @@ export function createPublishRoutes(host: string, report: () => Promise<Report>,
     context.header('content-security-policy', STATE_POLICY)
     context.header('x-content-type-options', 'nosniff')
     if (isThisMachine(host) && isLocalRequest(context.req.raw)) return next()
-    return context.text('The state of publishing is shown on the machine that publishes.', 404)
+    return context.text(
+      'The state of publishing is shown to this machine alone, where HOST is this machine. Elsewhere: npm run publish -- state',
+      404,
+    )
   })
   app.get('/state.json', async (context) => context.json(await report()))
   for (const path of ['', '/']) app.get(path, async (context) => context.html(statePage(await report())))

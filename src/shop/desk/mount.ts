@@ -23,7 +23,7 @@ import { mountPreview } from './preview.ts'
 import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
-import { RESUME, unsentOf } from './unsent.ts'
+import { isFromDesk, RESUME, RESUMED_ACT, unsentOf } from './unsent.ts'
 import { answer, csrfOf, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
@@ -119,7 +119,7 @@ async function enter(visit: Visit, page: DeskPage, go: (staff: Staff) => Promise
 async function askSignIn(visit: Visit): Promise<Response> {
   const { context } = visit
   if (context.req.method !== 'POST') return refuse(visit, 403)
-  const unsent = unsentOf(context, context.req.path.slice(DESK.length), await readForm(context))
+  const unsent = unsentOf(context, await readForm(context))
   return unsent ? showSignIn(visit, unsent) : refuse(visit, 403)
 }
 
@@ -145,11 +145,14 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   const { context, scope } = visit
   const typed = await readForm(context)
   const name = typed.act ?? ''
-  if (typed.csrf === csrfOf(visit.token) && name === RESUME) return show(visit, staff, page, { ...NOTHING, typed })
+  if (typed.csrf === csrfOf(visit.token) && name === RESUME)
+    return show(visit, staff, page, { ...NOTHING, typed: { ...typed, act: typed[RESUMED_ACT] ?? '' } })
   const work = Object.hasOwn(page.acts ?? {}, name) ? page.acts?.[name] : undefined
   if (typed.csrf !== csrfOf(visit.token) || !work) {
     await noteAudit(scope, staff.username, 'form_refused', context.req.path)
-    return show(visit, staff, page, NOTHING, sayer(scope.locale)('form.stale'), 403)
+    // An earlier session of the same account drew the form: what was typed in it stays.
+    const kept = isFromDesk(context) ? { ...NOTHING, typed } : NOTHING
+    return show(visit, staff, page, kept, sayer(scope.locale)('form.stale'), 403)
   }
   const sent: Sent = { ...NOTHING, typed, files: await readFiles(context) }
   let done: unknown

@@ -7,7 +7,7 @@ import { closeStaffSession, confirmStaffSession, findPendingStaff, openStaffSess
 import type { Form } from './page.ts'
 import { DESK, deskHref } from './paths.ts'
 import { field, form, hidden } from './pieces.ts'
-import { drawUnsent, RESUME, readUnsent, type Unsent } from './unsent.ts'
+import { drawUnsent, RESUME, RESUMED_ACT, readUnsent, type Unsent } from './unsent.ts'
 import { answer, csrfOf, keepToken, readForm, readPlace, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
@@ -87,7 +87,7 @@ async function enterAs(visit: Visit, username: string, to: string, unsent?: Unse
 /** The way back to a form as it was written. */
 async function goOn(visit: Visit, { to, typed }: Unsent): Promise<Response> {
   const t = sayer(visit.scope.locale)
-  const fields = Object.entries(typed).flatMap(([name, value]) => (name === 'act' ? [] : hidden(name, value)))
+  const fields = Object.entries(typed).map(([name, value]) => hidden(name === 'act' ? RESUMED_ACT : name, value))
   const back = form({ csrf: csrfOf(visit.token) }, RESUME, html`${fields}`, { label: t('unsent.go'), kind: 'primary', action: DESK + to })
   return answer(visit, { title: t('unsent.title'), body: html`<div class="box desk-narrow"><p>${t('unsent.help')}</p>${back}</div>` })
 }

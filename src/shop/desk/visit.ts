@@ -110,11 +110,14 @@ function takeDone({ context, scope }: Visit): Done | undefined {
   }
 }
 
-/** The fields that were sent; none where the body broke off. */
+/** The fields that were sent, with line breaks as controls count them, of one character; none where the body broke off. */
 export async function readForm(context: Context): Promise<Form> {
   const body = await readBody(context)
   return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\0', '').trim() : '']),
+    Object.entries(body).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.replaceAll('\0', '').replaceAll('\r\n', '\n').trim() : '',
+    ]),
   )
 }
 

@@ -1,5 +1,7 @@
 /* Lets rows of a list be dragged to their place. The buttons of each row do the same without it. */
 
+export {}
+
 let dragged: HTMLTableRowElement | undefined
 
 const rowOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLTableRowElement>('tr[data-key]') : null)
@@ -28,7 +30,9 @@ document.addEventListener('drop', (event) => {
   const form = dragged.querySelector<HTMLFormElement>('form')
   const to = form?.querySelector<HTMLInputElement>('[name="to"]')
   const rows = [...document.querySelectorAll('tr[data-key]')]
-  if (to) to.value = String(rows.indexOf(dragged))
+  // The list may have pages before this one: `at` is the place of a row among all.
+  const first = Math.min(...rows.map((row) => Number(row.querySelector<HTMLInputElement>('[name="at"]')?.value)))
+  if (to) to.value = String(first + rows.indexOf(dragged))
   form?.submit()
 })
 

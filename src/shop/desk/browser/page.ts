@@ -126,19 +126,23 @@ async function travel(address: string, isNew: boolean): Promise<void> {
   show(page)
 }
 
+/** Whether a page is the form to sign in, in place of what was asked for: the session has ended. */
+const asksSignIn = (page: Document) => page.querySelector('[name="password"]') !== null
+
 /** Sends a form; what was refused is said in its place, with everything typed still there. @returns whether it was done */
 export async function send(form: HTMLFormElement, data: FormData): Promise<boolean> {
   const turn = asked
   try {
     const answer = await fetch(form.action, { method: 'POST', body: data })
     const page = await read(answer)
+    const isDone = answer.ok && !asksSignIn(page)
     if (turn === asked && !way) {
       asked++
-      if (answer.ok) history.replaceState(null, '', withoutDone(answer.url))
+      if (isDone) history.replaceState(null, '', withoutDone(answer.url))
       show(page)
     } else if (answer.ok) await refresh()
     else refuse(new Error(page.getElementById('said')?.textContent ?? ''))
-    return answer.ok
+    return isDone
   } catch (cause) {
     refuse(cause)
     return false

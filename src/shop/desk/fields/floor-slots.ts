@@ -80,7 +80,7 @@ function linkPart(name: string, label: DeskTextKey) {
   }
 }
 
-/** Describes the form fields of a floor's products, at most `most`, in their order. */
+/** Describes the form fields of a floor's products, at most `most`. The shop's own order sorts them. */
 export function goodsSlot(name: string, label: DeskTextKey, most: number): SlotField {
   const chosen = goods(name, { label, most })
   return {

@@ -8,16 +8,18 @@ import { control, type Field, group, type Input, part } from './field.ts'
 interface Look {
   label: DeskTextKey
   most?: number
+  /** Whether shoppers see them in this order, which typed places say. Other lists are sorted by the shop, whatever their order here. */
+  isOrdered?: boolean
   /** More controls of each that is chosen. */
   beside?: ((desk: Desk, one: SkuChoice) => Html) | undefined
 }
 
 /**
- * A field of products by their SKUs, ordered by typed numbers. The search works inside the form without scripts: Find lists products with
+ * A field of products by their SKUs. The search works inside the form without scripts: Find lists products with
  * checkboxes, and ticked ones are saved with the row.
  */
 export function goods<Name extends string>(name: Name, look: Look): Field<Record<Name, number[]>> {
-  const { label, most = 30, beside } = look
+  const { label, most = 30, isOrdered = false, beside } = look
   return {
     name,
     label,
@@ -32,11 +34,15 @@ export function goods<Name extends string>(name: Name, look: Look): Field<Record
         label: t('goods.find'),
         draw: (attributes) => html`<input class="input input--s" type="search" autocomplete="off" value="${keyword}" ${attributes} />`,
       })
-      const rows = html`${chosen.map((one, place) => drawChosen(desk, name, one, place, beside?.(desk, one)))}`
+      const rows = chosen.map((one, at) =>
+        drawChosen(desk, name, one, html`${beside?.(desk, one)} ${isOrdered && drawPlace(desk, name, one, at + 1)}`),
+      )
+      // The script lets the items of an ordered list be dragged.
+      const list = isOrdered ? html`<ol class="edit-goods">${rows}</ol>` : html`<ul class="edit-goods">${rows}</ul>`
       return group(
         t(label),
         html`<input type="hidden" name="${name}" value="${ids.join()}" />
-          ${chosen.length ? html`<ol class="edit-goods">${rows}</ol>` : html`<p class="field__hint">${t('goods.none')}</p>`}`,
+          ${chosen.length ? list : html`<p class="field__hint">${t('goods.none')}</p>`}`,
         'plain',
         html`<div class="edit-find">${search}<button class="button button--tertiary button--s" name="act" value="find_${name}">${t('orders.find')}</button></div>
           ${keyword && !found.length && html`<p class="field__hint">${t('goods.not_found')}</p>`}
@@ -67,6 +73,7 @@ export function products<Name extends string>(name: Name, look: Look & { require
       if (look.required && !ids.length) input.fault(`${name}-q`, input.desk.t('fault.goods'))
       return part(name, ids)
     },
+    tell: async (desk, row) => field.tell(desk, part(name, await findDefaultSkus(desk.scope, row[name]))),
   }
 }
 
@@ -88,10 +95,13 @@ function readIds(form: Form, name: string): number[] {
   return [...new Set([...sorted, ...added].map(Number))]
 }
 
-function drawChosen(desk: Desk, name: string, one: SkuChoice, place: number, beside: Html | undefined): Html {
+function drawPlace({ t }: Desk, name: string, { sku_id }: SkuChoice, place: number): Html {
+  return html`<label>${t('goods.place')} <input class="input input--s edit-place" name="${name}-place-${sku_id}" inputmode="numeric" autocomplete="off" value="${place}" /></label>`
+}
+
+function drawChosen(desk: Desk, name: string, one: SkuChoice, beside: Html): Html {
   const { t } = desk
   return html`<li>${drawSku(desk, one)} ${beside}
-    <label>${t('goods.place')} <input class="input input--s edit-place" name="${name}-place-${one.sku_id}" inputmode="numeric" autocomplete="off" value="${place + 1}" /></label>
     <label class="check"><input type="checkbox" name="${name}-off-${one.sku_id}" value="1" /> ${t('goods.remove')}<span class="visually-hidden"> ${one.name}</span></label></li>`
 }
 

@@ -10,6 +10,11 @@ import { drawTime, readTime } from './times.ts'
 /** Products that an offer counts for: 1 all, 2 only these, 3 all but these. */
 const COVERAGE = { 1: 'offer.cover_all', 2: 'offer.cover_some', 3: 'offer.cover_others' } as const
 
+/** Joins what several fields tell, each in a line of its own. */
+export async function tellAll(...told: (string | Promise<string>)[]): Promise<string> {
+  return (await Promise.all(told)).filter(Boolean).join('\n')
+}
+
 type Covered<Name extends string> = Record<Name, number> & { goods_ids: number[] }
 
 /** Chooses the products that an offer of a shop counts for; `name` is the column of the kind. */
@@ -30,7 +35,7 @@ export function coverage<Name extends string>(name: Name): Field<Covered<Name>> 
       if (values[name] !== 1 && !values.goods_ids.length) input.fault('goods_ids-q', input.desk.t('fault.goods'))
       return values
     },
-    tell: (desk, row) => [kind.tell(desk, row), list.tell(desk, row)].join(' '),
+    tell: (desk, row) => tellAll(kind.tell(desk, row), list.tell(desk, row)),
   }
 }
 
@@ -73,7 +78,12 @@ export const couponWorth: Field<Worth> = {
     }
   },
   tell: (_desk, row) =>
-    [row.type, row.type === 'reward' ? toDecimal(row.money) : `${row.discount / 10}%`, toDecimal(row.at_least)].join(' · '),
+    [
+      row.type,
+      row.type === 'reward' ? toDecimal(row.money) : `${row.discount / 10}%`,
+      toDecimal(row.discount_limit),
+      toDecimal(row.at_least),
+    ].join(' · '),
 }
 
 type Validity = Pick<CouponType, 'validity_type' | 'end_time' | 'fixed_term'>

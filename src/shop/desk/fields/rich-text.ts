@@ -103,8 +103,7 @@ async function putIn(input: Input, name: string): Promise<string> {
 
 /** Puts a tag where the cursor was, or at the end, in a line of its own. */
 function insert(text: string, tag: string, at: string): string {
-  const plain = text.replaceAll('\r\n', '\n')
-  const place = /^\d{1,6}$/.test(at) ? Math.min(Number(at), plain.length) : plain.length
-  const [before, after] = [plain.slice(0, place), plain.slice(place)]
+  const place = /^\d{1,6}$/.test(at) ? Math.min(Number(at), text.length) : text.length
+  const [before, after] = [text.slice(0, place), text.slice(place)]
   return `${before}${before && !before.endsWith('\n') ? '\n' : ''}${tag}${after && !after.startsWith('\n') ? '\n' : ''}${after}`
 }

@@ -4,7 +4,7 @@ import { chooseCoupon, type ManjianRule, type SpendAndSave } from '#shop/service
 import type { Desk, Html } from '../page.ts'
 import { control, type Field, group, type Input, typed } from './field.ts'
 import { readMoney, toTyped } from './money.ts'
-import { readThreshold, thresholdTyped } from './offer-terms.ts'
+import { readThreshold, tellAll, thresholdTyped } from './offer-terms.ts'
 import { choice } from './plain.ts'
 
 /** Steps of an offer at most. */
@@ -42,13 +42,22 @@ export const steps: Field<Steps> = {
     }
     return { type, rule_json: rules }
   },
-  tell: (_desk, row) =>
-    row.rule_json
-      .map(({ money, discount_money = 0 }) => `${thresholdTyped(money, row.type === 1)}: ${toDecimal(discount_money)}`)
-      .join('\n'),
+  async tell(desk, row) {
+    const coupons = await chooseCoupon(desk.scope)
+    return tellAll(KIND.tell(desk, row), ...row.rule_json.map((rule) => tellStep(desk, rule, row.type === 1, coupons)))
+  },
 }
 
 type Options = Awaited<ReturnType<typeof chooseCoupon>>
+
+function tellStep({ t }: Desk, { money, discount_money, free_shipping, coupon }: ManjianRule, isPieces: boolean, coupons: Options): string {
+  const given = [
+    discount_money && toDecimal(discount_money),
+    free_shipping && t('shelf.free_shipping'),
+    coupon && (coupons.find(({ value }) => value === String(coupon))?.label ?? coupon),
+  ]
+  return `${thresholdTyped(money, isPieces)}: ${given.filter(Boolean).join(', ')}`
+}
 
 function drawStep(desk: Desk, at: number, rule: ManjianRule | undefined, isPieces: boolean, coupons: Options): Html {
   const { t } = desk

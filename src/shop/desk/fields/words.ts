@@ -56,7 +56,7 @@ export function drawWords(desk: Desk, name: string, stored: Words | undefined, l
 
 /** The words that were typed; those that are too long, and English where it must be there and is not, are refused. */
 export function readWords({ desk: { t }, form, fault }: Input, name: string, { most = 200, required }: WordsLook): Words {
-  const given = inEveryLocale((locale) => (form[`${name}-${locale}`] ?? '').replaceAll('\r\n', '\n'))
+  const given = inEveryLocale((locale) => form[`${name}-${locale}`] ?? '')
   if (required && !given.en) fault(`${name}-en`, t('fault.empty'))
   for (const locale of LOCALES) {
     const { length } = given[locale]

@@ -93,7 +93,7 @@ function readAnswers({ files }: Desk, given: Form): Answer[] {
   const picture = files.get('picture')
   if (given.goods_id) return [{ content_type: 1, goods_id: wholeOf(given, 'goods_id') }]
   if (given.order_id) return [{ content_type: 2, order_id: wholeOf(given, 'order_id') }]
-  const message = (given.message ?? '').replaceAll('\r\n', '\n')
+  const message = given.message ?? ''
   if (countCharacters(message) > MOST_CHARACTERS) throw new ShopError('FAIL', { text: 'chat.long', values: { most: MOST_CHARACTERS } })
   const answers: Answer[] = picture ? [{ content_type: 3, file: picture }] : []
   return message || !picture ? [{ content_type: 0, message: toEmoticonCodes(message) }, ...answers] : answers

@@ -2,9 +2,10 @@ import { html } from 'hono/html'
 import { oneOf } from '#lib/text/one-of.ts'
 import { say } from '#shop/scope.ts'
 import { answerReview, pageStaffReviews, REVIEW_FILTERS, showReview } from '#shop/services/staff/reviews.ts'
+import { icon } from '../icon.ts'
 import { type Desk, type DeskPage, forGoods, forOrders, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
-import { form, hidden, moment, pager, thumb } from '../pieces.ts'
+import { form, hidden, moment, ownForm, pager, thumb } from '../pieces.ts'
 import { drawPictures } from './refund-story.ts'
 
 /** Characters of an answer at most. */
@@ -53,9 +54,15 @@ function drawReview(desk: Desk, { review: row, goods_name }: Listed): Html {
     row.order_id > 0 &&
     forOrders(staff, scope) &&
     html` · <a class="link" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a>`
-  const answer = (control: 'explain_first' | 'again_explain', label: string) => html`<div class="field">
-      <label for="${control}-${row.evaluate_id}">${label}</label>
-      <textarea class="input" id="${control}-${row.evaluate_id}" name="${control}" rows="2" maxlength="${MOST}">${`\n${say(scope, row[control])}`}</textarea></div>`
+  const { typed, faults } = ownForm(desk, 'answer_review', { evaluate_id: row.evaluate_id })
+  const answer = (name: 'explain_first' | 'again_explain', label: string) => {
+    const id = `${name}-${row.evaluate_id}`
+    const fault = faults[name]
+    return html`<div class="field">
+      <label for="${id}">${label}</label>
+      <textarea class="input" id="${id}" name="${name}" rows="2" maxlength="${MOST}" ${fault && html`aria-invalid="true" aria-describedby="e-${id}" autofocus`}>${`\n${typed[name] ?? say(scope, row[name])}`}</textarea>
+      ${fault && html`<p class="field__error" id="e-${id}">${icon('alert')} ${fault}</p>`}</div>`
+  }
   return html`<article class="box desk-review" aria-label="${name}">
     <header class="desk-thing">${thumb(row.sku_image)}<span>${product}${order}<br /><small>${row.member_name} · ${moment(desk, row.create_time)} · ${t('review.stars', { count: row.scores })}</small>
       ${!row.is_show && html` <span class="tag tag--off">${t('edit.hidden')}</span>`}</span></header>

@@ -34,7 +34,7 @@ export const articles: Table<Article> = {
     words('article_abstract', { label: 'article.abstract', most: 400, rows: 3 }),
     picture('cover_img', { label: 'article.cover', hint: 'article.cover_hint' }),
     richText('article_content', { label: 'edit.text', hint: 'edit.text_hint' }),
-    goods('sku_ids', { label: 'article.goods' }),
+    goods('sku_ids', { label: 'article.goods', isOrdered: true }),
     shownTimes,
     yes('is_show_release_time', { label: 'article.show_time', fresh: true }),
     yes('is_show_read_num', { label: 'article.show_reads', fresh: true }),

@@ -19,7 +19,7 @@ import { listSkus } from '#shop/services/staff/skus.ts'
 import { type Field, forNew } from '../fields/field.ts'
 import { goods, products } from '../fields/goods.ts'
 import { money } from '../fields/money.ts'
-import { couponValidity, couponWorth, coverage } from '../fields/offer-terms.ts'
+import { couponValidity, couponWorth, coverage, tellAll } from '../fields/offer-terms.ts'
 import { picture } from '../fields/picture.ts'
 import { choice, whole, yes } from '../fields/plain.ts'
 import { steps } from '../fields/steps.ts'
@@ -126,7 +126,7 @@ const groupBuyTerms: Field<GroupBuy, Pick<GroupBuy, 'goods_ids' | 'groupbuy_pric
       fault('start_time', desk.t('group.overlap'))
     return { goods_ids, groupbuy_price, start_time, end_time }
   },
-  tell: (desk, row) => [groupGoods.tell(desk, row), groupPrice.tell(desk, row), period.tell(desk, row)].join(' · '),
+  tell: (desk, row) => tellAll(groupGoods.tell(desk, row), groupPrice.tell(desk, row), period.tell(desk, row)),
 }
 
 const groupGoods = products('goods_ids', { label: 'group.goods', most: 1, required: true })
@@ -150,7 +150,7 @@ export const groupBuys: Table<GroupBuy> = {
   fields: [groupBuyTerms, whole('buy_num', { label: 'group.least', least: 1 }), yes('is_closed', { label: 'offer.is_closed' })],
 }
 
-const comboParts = goods('sku_ids', { label: 'combo.goods', most: 10 })
+const comboParts = goods('sku_ids', { label: 'combo.goods', most: 10, isOrdered: true })
 
 /** The parts of a combo, and its price below what they cost alone. */
 const comboTerms: Field<Combo, Pick<Combo, 'sku_ids' | 'bl_price'>> = {
@@ -164,6 +164,7 @@ const comboTerms: Field<Combo, Pick<Combo, 'sku_ids' | 'bl_price'>> = {
     if (bl_price >= alone) input.fault('bl_price', input.desk.t('fault.sale_price', { price: formatMoney(alone) }))
     return { sku_ids, bl_price }
   },
+  tell: (desk, row) => tellAll(comboParts.tell(desk, row), comboPrice.tell(desk, row)),
 }
 
 const comboPrice = money('bl_price', { label: 'combo.price', required: true })

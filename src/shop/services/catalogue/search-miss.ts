@@ -6,7 +6,7 @@ import { searchMiss } from '#shop/db/schema/search.ts'
 import { runSafely } from '#shop/run-safely.ts'
 import type { Scope } from '#shop/scope.ts'
 import { normalizeWords } from '#shop/words.ts'
-import { pageGoods as pageFound } from './goods-list.ts'
+import { isPlain, pageGoods as pageFound } from './goods-list.ts'
 
 const DAY = 86_400
 
@@ -16,10 +16,15 @@ const MOST_WORDS = 500
 /** Days for which misses are kept. */
 const KEPT_DAYS = 90
 
-/** Returns a page of products as `goods-list.ts` does, and counts a search that found none. */
+/**
+ * Returns a page of products as `goods-list.ts` does, and counts a search that found none. A search with filters is not counted, because the
+ * shop may have what was searched for.
+ */
 export async function pageGoods(scope: Scope, query: InferOutput<typeof goodsskuPage.input>) {
   const found = await pageFound(scope, query)
-  if (query.keyword && query.page === 1 && !found.count) await runSafely(scope, 'counting a search', () => noteMiss(scope, query.keyword))
+  const { keyword, page, page_size: _size, order: _order, sort: _sort, ...narrowing } = query
+  if (keyword && page === 1 && !found.count && isPlain(narrowing))
+    await runSafely(scope, 'counting a search', () => noteMiss(scope, keyword))
   return found
 }
 

@@ -1,9 +1,11 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, type SQL, sql, sum } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import { formatDay } from '#lib/dates/time.ts'
 import { readLocalTime } from '#lib/dates/zone-clock.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { ORDER_STATUS, ORDER_TYPE } from '#lib/orders/order-state.ts'
+import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
 import { chatTalk } from '#shop/db/schema/chat.ts'
 import { withdraw } from '#shop/db/schema/money.ts'
@@ -31,6 +33,7 @@ export type Span = (typeof SPANS)[number]
 
 /** Paid orders of a span, refunds taken off. */
 export interface Sales {
+  /** Without those whose money was refunded whole. */
   orders: number
   revenue: Cents
 }
@@ -48,11 +51,23 @@ export async function getSales(scope: Scope, clerk: Clerk, span: Span): Promise<
 
 async function sumSales({ db }: Scope, clerk: Clerk, from: number, until: number): Promise<Sales> {
   const [row] = await db
-    .select({ orders: count(), revenue: sum(sql`${order.order_money} - ${order.refund_money}`).mapWith(Number) })
+    .select({
+      orders: sql<number>`count(*) filter (where ${isKept})`.mapWith(Number),
+      revenue: sum(sql`${order.order_money} - ${order.refund_money}`).mapWith(Number),
+    })
     .from(order)
     .where(paidIn(clerk, from, until))
   return { orders: row?.orders ?? 0, revenue: row?.revenue ?? 0 }
 }
+
+/** An order of which some money was kept, or which cost nothing. */
+const isKept = sql`${order.refund_money} < greatest(${order.order_money}, 1)`
+
+/** A line that was refunded whole. A refund in part, as for a scratch, leaves its pieces sold; a price change lowers a whole refund. */
+const isRefunded = and(
+  eq(orderGoods.refund_status, REFUND_STATUS.finished),
+  sql`${orderGoods.refund_real_money} >= ${orderGoods.real_goods_money} + least(${order.adjust_money}, 0)`,
+)
 
 function paidIn({ site_id }: Clerk, from: number, until: number): SQL | undefined {
   return and(
@@ -129,13 +144,21 @@ export interface SoldSku {
   sold: number
 }
 
+/** Sums all lines from the indexes alone, and takes off the refunded ones, which are few. */
 function soldSince(scope: Scope, clerk: Clerk, from: number) {
+  const sums = (sign: 1 | -1, which?: SQL) =>
+    scope.db
+      .select({ sku_id: orderGoods.sku_id, pieces: sql<number>`${sign}::int * sum(${orderGoods.num})`.as('pieces') })
+      .from(orderGoods)
+      .innerJoin(order, eq(order.order_id, orderGoods.order_id))
+      .where(and(paidIn(clerk, from, scope.now() + 1), which))
+      .groupBy(orderGoods.sku_id)
+  const all = unionAll(sums(1), sums(-1, isRefunded)).as('all_lines')
   return scope.db
-    .select({ sku_id: orderGoods.sku_id, sold: sum(orderGoods.num).mapWith(Number).as('sold') })
-    .from(orderGoods)
-    .innerJoin(order, eq(order.order_id, orderGoods.order_id))
-    .where(paidIn(clerk, from, scope.now() + 1))
-    .groupBy(orderGoods.sku_id)
+    .select({ sku_id: all.sku_id, sold: sum(all.pieces).mapWith(Number).as('sold') })
+    .from(all)
+    .groupBy(all.sku_id)
+    .having(gt(sum(all.pieces), sql`0`))
     .as('sales')
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { shareOut } from '#lib/money/share.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { bundling, bundlingGoods, couponType, groupbuy, type ManjianRule, manjian, PLATFORM } from '#shop/db/schema/promotion.ts'
+import { hasWord } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
@@ -53,6 +54,7 @@ const GROUP_BUYS_PLAIN = rowStore(groupbuy, {
   path: '/group_buys',
   key: groupbuy.groupbuy_id,
   search: [],
+  finds: (word) => sql`${groupbuy.goods_id} in (select ${goods.goods_id} from ${goods} where ${hasWord(goods.search_names, word)})`,
   order: [desc(groupbuy.start_time), desc(groupbuy.groupbuy_id)],
   read: (scope, key) => GROUP_BUYS.find(scope, key),
 })

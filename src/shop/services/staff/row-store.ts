@@ -56,6 +56,8 @@ interface Look {
   key: PgColumn
   /** Columns of words, which are searched in every language. */
   search: PgColumn[]
+  /** Condition of rows that a search word finds; that it stands in a column of `search` unless told. */
+  finds?: (word: string) => SQL | undefined
   /** Columns of words that ought to be there in every language where they are in one; those of the search unless told. */
   words?: PgColumn[]
   /** The column that the list may be narrowed by. */
@@ -72,7 +74,7 @@ const OWN_COLUMNS = new Set(['version', 'create_time', 'modify_time', 'read_num'
 /** Reads and writes the rows of one table. */
 export function rowStore<Table extends PgTable & { version: PgColumn }>(
   table: Table,
-  { path, key, search, words = search, filter, order = [desc(key)], read: readWhole }: Look,
+  { path, key, search, finds = (word) => holdsWord(search, word), words = search, filter, order = [desc(key)], read: readWhole }: Look,
 ): RowStore<Table['$inferSelect'], Table['$inferInsert']> {
   type Row = Table['$inferSelect']
   const [named] = search
@@ -89,7 +91,7 @@ export function rowStore<Table extends PgTable & { version: PgColumn }>(
     keyOf: (row: Record<string, unknown>) => String(row[name]),
     async page({ db }, { page, keyword, filter: narrowed, isLacking }) {
       const isNarrowed = filter && /^\d{1,9}$/.test(narrowed) ? eq(filter, Number(narrowed)) : undefined
-      const where = and(isNarrowed, ...splitKeyword(keyword).map((word) => holdsWord(search, word)))
+      const where = and(isNarrowed, ...splitKeyword(keyword).map(finds))
       const [counts] = await db
         .select({ all: count(), lacking: sql<number>`count(*) filter (where ${lacks})`.mapWith(Number) })
         .from(rowsOf)
