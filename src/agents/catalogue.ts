@@ -1,10 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import pMap from 'p-map'
 import * as v from 'valibot'
-import { addressLists } from '#contract/area.ts'
+import { type Area, addressLists } from '#contract/area.ts'
 import type { Endpoint, Payload } from '#contract/endpoint.ts'
 import { readEnvelope } from '#contract/envelope.ts'
 import { goodsskuDelivery, goodsskuInfo } from '#contract/sku.ts'
+import { cached } from '#lib/async/cached.ts'
 import { type SearchIndex, suggest } from '#lib/catalogue/suggest.ts'
 import { findHelp, type HelpEntry } from '#lib/content/help-search.ts'
 import { machineTime } from '#lib/dates/time.ts'
@@ -37,6 +39,10 @@ const MOST_FOUND = 200
 const LONGEST = 2000
 /** Help answers that are returned. */
 const MOST_ANSWERS = 5
+/** Milliseconds for which lists of areas are cached. */
+const AREAS_AGE = 3_600_000
+/** Lists of areas that are asked for at a time. */
+const AREAS_WIDTH = 4
 
 /** A price as text with its currency. */
 const priced = (amount: Cents) => ({ price: toDecimal(amount), currency: CURRENCY })
@@ -51,6 +57,7 @@ export function openCatalogue({ site, mirrorFile, origin, zone, shop }: Catalogu
   const readIndex = jsonReader(site)
   const address = (...[name, locale, query]: Parameters<typeof href>) => origin + href(name, locale, query)
   const ask = askerOf(shop)
+  const readAreas = areaReader(ask)
 
   return {
     /** Finds products by words, best first. */
@@ -94,7 +101,7 @@ export function openCatalogue({ site, mirrorFile, origin, zone, shop }: Catalogu
      * Asks the shop for price and stock now, and for delivery to an area with cost and day. `ways` is null where the shop does not say, and
      * `area` where it has none of that name.
      */
-    availability: (asked: Asked) => findAvailability(ask, zone, asked),
+    availability: (asked: Asked) => findAvailability(ask, readAreas, zone, asked),
 
     /** Finds answers of the shop's help. */
     help({ query, locale }: { query: string; locale: Locale }) {
@@ -142,10 +149,10 @@ interface Asked {
   area?: string | undefined
 }
 
-async function findAvailability(ask: Ask, zone: string, { sku_id, locale, area }: Asked) {
+async function findAvailability(ask: Ask, readAreas: ReadAreas, zone: string, { sku_id, locale, area }: Asked) {
   const info = await ask(goodsskuInfo, { sku_id, lang: locale })
   if (!info) return null
-  const place = area ? await findArea(ask, area, locale) : undefined
+  const place = area ? await findArea(readAreas, area, locale) : undefined
   const ways = await ask(goodsskuDelivery, { sku_id, area_ids: place?.ids.join() ?? '', lang: locale })
   return {
     sku_id,
@@ -165,15 +172,39 @@ async function findAvailability(ask: Ask, zone: string, { sku_id, locale, area }
   }
 }
 
-/** Finds an area of the first three levels by its name, with the ids of those above it. */
-async function findArea(ask: Ask, name: string, lang: Locale): Promise<{ name: string; ids: number[] } | undefined> {
+type ReadAreas = (input: { pid: number; lang: Locale }) => Promise<Area[]>
+
+/** Reads the areas below another one. Caches the lists, because a name that is not found asks for all of them. */
+function areaReader(ask: Ask): ReadAreas {
+  const open = () => ({
+    since: Date.now(),
+    read: cached(async (input: Parameters<ReadAreas>[0]) => {
+      const areas = await ask(addressLists, input)
+      if (!areas) throw new Error(`The shop does not list the areas below ${input.pid}.`)
+      return areas
+    }),
+  })
+  let lists = open()
+  return (input) => {
+    if (Date.now() - lists.since > AREAS_AGE) lists = open()
+    return lists.read(input)
+  }
+}
+
+/** Finds an area of the first three levels by its name, with the ids of those above it. A list that cannot be read has no areas. */
+async function findArea(readAreas: ReadAreas, name: string, lang: Locale): Promise<{ name: string; ids: number[] } | undefined> {
   const wanted = name.trim().toLowerCase()
   let level: number[][] = [[]]
   for (let depth = 0; depth < 3 && level.length; depth++) {
-    const lists = await Promise.all(
-      level.map(async (ids) => ({ ids, areas: (await ask(addressLists, { pid: ids.at(-1) ?? 0, lang })) ?? [] })),
+    const lists = await pMap(
+      level,
+      async (ids) => {
+        const areas = await readAreas({ pid: ids.at(-1) ?? 0, lang }).catch(() => [])
+        return areas.map((area) => ({ name: area.name, ids: [...ids, area.id] }))
+      },
+      { concurrency: AREAS_WIDTH },
     )
-    const areas = lists.flatMap(({ ids, areas }) => areas.map((area) => ({ name: area.name, ids: [...ids, area.id] })))
+    const areas = lists.flat()
     const found = areas.find((area) => area.name.toLowerCase() === wanted)
     if (found) return found
     level = areas.map(({ ids }) => ids)

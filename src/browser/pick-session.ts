@@ -33,7 +33,9 @@ function pickSession(): void {
 function pickStrip(): void {
   const lists = [...document.querySelectorAll<HTMLElement>('ul[data-end]')]
   const ahead = Number(document.querySelector<HTMLElement>('[data-ahead]')?.dataset.ahead)
-  const chosen = lists.find(({ dataset }) => (Date.now() / 1000 + ahead) % 86_400 < Number(dataset.end)) ?? lists.at(-1)
+  const open = lists.find(({ dataset }) => (Date.now() / 1000 + ahead) % 86_400 < Number(dataset.end))
+  const chosen = open ?? lists.at(-1)
+  chosen?.parentElement?.toggleAttribute('data-over', !open)
   for (const list of lists) {
     list.hidden = list !== chosen
     delete list.dataset.waiting

@@ -174,6 +174,7 @@ export const SkuInfo = v.object({
   sku_images: CsvOf(ImagePath),
   goods_promotion: v.optional(ReadableOf(SkuPromotion)),
 })
+export type SkuInfo = v.InferOutput<typeof SkuInfo>
 export const goodsskuInfo = endpointOf(goodsskuInfoLight, {
   input: v.object({ sku_id: RequiredId }),
   output: RecordAnswer(SkuInfo, 'sku_id'),

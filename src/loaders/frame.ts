@@ -12,7 +12,8 @@ import {
   listNavigation,
   listServices,
 } from '#api/site.ts'
-import { AD_PLACES, type Servicer } from '#contract/site.ts'
+import { AD_PLACES, type Addons, type Servicer } from '#contract/site.ts'
+import { serverLink } from '#lib/routes/links.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Frame } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
@@ -26,6 +27,13 @@ import { readHelpClasses } from './texts.ts'
 const SHOPS = 20
 
 const NO_SERVICER: Servicer = { type: 'none', third_url: '' }
+
+/** Resolves the address of another company's service for a language. Without a usable address there is no service. */
+function resolveServicer(servicer: Servicer, lang: Locale, addons: Addons): Servicer {
+  if (servicer.type !== 'third') return servicer
+  const link = serverLink(servicer.third_url, lang, addons)
+  return link ? { ...servicer, third_url: link.href } : NO_SERVICER
+}
 
 /** Loads the frame of every page in one language: names, categories, footer, default pictures, words of the search box. */
 async function readFrameParts(lang: Locale, tools: LoadTools): Promise<Frame> {
@@ -62,8 +70,7 @@ async function readFrameParts(lang: Locale, tools: LoadTools): Promise<Frame> {
     copyright,
     images,
     addons,
-    // Ignore links that are not web addresses (pages.md 0).
-    servicer: servicer.type === 'third' && !/^https?:\/\//i.test(servicer.third_url) ? NO_SERVICER : servicer,
+    servicer: resolveServicer(servicer, lang, addons),
     categories,
     drawings: Object.fromEntries(await Promise.all(drawn)),
     helpClasses,

@@ -154,6 +154,17 @@ test('home’s flash sale turns to the sessions that the shop has by now', async
   await expect(page.locator('[data-flash-session]')).toHaveText(t('home.flash.session', { name: '00:00', state: t('home.flash.running') }))
 })
 
+test('home shows usual prices without a clock after the last session', async ({ page }) => {
+  const ended = { seckill_id: 990, seckill_start_time: 0, seckill_end_time: 1 }
+  await addSession(page, (list) => list.slice(0, 1).map((slot) => ({ ...slot, ...ended })))
+  await page.goto(href('home', 'en'))
+  await expect(page.locator('[data-flash-session]')).toHaveText(t('home.flash.session', { name: '00:00', state: t('home.flash.over') }))
+  await expect(page.locator('[data-flash-label]')).toBeHidden()
+  const card = page.locator('.flash__goods:not([hidden]) > li').first()
+  await expect(card.locator('.card__usual')).toBeVisible()
+  await expect(card.locator('.price--reduced')).toBeHidden()
+})
+
 test('a session that is newer than the page comes into its bar, and shows its goods', async ({ page }) => {
   const fresh = { seckill_id: 990, name: 'Last ferry', seckill_start_time: 86_340, seckill_end_time: 86_400 }
   const goods = await addSession(page, (list) => [...list, ...list.slice(0, 1).map((slot) => ({ ...slot, ...fresh }))])

@@ -140,6 +140,16 @@ it('shows the options that the set fixed, what is left of each part, and the way
   expect(document.querySelector(`.combo-row a[href="/web/sku/${PAN_SKU}"]`)).not.toBeNull()
 })
 
+it('keeps the price of a set that the shop no longer knows', async () => {
+  const { check } = await build()
+  await shop.db.delete(bundlingGoods)
+  await shop.db.delete(bundling)
+  await check()
+  const box = document.querySelector('.combo-box')?.textContent
+  expect(box).toMatch(/250\.00.*This set is no longer sold/)
+  expect(box).not.toContain('HK$0.00')
+})
+
 it('says once that it can no longer be bought; a shop that does not answer changes nothing', async () => {
   const { check } = await build()
   const before = said()

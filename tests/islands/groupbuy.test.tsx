@@ -23,7 +23,7 @@ import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
-import { TEA } from '../helpers/catalogue.ts'
+import { KETTLE, KETTLE_WHITE_SMALL, TEA } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
@@ -233,6 +233,18 @@ it('has a page when it is newer than the build or over; an unknown one says so',
   unmount()
   draw(fallback, { address: '/web/promotion/groupbuy/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
+  await caughtUp(shop)
+})
+
+it('compares another option with its own usual price, on a page newer than the build', async () => {
+  const run = { buy_num: 2, start_time: NOON - 10, end_time: NOON + 3600 }
+  await shop.db.insert(groupbuy).values({ groupbuy_id: 2, site_id: 1, goods_id: KETTLE, groupbuy_price: 9000, ...run })
+  const reduced = { promotion_type: 1, discount_price: 15000, end_time: NOON + 3600 }
+  await shop.db.update(sku).set(reduced).where(eq(sku.sku_id, KETTLE_WHITE_SMALL))
+  const fallback = <GroupFallbackPage texts={islandTexts('en', GROUP_FALLBACK_TEXTS)} popular={[]} />
+  const { user } = draw(fallback, { address: '/web/promotion/groupbuy/2' })
+  await user.click(await screen.findByRole('radio', { name: /^White/ }))
+  await waitFor(() => expect(document.querySelector('[data-place="price"] s')?.textContent).toContain('HK$150.00'))
   await caughtUp(shop)
 })
 

@@ -89,6 +89,36 @@ it('moves through the list by arrows; Escape closes it, then clears the field', 
   expect(field.value).toBe('')
 })
 
+it('keeps the mark on its entry when the shop’s answer comes in front of it', async () => {
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(
+      address.endsWith('help-index.json')
+        ? []
+        : { categories: [], brands: [], goods: [[99, 'Kettle stand', searchKeys('Kettle stand'), 'a.webp', 9900]] },
+    ),
+  )
+  const gate = Promise.withResolvers<void>()
+  configure({
+    fetch: async (input, init) => {
+      await gate.promise
+      return shop.fetch(new Request(input, init))
+    },
+  })
+  // A language of its own: an index is fetched once a page.
+  const { user } = draw(<SearchBox texts={islandTexts('zh-hant', SEARCH_BOX_TEXTS)} defaultWord="" hasShops={false} />)
+  const field = screen.getByRole<HTMLInputElement>('combobox')
+  await user.type(field, 'kettle')
+  await waitFor(() => expect(options()[0]).toContain('Kettle stand'))
+  await user.keyboard('{ArrowDown}')
+  gate.resolve()
+  await waitFor(() => expect(options()[1]).toContain('Kettle stand'))
+  await waitFor(() => {
+    const marked = document.getElementById(field.getAttribute('aria-activedescendant') ?? '')
+    expect(marked?.textContent).toContain('Kettle stand')
+    expect(marked?.getAttribute('aria-selected')).toBe('true')
+  })
+})
+
 it('leaves arrows and Escape to whoever composes a Chinese word', async () => {
   const { user } = drawBox()
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Keyword' })

@@ -15,6 +15,7 @@ import { watchedFlash } from '#islands/promotion/watched-flash.ts'
 import { offerCheck } from '#islands/shared/product/watch-offer.ts'
 import { slimSku } from '#lib/catalogue/product.ts'
 import { pickFlash } from '#lib/offers/flash-offer.ts'
+import { sku as skus } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
@@ -136,6 +137,19 @@ it('turns by the clock alone at the second, without a question to the shop', asy
   expect(document.body.textContent).toContain('Next sale: 18:00, Evening')
 })
 
+it('says that an offer was withdrawn, without an hour at which it ended', async () => {
+  const top = await buildStatic(NOON)
+  await shop.db.delete(seckillGoods)
+  await top.check()
+  expect(document.querySelector<HTMLElement>('[data-offer-state]')?.dataset.offerState).toBe('off')
+  const band = document.querySelector('[data-place="band"]')?.textContent
+  expect(band).toContain('09:00')
+  expect(band).not.toContain('Ended at')
+  expect(band).not.toContain('Ends in')
+  expect(document.body.textContent).toContain('No longer in this sale')
+  expect(document.querySelector('[data-place="price"]')?.textContent).toBe('HK$200.00')
+})
+
 it('says that it has sold out, and leads to the ordinary price', async () => {
   await shop.db.update(seckillGoods).set({ sold: 3, sold_on: '2026-03-02' }).where(eq(seckillGoods.id, 1))
   const { island } = await topOf()
@@ -214,6 +228,16 @@ it('draws goods newer than the build, and says where an address leads to none', 
   $offer.set(AS_BUILT)
   draw(fallback, { address: '/web/promotion/seckill/99' })
   expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
+})
+
+it('compares another option with its own usual price, on a page newer than the build', async () => {
+  const reduced = { promotion_type: 1, discount_price: 15000, end_time: NOON + HOUR }
+  await shop.db.update(skus).set(reduced).where(eq(skus.sku_id, KETTLE_WHITE_SMALL))
+  const fallback = <FlashFallbackPage texts={islandTexts('en', FLASH_FALLBACK_TEXTS)} popular={[]} />
+  const { user } = draw(fallback, { address: '/web/promotion/seckill/1' })
+  await user.click(await screen.findByRole('radio', { name: /^White/ }))
+  expect(await screen.findByRole('button', { name: 'Buy now, HK$129.00' })).toBeTruthy()
+  expect(document.querySelector('[data-place="price"] s')?.textContent).toContain('HK$150.00')
 })
 
 it('sells its stock where a server tells no share', async () => {

@@ -24,15 +24,21 @@ export function runFlashSale(root: HTMLElement): void {
     const { times, starts } = facts
     const slot = slotNow(times, now, ahead)
     if (!slot) return
-    if (countdown && isExact) drawCountdown(countdown, slot.left)
+    if (countdown && isExact && slot.left) drawCountdown(countdown, slot.left)
     // The words change only with the session, so that readers are not told every second.
     if (shown === `${slot.index} ${slot.state}`) return
     shown = `${slot.index} ${slot.state}`
+    root.toggleAttribute('data-over', slot.state === 'over')
     if (label) label.textContent = slot.state === 'coming' ? words.starts : words.ends
-    const session = root.querySelector('[data-flash-session]')
-    if (session) session.textContent = words.session.replace('{name}', starts[slot.index] ?? '').replace('{state}', words[slot.state])
-    for (const [place, index] of followingSlots(times.length, slot.index).entries()) {
-      const [start, state] = sessions[place]?.children ?? []
+    const title = root.querySelector('[data-flash-session]')
+    if (title) title.textContent = words.session.replace('{name}', starts[slot.index] ?? '').replace('{state}', words[slot.state])
+    const following = followingSlots(times.length, slot.index)
+    for (const [place, session] of sessions.entries()) {
+      const index = following[place]
+      // The shop may have cancelled sessions since the build.
+      session.hidden = index === undefined
+      if (index === undefined) continue
+      const [start, state] = session.children
       if (start) start.textContent = starts[index] ?? ''
       if (state) state.textContent = index > slot.index ? words.coming : words.tomorrow
     }

@@ -18,8 +18,8 @@ export interface StripFacts {
 }
 
 /**
- * Loads the sessions and inserts newer ones with their products; removes those that were cancelled. Returns whether anything changed, and
- * updates `facts` then. Failures change nothing.
+ * Loads the sessions and inserts newer ones with their products; removes those that were cancelled, and hides the strip if none is left.
+ * Returns whether other sessions are to be shown, and updates `facts` then. Failures change nothing.
  */
 export async function renewStrip(root: HTMLElement, facts: StripFacts): Promise<boolean> {
   const lists = [...root.querySelectorAll<HTMLElement>('ul[data-end]')]
@@ -38,6 +38,7 @@ export async function renewStrip(root: HTMLElement, facts: StripFacts): Promise<
   ).catch(keepShown)
   if (!found) return false
   const now = found.flatMap((session) => session ?? [])
+  root.hidden = !now.length
   if (!now.length || (now.length === built.length && now.every((session) => built.includes(session)))) return false
   for (const gone of lists) gone.remove()
   root.append(...now.flatMap((session) => session.list ?? []))

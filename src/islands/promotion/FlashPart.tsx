@@ -33,8 +33,8 @@ function Band({ view: { sale, name }, t }: Words) {
       name={name || t('promotion.flash.title')}
       terms={t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })}
       label={t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}
-      turns={turns}
-      ended={t('promotion.flash.ended_at', { time: clockOf(to) })}
+      turns={state === 'off' ? 0 : turns}
+      ended={state === 'off' ? '' : t('promotion.flash.ended_at', { time: clockOf(to) })}
     />
   )
 }

@@ -1,9 +1,11 @@
 import '#styles/card.css'
+import './strip-card.css'
 import type { SeckillGoods } from '#contract/seckill.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
+import { Price } from '#islands/ui/Price.tsx'
 import { formatMoney } from '#lib/money/format.ts'
-import { comparedPrice, offerPrice, type Priced } from '#lib/money/price.ts'
+import { comparedPrice, offerPrice, type Priced, usualPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { STRIP_TEXTS } from './texts.ts'
@@ -18,7 +20,10 @@ interface Props {
   t: Translate<typeof STRIP_TEXTS>
 }
 
-/** Goods of a session in the flash sale of home; drawn while building, and by a plain script where the session is newer. */
+/**
+ * A product in the flash sale of home, rendered at build time, or by a plain script for a newer session. Holds the usual price too, which is
+ * shown inside of `data-over`.
+ */
 export function StripCard({ goods, t }: Props) {
   const { id, sku_name, goods_name, sku_image, seckill_price, left = goods.stock } = goods
   const price = comparedPrice(goods.usual, goods.price)
@@ -30,10 +35,10 @@ export function StripCard({ goods, t }: Props) {
       <h3 className="card__name">
         <a href={href('seckill', t.locale, { id })}>{sku_name || goods_name}</a>
       </h3>
-      <p className="card__price">
+      <p className="card__price card__sale">
         <GoodsPrice shown={offerPrice('flash', seckill_price, price)} t={t} />
       </p>
-      <p className="card__meta">
+      <p className="card__meta card__sale">
         {left < 1 ? (
           t('home.flash.gone')
         ) : left <= FEW ? (
@@ -41,6 +46,9 @@ export function StripCard({ goods, t }: Props) {
         ) : (
           price > seckill_price && t('home.flash.save', { amount: formatMoney(price - seckill_price).replace(/\.00$/, '') })
         )}
+      </p>
+      <p className="card__price card__usual">
+        <Price cents={usualPrice(goods.usual, goods.price).amount} />
       </p>
     </li>
   )

@@ -15,7 +15,7 @@ export async function loadGroup({ id }: { id: number }, options: { signal?: Abor
     loadAround(sku, parts, options),
     parts.read(getSkuInfo({ sku_id: sku.sku_id }, options), null),
   ])
-  return { sku, goods, shop, around, usual: usual ? { [sku.sku_id]: usual } : {}, failure: parts.failure() }
+  return { sku, goods, shop, around, usual: { ...around.sisters, ...(usual && { [sku.sku_id]: usual }) }, failure: parts.failure() }
 }
 
 /** Result of {@link loadGroup}. */

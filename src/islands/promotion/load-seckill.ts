@@ -37,7 +37,7 @@ export async function loadSeckill({ id }: { id: number }, options: { signal?: Ab
     ahead: slots.time === undefined ? aheadOfUtc(now) : zoneAhead(now, slots.time),
     sold: session.list.flatMap((entry) => (entry.goods_id === sku.goods_id ? entry.sku_id : [])),
     also,
-    usual: usual ? { [sku.sku_id]: usual } : {},
+    usual: { ...around.sisters, ...(usual && { [sku.sku_id]: usual }) },
     failure: parts.failure(),
   }
 }

@@ -34,8 +34,8 @@ export function watchedCombo({ combo: built, texts }: BuiltCombo): Watched<Combo
   }
 }
 
-/** A set that the shop no longer knows is closed. */
-async function askCombo(bl_id: number): Promise<ComboTerms> {
+/** Loads the current terms of a set. One that the shop no longer knows is closed, at the price that the page shows. */
+async function askCombo(bl_id: number): Promise<Partial<ComboTerms>> {
   const fresh: ComboTerms | null = await getCombo({ bl_id })
-  return fresh ? withTodaysPrices(fresh, (sku_id) => getSkuInfo({ sku_id })) : { bl_price: 0, status: 0, bundling_goods: [] }
+  return fresh ? withTodaysPrices(fresh, (sku_id) => getSkuInfo({ sku_id })) : { status: 0, bundling_goods: [] }
 }

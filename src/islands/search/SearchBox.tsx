@@ -41,7 +41,7 @@ interface Props {
 export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Props) {
   const t = useMemo(() => translator(texts), [texts])
   const { locale } = texts
-  const { open, setOpen, active, setActive, choices, setChoices, shown, move } = useChoices()
+  const { open, setOpen, marked, setMarked, active, choices, setChoices, shown, move } = useChoices()
   const recent = useStore($recentSearches, { ssr: 'initial' })
   const input = useRef<HTMLInputElement>(null)
   const { typed, setTyped, shops, setShops } = useTyped(input, hasShops, isStreet, () => setOpen(true))
@@ -73,7 +73,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
       event.preventDefault()
       if (!shown) setTyped('')
       setOpen(false)
-      setActive(-1)
+      setMarked('')
     }
   }
   const leave = ({ relatedTarget, currentTarget }: FocusEvent) => {
@@ -103,7 +103,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
             onClick={() => setOpen(true)}
             onChange={(event) => {
               setTyped(event.target.value)
-              setActive(-1)
+              setMarked('')
               setOpen(true)
             }}
             onKeyDown={onKeyDown}
@@ -115,7 +115,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
         </button>
       </form>
       <Suggestions {...{ t, id, shown }} isRecent={!word} count={choices.length} onCleared={() => input.current?.focus()}>
-        {open && <SuggestionList {...{ id, active, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />}
+        {open && <SuggestionList {...{ id, marked, word, shops, hasShops, recent, locale, t }} onChoices={setChoices} onGo={go} />}
       </Suggestions>
     </search>
   )
@@ -134,19 +134,23 @@ function useTyped(input: RefObject<HTMLInputElement | null>, hasShops: boolean, 
   return { typed, setTyped, shops, setShops }
 }
 
-/** State of the list of suggestions: whether it is open, its choices, and the marked one, -1 while it is the field itself. */
+/**
+ * State of the list of suggestions: whether it is open, its choices, and the key and place of the marked one. The place is -1 while the field
+ * itself is marked. The mark follows its choice when later answers reorder the list.
+ */
 function useChoices() {
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [marked, setMarked] = useState('')
   const [choices, setChoices] = useState<Choice[]>([])
   const shown = open && choices.length > 0
+  const active = choices.findIndex(({ key }) => key === marked)
   /** Opens the list, or moves the mark. Before the first choice and after the last one stands the field itself. */
   const move = (step: number) => {
     if (!shown) return setOpen(true)
     const places = choices.length + 1
-    setActive(((active + 1 + step + places) % places) - 1)
+    setMarked(choices[((active + 1 + step + places) % places) - 1]?.key ?? '')
   }
-  return { open, setOpen, active, setActive, choices, setChoices, shown, move }
+  return { open, setOpen, marked, setMarked, active, choices, setChoices, shown, move }
 }
 
 type Say = Translate<typeof SEARCH_BOX_TEXTS>

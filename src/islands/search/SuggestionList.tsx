@@ -6,15 +6,15 @@ import { useSuggestions } from './useSuggestions.ts'
 interface Props extends Omit<Given, 'found'>, Pick<SuggestionProps, 't'> {
   /** Of the list; entries are numbered below it. */
   id: string
-  /** Place of the marked entry; -1 for none. */
-  active: number
+  /** Key of the marked entry; empty for none. */
+  marked: string
   /** Tells what can be chosen, for the field's keys; nothing once the list is gone. */
   onChoices: (choices: Choice[]) => void
   onGo: (choice: Choice) => void
 }
 
 /** Choices below the open search box. */
-export function SuggestionList({ id, active, onChoices, onGo, t, word, shops, hasShops, recent, locale }: Props) {
+export function SuggestionList({ id, marked, onChoices, onGo, t, word, shops, hasShops, recent, locale }: Props) {
   const found = useSuggestions(word, locale, !shops)
   const choices = useMemo(() => toChoices({ word, shops, hasShops, recent, found, locale }), [word, shops, hasShops, recent, found, locale])
   useEffect(() => {
@@ -22,6 +22,6 @@ export function SuggestionList({ id, active, onChoices, onGo, t, word, shops, ha
     return () => onChoices([])
   }, [choices, onChoices])
   return choices.map((choice, index) => (
-    <Suggestion key={choice.key} id={`${id}-${index}`} choice={choice} active={index === active} onGo={() => onGo(choice)} t={t} />
+    <Suggestion key={choice.key} id={`${id}-${index}`} choice={choice} active={choice.key === marked} onGo={() => onGo(choice)} t={t} />
   ))
 }
