@@ -24,7 +24,7 @@ export async function copyTestSite(dist: string): Promise<void> {
 
 /**
  * Returns the folder of the filled shop and its site. They are cached by source digest and day, because the demo's dates count from the day
- * it was filled; the first test after midnight fills them again.
+ * it was filled. The first test after midnight fills them again.
  */
 async function cachedSite(): Promise<string> {
   const cached = join(CACHE, digest())

@@ -23,7 +23,7 @@ let dist: string
 let releases: Releases
 let first: Release
 let second: Release
-/** What the target was handed, and whether it fails. */
+/** Releases that the target was handed, and whether it fails. */
 let handed: { id: string; changed: Changed }[]
 let isAway: boolean
 const target: Target = {

@@ -48,8 +48,8 @@ export interface PlaceOrder {
 
 /**
  * Places the order of a checkout once. The total is calculated again just before. If it differs from the one shown, the visitor sees the
- * new one and must press again. Choices are kept after a refusal. After an attempt without an answer the same request is sent again, because
- * an order that was placed has used up the lines of the cart, and the shop answers a repeated request with the number of its order.
+ * new one and must press again. Choices are kept after a refusal. After an attempt without an answer the same request is sent again: the
+ * shop knows it and answers the number of its order. Its amounts could not be calculated again, because a placed order uses up the cart's lines.
  */
 export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first }: Destination, locale: Locale): PlaceOrder {
   const { calls, picks, choices, sums, offer, showSums } = checkout

@@ -23,7 +23,7 @@ const AROUND = [-5, -4, -3, -2, -1, 0, 1]
 type Streak = Awaited<ReturnType<typeof readStreak>>
 
 /**
- * Loads whether the member has checked in today, the award of each day of a streak, and the days of a streak that may be broken. The member
+ * Loads whether the member has checked in today, the award of each day, and the days in a row, which may be broken. The member
  * has those of a broken one until `issign` was called (contract member.md), so they are read again unless yesterday is on record.
  */
 export async function readStreak(_: object, options: { signal?: AbortSignal } = {}) {

@@ -47,7 +47,7 @@ export async function writeDraft(scope: Scope, draft: Revision, username: string
 }
 
 /**
- * Locks the SKUs of all products among drafts. Call it before the first of several drafts is written: one product after the other would
+ * Locks the SKUs of all products among drafts. Call it before the first of several drafts is written. One product after the other would
  * lock SKUs in another order than orders do, and deadlock with them.
  */
 export async function lockProducts(scope: Scope, drafts: readonly Pick<Revision, 'path' | 'key'>[]): Promise<void> {
