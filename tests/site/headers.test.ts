@@ -71,6 +71,13 @@ it('carries a strict policy on every page: no inline style attribute, no script 
   expect(wrong).toEqual([])
 })
 
+it('marks nothing by attributes that styles take for set, though they say false', () => {
+  const marks = ['data-over', 'data-waiting']
+  expect(
+    pages.flatMap(({ file, html }) => marks.filter((mark) => attributes(html, mark).includes('false')).map((mark) => `${file}: ${mark}`)),
+  ).toEqual([])
+})
+
 it('says its policy before the first script, style and link, which it would not govern after them', () => {
   const late = pages.filter(({ html }) => {
     const policy = html.indexOf('http-equiv="content-security-policy"')
