@@ -5,6 +5,7 @@ import { listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { floor } from '#shop/db/schema/site.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { fillCatalogue, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -157,6 +158,15 @@ describe('floors of home', () => {
     expect(await order()).toEqual(['Kitchen', 'Bath', 'Light'])
     await may.send('/desk/floors', { act: 'move', key: keys[2] ?? '', at: '0', step: 'up' })
     expect(await order()).toEqual(['Kitchen', 'Bath', 'Light'])
+  })
+
+  it('offer no moves where a second person approves changes', async () => {
+    for (const name of ['Kitchen', 'Bath']) await write({ 'title-en': name })
+    expect((await may.get('/desk/floors')).text).toContain('Move up: Kitchen')
+    await saveSetting(shop.surroundings, 'review', { is_required: true })
+    const list = (await may.get('/desk/floors')).text
+    expect(list).toContain('Kitchen')
+    expect(list).not.toMatch(/Move up|data-key/)
   })
 
   it('show what was written, as soon as it is saved', async () => {

@@ -25,9 +25,9 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const { site_id } = desk.staff
   const asked = { page, keyword: query.q ?? '', filter: narrowed, isLacking, site_id }
   const { list, all, lacking, page_count } = await table.store.page(scope, asked)
-  const isReviewed = table.bulk && (await needsApproval(scope))
+  const isReviewed = await needsApproval(scope)
   const bulk = isReviewed ? undefined : table.bulk
-  const isWhole = table.order && !asked.keyword && !narrowed && !isLacking
+  const isWhole = table.order && !isReviewed && !asked.keyword && !narrowed && !isLacking
   const rows = await Promise.all(
     list.map(async (row, at) => {
       const cells = await Promise.all(table.columns.map((column) => column.draw(desk, row)))
@@ -57,7 +57,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
         ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
       ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), all)}
-      ${isReviewed && html`<p class="desk-lead">${message(scope.locale, 'bulk.reviewed')}</p>`} ${pager(desk, page, page_count)}`,
+      ${isReviewed && table.bulk && html`<p class="desk-lead">${message(scope.locale, 'bulk.reviewed')}</p>`} ${pager(desk, page, page_count)}`,
   }
 }
 

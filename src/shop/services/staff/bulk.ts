@@ -45,6 +45,7 @@ export async function changeMany(
     )
     const found = ids.length ? (await db.select({ goods_id: goods.goods_id }).from(goods).where(own)).map(({ goods_id }) => goods_id) : []
     if (!found.length) throw new ShopError('FAIL', { text: 'bulk.none' })
+    await lockSkusOf(scope, found)
     await changePrices(scope, found, change)
     await db
       .update(goods)
@@ -65,7 +66,6 @@ async function changePrices(scope: Scope, ids: number[], change: BulkChange): Pr
   if (change.kind !== 'price' && change.kind !== 'discount') return
   const { db } = scope
   const own = inArray(sku.goods_id, ids)
-  await lockSkusOf(scope, ids)
   if (change.kind === 'price') {
     const factor = sql`(100 + ${change.percent}::int) / 100.0`
     const price = change.isRounded
