@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, ReadableJsonOf, Text } from './fields.ts'
+import { Count, Flag, Id, ImagePath, Int, ListOf, OptionalInt, ReadableJsonOf, ReadableOf, Text } from './fields.ts'
 import { GoodsQuery } from './goods.ts'
 import { ObjectAnswer, RecordAnswer, Rows } from './records.ts'
 
@@ -34,7 +34,7 @@ export const Category: v.GenericSchema<CategoryWire, Category> = v.object({ ...e
 export const goodscategoryTree = endpoint({
   path: '/api/goodscategory/tree',
   input: v.object({ level: v.optional(Int, 3), template: v.optional(Int, 2) }),
-  output: Rows(Category),
+  output: Rows(Category, ReadableOf(Category)),
 })
 
 /** One category, with the names of its ancestors and itself joined by "/". */

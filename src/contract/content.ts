@@ -1,7 +1,23 @@
 import * as v from 'valibot'
 import { articleInfoLight, articleReads } from './content-light.ts'
 import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, CsvOf, Flag, Html, Id, Ids, ImagePath, ListOf, paging, RecordOf, RequiredId, schemasOf, Text, Timestamp } from './fields.ts'
+import {
+  Count,
+  CsvOf,
+  Flag,
+  Html,
+  Id,
+  Ids,
+  ImagePath,
+  ListOf,
+  paging,
+  ReadableOf,
+  RecordOf,
+  RequiredId,
+  schemasOf,
+  Text,
+  Timestamp,
+} from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
 
 /** A class of help with its articles, newest first; a `link_address` is opened instead of the article. */
@@ -48,7 +64,7 @@ export type Notice = v.InferOutput<typeof Notice>
 export const noticePage = endpoint({
   path: '/api/notice/page',
   input: v.object({ ...paging, receiving_type: v.optional(Text, 'mobile') }),
-  output: Page(Notice),
+  output: Page(Notice, ReadableOf(Notice)),
 })
 export const noticeInfo = endpoint({ path: '/api/notice/info', input: v.object({ id: RequiredId }), output: RecordAnswer(Notice, 'id') })
 export const noticeLists = endpoint({ path: '/api/notice/lists', input: v.object({ id_arr: Ids }), output: Rows(Notice) })

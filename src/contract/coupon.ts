@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { couponWorth } from './coupon-record.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Ids, ImagePath, Int, OptionalInt, paging, RequiredId } from './fields.ts'
+import { Count, Flag, Ids, ImagePath, Int, OptionalInt, paging, ReadableOf, RequiredId } from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
 
 /**
@@ -36,7 +36,7 @@ export const couponTypepagelists = endpoint({
   path: '/coupon/api/coupon/typepagelists',
   login: 'optional',
   input: v.object({ ...paging, coupon_type_id_arr: Ids }),
-  output: Page(CouponType),
+  output: Page(CouponType, ReadableOf(CouponType)),
 })
 export const couponTypeinfo = endpoint({
   path: '/coupon/api/coupon/typeinfo',

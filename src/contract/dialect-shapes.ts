@@ -50,10 +50,11 @@ function fromJson(wire: unknown): unknown {
   }
 }
 
-/** A spend-and-save offer, whose rules name their least amount `limit`; they may be JSON in a string. */
+/** A spend-and-save offer, whose rules name their least amount `limit`. They may be JSON in a string, and a map by that amount. */
 export function offer({ rule_json, ...rest }: Json): Json {
   const rules = fromJson(rule_json)
-  const named = Array.isArray(rules) ? rules.map(({ limit, ...rule }: Json) => ({ money: limit, ...rule })) : rules
+  const isList = typeof rules === 'object' && rules !== null
+  const named = isList ? Object.values(rules).map(({ limit, ...rule }: Json) => ({ money: limit, ...rule })) : rules
   return { ...rest, rule_json: named }
 }
 

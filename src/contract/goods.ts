@@ -166,5 +166,5 @@ export type Brand = v.InferOutput<typeof Brand>
 export const goodsbrandPage = endpoint({
   path: '/api/goodsbrand/page',
   input: v.object({ ...paging, site_id: Count }),
-  output: Page(Brand),
+  output: Page(Brand, ReadableOf(Brand)),
 })

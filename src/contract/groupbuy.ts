@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, CsvOf, Id, Ids, ImagePath, paging, RequiredId, Sum, schemasOf, Text } from './fields.ts'
+import { Count, CsvOf, Id, Ids, ImagePath, paging, ReadableOf, RequiredId, Sum, schemasOf, Text } from './fields.ts'
 import { groupbuyGoodsInfoLight, groupbuyGoodsPageLight, groupStock, groupTerms } from './groupbuy-light.ts'
 import { Page, RecordAnswer } from './records.ts'
 import { besideSku, completePage, skuFields } from './sku.ts'
@@ -27,7 +27,7 @@ export const GroupbuyGoods = v.object({
 export type GroupbuyGoods = v.InferOutput<typeof GroupbuyGoods>
 export const groupbuyGoodsPage = endpointOf(groupbuyGoodsPageLight, {
   input: v.object({ ...paging, site_id: Count, goods_id_arr: Ids }),
-  output: Page(GroupbuyGoods),
+  output: Page(GroupbuyGoods, ReadableOf(GroupbuyGoods)),
 })
 
 /**

@@ -95,8 +95,8 @@ const LocalHours = v.object({
   days: ListOf(DeliveryDay),
 })
 
-/** A spend-and-save rule met by the order; one that was not reached has an empty `desc`. */
-const MetRule = v.object({ manjian_name: Text, discount_array: v.object({ real_discount_money: Sum, desc: Text }) })
+/** A spend-and-save rule met by the order; one that was not reached has an empty `discount_array`, or none. Single-shop servers send no `desc`. */
+const MetRule = v.object({ manjian_name: Text, discount_array: v.nullish(v.object({ real_discount_money: Sum, desc: Text }), {}) })
 
 /**
  * One shop's share of an order. `free_from` is the value of products from which courier delivery is free (an addition; 0 never or unknown).

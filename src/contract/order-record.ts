@@ -111,7 +111,8 @@ export const orderFields = {
   full_address: Text,
   longitude: Text,
   latitude: Text,
-  buyer_ask_delivery_time: Count,
+  /** Seconds of the day; a text in newer editions. */
+  buyer_ask_delivery_time: v.nullish(v.union([Count, Text]), 0),
   buyer_message: Text,
   remark: Text,
   goods_money: Sum,

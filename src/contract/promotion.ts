@@ -53,7 +53,7 @@ export const bundlingLists = endpoint({
   path: '/bundling/api/bundling/lists',
   login: 'optional',
   input: v.object({ sku_id: RequiredId }),
-  output: v.nonNullish(ListOf(Combo)),
+  output: v.nonNullish(ReadableOf(Combo)),
 })
 export const bundlingDetail = endpointOf(bundlingDetailLight, {
   input: v.object({ bl_id: RequiredId }),
@@ -61,7 +61,13 @@ export const bundlingDetail = endpointOf(bundlingDetailLight, {
 })
 
 /** From `money` on (cents where the offer's `type` is 0, hundredths of pieces where 1) the discount, free shipping or gift is given. */
-const Rule = v.object({ money: Money, discount_money: OptionalMoney, free_shipping: Flag, coupon: Count, present: v.optional(v.unknown()) })
+const Rule = v.object({
+  money: Money,
+  discount_money: OptionalMoney,
+  free_shipping: Flag,
+  coupon: v.optional(v.unknown()),
+  present: v.optional(v.unknown()),
+})
 
 /** Spend and save; `manjian_type` 1 all goods, 2 listed, 3 all but the listed. */
 export const Manjian = v.object({

@@ -12,6 +12,7 @@ import {
   Num,
   OptionalInt,
   paging,
+  ReadableOf,
   RequiredId,
   Sum,
   Text,
@@ -59,7 +60,7 @@ export type Review = v.InferOutput<typeof Review>
 export const ReviewCounts = v.object({ total: Count, good: Count, medium: Count, bad: Count, image: Count, evaluate_score: Num })
 export type ReviewCounts = v.InferOutput<typeof ReviewCounts>
 
-const parts = v.object({ page: Page(Review), stat: v.optional(ReviewCounts) })
+const parts = v.object({ page: Page(Review, ReadableOf(Review)), stat: v.optional(ReviewCounts) })
 type Parts = v.InferInput<typeof parts>
 type ReviewsWire = Parts['page'] & Pick<Parts, 'stat'>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, endpointOf } from './endpoint.ts'
-import { Count, CsvOf, Id, ImagePath, ListOf, Num, OptionalInt, paging, RequiredId, Sum, schemasOf, Text } from './fields.ts'
+import { Count, CsvOf, Id, ImagePath, ListOf, Num, OptionalInt, paging, ReadableOf, RequiredId, Sum, schemasOf, Text } from './fields.ts'
 import { SpecPicks } from './goods.ts'
 import { ObjectAnswer, Page, RecordAnswer } from './records.ts'
 import { goodsSlot, seckillgoodsDetailLight, seckillgoodsPageLight, seckillListsLight, skuSlot, slotTimes } from './seckill-light.ts'
@@ -46,7 +46,7 @@ export const SeckillGoods = v.object({
 export type SeckillGoods = v.InferOutput<typeof SeckillGoods>
 export const seckillgoodsPage = endpointOf(seckillgoodsPageLight, {
   input: v.object({ ...paging, seckill_id: RequiredId, site_id: Count }),
-  output: Page(SeckillGoods),
+  output: Page(SeckillGoods, ReadableOf(SeckillGoods)),
 })
 
 /** A sku of the flash sale as its page shows it; it sells at `seckill_price`. */

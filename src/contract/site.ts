@@ -1,6 +1,21 @@
 import * as v from 'valibot'
 import { endpoint, endpointAs, endpointOf } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, Int, ListOf, MapOf, paging, ReadableJsonOf, RecordOf, RequiredText, Sum, Text } from './fields.ts'
+import {
+  Count,
+  Flag,
+  Id,
+  ImagePath,
+  Int,
+  ListOf,
+  MapOf,
+  paging,
+  ReadableJsonOf,
+  ReadableOf,
+  RecordOf,
+  RequiredText,
+  Sum,
+  Text,
+} from './fields.ts'
 import { Link } from './link.ts'
 import { ObjectAnswer, Page, Rows } from './records.ts'
 import { siteStatusLight } from './site-light.ts'
@@ -66,7 +81,7 @@ export type Servicer = v.InferOutput<typeof Servicer>
 export const configServicer = endpoint({ path: '/api/config/servicer', input: v.object({}), output: Servicer })
 
 /** Which features the shop has, by name; one that is missing is off. */
-export const Addons = v.nonNullish(MapOf(Flag))
+export const Addons = v.nonNullish(MapOf(v.fallback(Flag, 0)))
 export type Addons = v.InferOutput<typeof Addons>
 export const addonAddonisexit = endpoint({ path: '/api/addon/addonisexit', input: v.object({}), output: Addons })
 
@@ -81,7 +96,7 @@ export const Navigation = v.object({
   is_show: v.optional(Flag, 1),
 })
 export type Navigation = v.InferOutput<typeof Navigation>
-export const pcNavList = endpoint({ path: '/api/pc/navList', input: v.object({}), output: Page(Navigation) })
+export const pcNavList = endpoint({ path: '/api/pc/navList', input: v.object({}), output: Page(Navigation, ReadableOf(Navigation)) })
 
 /** A partner's address; `is_blank` 1 opens a new tab, anything else stays. */
 export const FriendlyLink = v.object({

@@ -6,13 +6,17 @@ import { registerAggrement } from '#contract/auth.ts'
 import { cartGoodslists } from '#contract/cart.ts'
 import { goodscategoryRelevanceinfo, goodscategoryTree } from '#contract/category.ts'
 import { WRONG } from '#contract/decode.ts'
+import { translateResponse } from '#contract/dialect.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { pcFloors } from '#contract/floor.ts'
 import { goodsAftersale, goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
 import { orderLists, orderNum } from '#contract/order.ts'
 import { orderDetail } from '#contract/order-detail.ts'
+import { ShopGoods } from '#contract/order-preview.ts'
+import { orderFields } from '#contract/order-record.ts'
 import { ordercreateCalculate, ordercreatePayment } from '#contract/ordercreate.ts'
 import { payInfo, payPay, payType } from '#contract/pay.ts'
+import { manjianInfo } from '#contract/promotion.ts'
 import { siteWapqrcode } from '#contract/qr.ts'
 import { goodsevaluatePage } from '#contract/review.ts'
 import { addonAddonisexit, advDetail, configCopyright, pcNavList, siteInfo } from '#contract/site.ts'
@@ -166,6 +170,54 @@ test.each([
   ['', ''],
 ])('the picture %s is asked for at %s', (path, address) => {
   expect(images('https://shop.example').url(path, 'MID')).toBe(address)
+})
+
+describe('what newer editions send in another form', () => {
+  test.each([
+    ['2026-11-28 10:00~12:00', '2026-11-28 10:00~12:00'],
+    ['36000', 36000],
+    ['', 0],
+    [null, 0],
+  ])('an order with %j for its time of delivery is read', (sent, read) => {
+    expect(v.parse(orderFields.buyer_ask_delivery_time, sent)).toBe(read)
+  })
+
+  test.each([[undefined], [[]], [null], [{ real_discount_money: 10, rule: {} }]])(
+    'an offer that an order met with %j is read',
+    (discount_array) => {
+      const share = {
+        site_id: 1,
+        goods_list: [],
+        promotion: { manjian: [{ manjian_name: 'Spring', ...(discount_array !== undefined && { discount_array }) }] },
+      }
+      const { promotion } = v.parse(ShopGoods, share)
+      const real_discount_money = discount_array && 'rule' in discount_array ? 1000 : 0
+      expect(promotion.manjian).toMatchObject([{ manjian_name: 'Spring', discount_array: { real_discount_money, desc: '' } }])
+    },
+  )
+
+  test('rules of spend and save by their least amount, with several coupons, are read', () => {
+    const rules = { 200: { limit: '200', discount_money: 10, coupon: '3,5', coupon_num: '1,2' }, 500: { limit: '500', discount_money: 40 } }
+    const data = { manjian_id: 1, manjian_name: 'Spring', rule_json: JSON.stringify(rules) }
+    const { data: translated } = translateResponse('singleshop', manjianInfo.path, {
+      code: 0,
+      message: '',
+      error_code: '',
+      data,
+      timestamp: 0,
+    })
+    expect(read(manjianInfo, translated)?.rule_json).toMatchObject([
+      { money: 20_000, discount_money: 1000 },
+      { money: 50_000, discount_money: 4000 },
+    ])
+  })
+})
+
+test('a row that cannot be read takes no other away from what is published', () => {
+  const category = { category_id: 1, category_name: 'Kitchen', level: 1 }
+  expect(read(goodscategoryTree, [category, { category_name: 'Odd' }])).toHaveLength(1)
+  expect(read(pcNavList, { list: [{ id: 1, nav_title: 'Sale' }, { nav_title: 'Odd' }] }).list).toHaveLength(1)
+  expect(read(addonAddonisexit, { coupon: 1, extra: [], other: 'text' })).toEqual({ coupon: 1, extra: 0, other: 0 })
 })
 
 describe('an answer that says nothing is no empty shop (contract/records.ts)', async () => {

@@ -50,7 +50,7 @@ export function ShopSection({
   own,
 }: Props) {
   const others = own.filter(({ coupon_id }) => !shop.coupon_list.some((usable) => usable.coupon_id === coupon_id))
-  const met = (sums ?? shop).promotion.manjian.filter(({ discount_array }) => discount_array.desc)
+  const met = (sums ?? shop).promotion.manjian.filter(({ discount_array }) => discount_array.desc || discount_array.real_discount_money > 0)
   return (
     <section className="checkout-part" aria-label={shop.site_name}>
       <header className="checkout-part__head">

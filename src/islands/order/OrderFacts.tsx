@@ -41,6 +41,7 @@ export function OrderFacts({
     ],
     ['order.fact.remark', order.remark],
   ] as const
+  const asked = order.buyer_ask_delivery_time
   const isSent = kind === 'express' || kind === 'local'
   return (
     <div className="order-facts">
@@ -50,9 +51,7 @@ export function OrderFacts({
           <b>{order.name}</b> {order.mobile}
         </p>
         {isSent && <p>{addressText(order, locale)}</p>}
-        {kind === 'local' && order.buyer_ask_delivery_time > 0 && (
-          <p>{t('order.asked_time', { time: formatClock(order.buyer_ask_delivery_time) })}</p>
-        )}
+        {kind === 'local' && asked && <p>{t('order.asked_time', { time: typeof asked === 'number' ? formatClock(asked) : asked })}</p>}
       </section>
       <section className="order-part">
         <h2>{t('order.facts')}</h2>
