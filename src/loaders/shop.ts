@@ -8,7 +8,7 @@ import type { Move } from '#mirror/write-rows.ts'
 
 /** Entries read side by side over HTTP; how many calls really go out at a time is `api/backoff.ts`. */
 export const WIDTH = 12
-/** Faults in a row after which a shop is in trouble, rather than one of its calls. */
+/** Calls in a row without an answer after which a shop is in trouble, rather than one of its calls. */
 const TROUBLE = 10
 /** Drafts written at once: each by itself costs as much as reading its entry does; a process killed meanwhile reads so many again. */
 const SAVED_TOGETHER = 50
@@ -219,7 +219,7 @@ async function ask<Answer, Fallback>(
   } catch (error) {
     const why = readable(error, filling.shopUrl)
     if (!isRefusal(error)) {
-      filling.faults += 1
+      if (!isOfCall(error)) filling.faults += 1
       filling.hasGaps = true
       if (isUnreachable(error) || filling.faults > TROUBLE || (isRequired && !isKnown)) throw new Error(`${what}: ${why}`)
       if (isKnown) {
@@ -237,6 +237,11 @@ async function ask<Answer, Fallback>(
 /** The shop's own word that there is no such thing, as against a fault. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === 'api' || error.kind === 'auth')
+}
+
+/** A fault of this call alone: the shop answered, though not as a shop does, or it has no such call. */
+function isOfCall(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'unreadable' || error.kind === 'absent')
 }
 
 function isUnreachable(error: unknown): boolean {

@@ -163,6 +163,15 @@ it('leaves everything as it was where nothing but faults come, or the list of go
   expect(contents()).toEqual(whole)
 })
 
+it('goes on where the shop answers, but has no such call or answers it wrongly for every entry', async () => {
+  await fill()
+  const whole = contents()
+  front.trouble = ({ path }) => (path === DETAIL ? 404 : undefined)
+  const { leftOut } = await fill()
+  expect(leftOut.filter((line) => /^sku \d+ stays as it was/.test(line)).length).toBeGreaterThan(10)
+  expect(contents()).toEqual(whole)
+})
+
 it('takes up a filling that was broken off where it ended', async () => {
   front.trouble = ({ path, input }) => (path === DETAIL && input.sku_id === 300 ? 'breaks' : undefined)
   await expect(fill()).rejects.toThrow(/does not answer/)
