@@ -91,5 +91,7 @@ function pairs(list: readonly string[]): [string, string][] {
 
 function refuse(stream: Duplex, status: number): void {
   if (stream.writableEnded || stream.destroyed) return
+  // Node looks after an upgraded connection no more: one whose visitor never closes it would stay open.
+  stream.once('finish', () => stream.destroy())
   stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }

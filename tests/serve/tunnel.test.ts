@@ -117,6 +117,20 @@ describe('a socket that cannot be handed on', () => {
     await visit('/wss?a=b').init()
   })
 
+  it('stays open for nobody who never closes it', async () => {
+    const tunnel = createTunnel(
+      async () => new URL('ws://127.0.0.1:1/'),
+      () => false,
+    )
+    const front = createServer().on('upgrade', tunnel.accept)
+    const port = Number((await listen(front)).split(':')[1])
+    const line = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).resume()
+    closing.push(() => line.destroy())
+    line.write('GET /other HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n')
+    await once(line, 'end')
+    await expect.poll(() => new Promise((done) => front.getConnections((_, count) => done(count)))).toBe(0)
+  })
+
   it('harms nobody when its visitor goes away meanwhile', async () => {
     const slow = createServer(() => {})
     const { host, visit } = await openTunnel(`ws://${await listen(slow)}/`)

@@ -203,6 +203,8 @@ function isOwnOrigin({ headers }: IncomingMessage, siteUrl: string): boolean {
 export function refuse(stream: Duplex, status: number): void {
   const text = `${STATUS_CODES[status]}\n`
   stream.on('error', () => {})
+  // Node looks after an upgraded connection no more: one whose visitor never closes it would stay open.
+  stream.once('finish', () => stream.destroy())
   stream.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: text/plain\r\ncontent-length: ${text.length}\r\n\r\n${text}`,
   )
