@@ -92,6 +92,12 @@ it.each([
   expect(statusCode ? `${statusCode} ${headers.location?.value}` : asked).toBe(expected)
 })
 
+it('CloudFront keeps what is asked for when it leads to another form of an address', () => {
+  const querystring = { keyword: { value: 'shoe' }, attr: { value: '1', multiValue: [{ value: '1' }, { value: '2' }] } }
+  const { headers } = cloudfront({ request: { uri: '/web/goods/list/', querystring, headers: {} } })
+  expect(headers.location?.value).toBe('/web/goods/list?keyword=shoe&attr=1&attr=2')
+})
+
 it('CloudFront adds the headers that objects of a bucket cannot carry', () => {
   const { headers } = cloudfront({ response: { headers: {} } })
   expect(Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value]))).toEqual(SECURITY_HEADERS)

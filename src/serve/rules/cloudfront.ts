@@ -27,13 +27,19 @@ const OTHER_FORMS = ${JSON.stringify(
     2,
   )};
 
+// Values are as they were sent, encoded.
+function queryOf(request) {
+  const pairs = Object.entries(request.querystring || {}).flatMap(([name, one]) => (one.multiValue || [one]).map(({ value }) => name + '=' + value));
+  return pairs.length ? '?' + pairs.join('&') : '';
+}
+
 function handler(event) {
   if (event.response) return withHeaders(event.response, event.request && event.request.uri.endsWith('.md'));
   const request = event.request;
   const move = (address, status) => ({ statusCode: status, headers: { location: { value: address } } });
   if (request.uri === '/') return move(${JSON.stringify(BASE)}, 302);
   for (const [form, address] of OTHER_FORMS) {
-    if (new RegExp(form).test(request.uri)) return move(request.uri.replace(new RegExp(form), address), 301);
+    if (new RegExp(form).test(request.uri)) return move(request.uri.replace(new RegExp(form), address) + queryOf(request), 301);
   }
   if (${JSON.stringify(ROOT_FILES)}.includes(request.uri)) request.uri = ${JSON.stringify(BASE)} + request.uri.slice(1);
   else if (request.uri.endsWith('/')) request.uri += 'index.html';
