@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { bundleSite } from '#publish/bundle/bundle.ts'
+import { bundleSite, keepBundle } from '#publish/bundle/bundle.ts'
 import { startWorker } from '#publish/render/renderer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-worker-'))
@@ -49,6 +49,23 @@ it('fails what a process was asked that ended, and answers what comes later', { 
   await worker.end()
 })
 
+it('fails what it is asked while no process can be started, and answers once one can', { timeout: 60_000 }, async () => {
+  let fault: Error | string = ''
+  const worker = startWorker(() => {
+    if (fault instanceof Error) throw fault
+    return fault ? fork(script, { cwd: fault }) : start()
+  }, 100)
+  const [first] = started.slice(-1)
+  await once(first as ChildProcess, 'exit')
+  fault = new Error('spawn ENOMEM')
+  await expect(worker.ask(page('0'))).rejects.toThrow('ENOMEM')
+  fault = join(folder, 'missing')
+  await expect(worker.ask(page('0'))).rejects.toThrow(/could not be started: .*ENOENT/)
+  fault = ''
+  expect(await worker.ask(page('0'))).toEqual({ rendered: [] })
+  await worker.end()
+})
+
 it('refuses what it is asked once it is closed, and starts no process for it', { timeout: 60_000 }, async () => {
   const worker = startWorker(start, 10_000)
   const count = started.length
@@ -58,6 +75,14 @@ it('refuses what it is asked once it is closed, and starts no process for it', {
   await expect(answer).rejects.toThrow('a process that renders ended with SIGTERM')
   await closing
   expect(started).toHaveLength(count)
+})
+
+it('keeps a bundle that it renders from, however long ago it was made', () => {
+  const whole = join(folder, 'internals.json')
+  writeFileSync(whole, '{}')
+  utimesSync(whole, 0, 0)
+  keepBundle({ folder })
+  expect(Date.now() - statSync(whole).mtimeMs).toBeLessThan(60_000)
 })
 
 it('bundles nothing once the signal was given', async () => {

@@ -86,9 +86,14 @@ export async function bundleSite(
       free()
     }
   }
-  utimesSync(whole, new Date(), new Date())
+  keepBundle({ folder })
   removeUnused()
   return { folder, digest }
+}
+
+/** Marks a bundle as used, so that no process removes it as unused: whoever renders from it for longer than that calls this now and then. */
+export function keepBundle({ folder }: Pick<Bundle, 'folder'>): void {
+  utimesSync(join(folder, WHOLE), new Date(), new Date())
 }
 
 /** Where the shop answers is no part of it: pages read the mirror. */

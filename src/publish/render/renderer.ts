@@ -4,7 +4,7 @@ import { cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Bundle } from '#publish/bundle/bundle.ts'
+import { type Bundle, keepBundle } from '#publish/bundle/bundle.ts'
 import { processLogger } from '#shop/log.ts'
 
 /** One file that the site has of its pages: an HTML page, or a text such as the site map. */
@@ -153,6 +153,7 @@ export interface Worker {
 }
 
 function forkWorker(bundle: Bundle, { mirrorFile, assets, settings }: RendererOptions): ChildProcess {
+  keepBundle(bundle)
   const worker = fork(fileURLToPath(new URL('./render-worker.ts', import.meta.url)), [bundle.folder, assets], {
     silent: true,
     env: { ...process.env, ...settings, MIRROR_FILE: mirrorFile, NODE_ENV: 'production' },
@@ -180,12 +181,15 @@ export function startWorker(start: () => ChildProcess, idle = IDLE): Worker {
       else asked?.resolve(answer)
       if (!waiting.length) rest()
     })
-    child.on('exit', (code, signal) => {
+    const fail = (reason: string): void => {
       // One that was sent to rest is no longer asked.
       if (child !== running) return
       running = undefined
-      for (const asked of waiting.splice(0)) asked.reject(new Error(`a process that renders ended with ${signal ?? code}`))
-    })
+      for (const asked of waiting.splice(0)) asked.reject(new Error(`a process that renders ${reason}`))
+    }
+    child.on('exit', (code, signal) => fail(`ended with ${signal ?? code}`))
+    // Where the machine has no process left, there is no exit either.
+    child.on('error', (error) => fail(`could not be started: ${error.message}`))
     return child
   }
   const rest = (): void => {
@@ -204,8 +208,8 @@ export function startWorker(start: () => ChildProcess, idle = IDLE): Worker {
       if (isEnded) throw new Error('the renderer is closed')
       clearTimeout(resting)
       const asked = Promise.withResolvers<Told>()
-      waiting.push(asked)
       running ??= open()
+      waiting.push(asked)
       // A process that has just been killed takes nothing any more: its exit rejects the question.
       running.send(question, () => {})
       return asked.promise
