@@ -34,11 +34,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call got no answer that a shop gave: what it asks for may have been done all the same. */
-export function isUnanswered(reason: unknown): boolean {
-  return reason instanceof ApiError && (reason.kind === 'network' || reason.kind === 'timeout' || reason.kind === 'unreadable')
-}
-
 /** Whether the shop itself says that there is none, because it refuses or its edition lacks the call. */
 export function isRefused(reason: unknown): boolean {
   return reason instanceof ApiError && (reason.kind === 'api' || reason.kind === 'absent')

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { hasCall } from '#api/settings.ts'
 import { pageFollowedShops } from '#api/shop-member.ts'
-import { getWithdrawInfo } from '#api/withdraw.ts'
 import { shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
@@ -22,6 +21,11 @@ import { Messages } from './Messages.tsx'
 import type { BELONGINGS_TEXTS } from './texts.ts'
 
 const ONE = { page: 1, page_size: 1 }
+
+/** Loads whether the balance can be withdrawn, with code that only members who have one need. */
+async function readWithdrawInfo(input: object, options?: { signal?: AbortSignal }) {
+  return (await import('#api/withdraw.ts')).getWithdrawInfo(input, options)
+}
 
 interface Props {
   texts: Texts<typeof BELONGINGS_TEXTS>
@@ -48,7 +52,7 @@ export function Belongings({ texts, couponSources, topUp = '', hasChat = false }
   useEffect(() => setRead(true), [])
   const hasShops = hasCall(shopmemberMembershoppages)
   const followed = dataOf(useLoad(pageFollowedShops, isRead && hasShops ? ONE : null).value)?.count
-  const withdraw = dataOf(useLoad(getWithdrawInfo, member && member.balance_money > 0 ? {} : null).value)
+  const withdraw = dataOf(useLoad(readWithdrawInfo, member && member.balance_money > 0 ? {} : null).value)
   const available = member && withdraw?.config.is_use === 1 ? member.balance_money : 0
   const ending = coupons?.list.filter((ticket) => endsThisWeek(ticket, serverNow())).length ?? 0
   const cheaper = fallenOf(saved?.list ?? []).length
