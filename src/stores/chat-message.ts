@@ -1,3 +1,4 @@
+import { isUnanswered } from '#api/errors.ts'
 import type { Dialog } from '#contract/chat.ts'
 import type { LiveMessage } from '#contract/live.ts'
 import { formatTime } from '#lib/dates/time.ts'
@@ -69,13 +70,24 @@ export function toDraft(outgoing: Outgoing, id: number, now: number): Message {
   }
 }
 
-/** Whether a stored message is one whose sending got no clear answer: of the member, with the same content. */
+/** Milliseconds by which a stored message may seem older than its draft, whose time is an estimate of the server's. */
+const CLOCK_TOLERANCE = 60_000
+
+/** Whether a stored message was written before a draft was. False for a time in another form, as servers of the family may send. */
+function isOlder(stored: Message, draft: Message): boolean {
+  // Both are in the shop's zone, so the difference is right in any zone.
+  const [at, drafted] = [stored, draft].map(({ create_day, create_time }) => Date.parse(`${create_day}T${create_time}Z`))
+  return Number(at) < Number(drafted) - CLOCK_TOLERANCE
+}
+
+/** Whether a stored message is one whose sending got no clear answer: of the member, with the same content, and not older. */
 function isSame(sent: Message, stored: Message): boolean {
-  const isUnclear = !sent.status || (sent.status === 'failed' && sent.error && !('kind' in sent.error && sent.error.kind === 'api'))
+  const isUnclear = !sent.status || (sent.status === 'failed' && isUnanswered(sent.error))
   return (
-    isUnclear === true &&
+    isUnclear &&
     stored.type === 0 &&
-    (['content_type', 'consumer_say', 'goods_sku_id', 'order_id'] as const).every((field) => sent[field] === stored[field])
+    (['content_type', 'consumer_say', 'goods_sku_id', 'order_id'] as const).every((field) => sent[field] === stored[field]) &&
+    !isOlder(stored, sent)
   )
 }
 

@@ -34,30 +34,97 @@ async function visit(username: string, role: 'chat' | 'content') {
   return { ...visitor, show }
 }
 
-it('an answer that the chat sends after the session ended is back as a draft of its talk', async () => {
-  const ada = await makeBuyer(shop, 'ada')
-  await say({ site_id: OWN_SHOP, content_type: 0, message: 'Does it work on induction?' }, ada.as)
-  const may = await visit('may', 'chat')
-  const path = `/desk/chat/${ada.member_id}-${OWN_SHOP}`
-  await may.show(path)
+/** Shows a talk to a new account, and lets the scripts call the shop. Each form they send waits for `hold` first. */
+async function openTalk(username: string, path: string, hold: () => Promise<void> = async () => {}) {
+  const visitor = await visit(username, 'chat')
+  await visitor.show(path)
+  history.replaceState(null, '', path)
   vi.stubGlobal(
     'ResizeObserver',
     class {
       observe() {}
     },
   )
-  vi.stubGlobal('fetch', async (address: string, { body }: { body: FormData }) => {
-    const { text, status, headers } = await may.send(path, fieldsOf(body))
-    return Object.defineProperty(new Response(text, { status, headers }), 'url', { value: address })
-  })
+  const call = async (address: string | URL, { body }: { body?: FormData } = {}) => {
+    const { href, pathname, search } = new URL(address, location.href)
+    if (body) await hold()
+    const {
+      text,
+      status,
+      headers,
+      location: to,
+    } = body ? await visitor.send(pathname + search, fieldsOf(body)) : await visitor.get(pathname + search)
+    return Object.defineProperty(new Response(text, { status, headers }), 'url', { value: new URL(to, href).href })
+  }
+  vi.stubGlobal('fetch', vi.fn(call))
   await import('#shop/desk/browser/acts.ts')
+  return visitor
+}
+
+const fieldOf = () => document.querySelector('#message') as HTMLTextAreaElement
+const talkShown = () => document.querySelector<HTMLElement>('[data-talk]')?.dataset.talk
+function type(text: string): void {
+  fieldOf().value = text
+  fieldOf().dispatchEvent(new Event('input', { bubbles: true }))
+}
+function answer(text: string): void {
+  type(text)
+  fieldOf().form?.requestSubmit()
+}
+
+/** A customer who waits for an answer. */
+async function ask(name: string) {
+  const { member_id, as } = await makeBuyer(shop, name)
+  await say({ site_id: OWN_SHOP, content_type: 0, message: `${name} asks` }, as)
+  return `${member_id}-${OWN_SHOP}`
+}
+
+async function goTo(talk: string): Promise<void> {
+  document.querySelector<HTMLAnchorElement>(`#a-${talk}`)?.click()
+  await vi.waitFor(() => expect(talkShown()).toBe(talk), SOON)
+}
+
+it('an answer that the chat sends after the session ended is back as a draft of its talk', async () => {
+  const ada = await ask('ada')
+  await openTalk('may', `/desk/chat/${ada}`)
   shop.clock.now += 13 * 3600
-  const field = document.querySelector<HTMLTextAreaElement>('#message')
-  if (field) field.value = 'It does.'
-  field?.form?.requestSubmit()
-  expect(field?.value).toBe('')
+  const field = fieldOf()
+  answer('It does.')
+  expect(field.value).toBe('')
   await vi.waitFor(() => expect(document.querySelector('[name="unsent"]')).toBeTruthy(), SOON)
-  await vi.waitFor(() => expect(sessionStorage.getItem(`desk-chat ${ada.member_id}-${OWN_SHOP}`)).toBe('It does.'), SOON)
+  await vi.waitFor(() => expect(sessionStorage.getItem(`desk-chat ${ada}`)).toBe('It does.'), SOON)
+})
+
+it('an answer that is queued while the next customer is opened leaves that one shown', async () => {
+  const [bob, cat] = [await ask('bob'), await ask('cat')]
+  const first = Promise.withResolvers<void>()
+  const nat = await openTalk('nat', `/desk/chat/${bob}?tab=waiting`, () => first.promise)
+  answer('One.')
+  answer('Two.')
+  await goTo(cat)
+  type('For cat')
+  first.resolve()
+  await vi.waitFor(async () => expect((await nat.get(`/desk/chat/${bob}?peek`)).text).toContain('Two.'), SOON)
+  // Two answers, each with a refresh, and the page of the next customer.
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(5), SOON)
+  expect(talkShown()).toBe(cat)
+  expect(fieldOf().value).toBe('For cat')
+})
+
+it('an answer or a picture that fails after its talk was left does not replace the draft of that talk', async () => {
+  const [dan, eve] = [await ask('dan'), await ask('eve')]
+  const line = Promise.withResolvers<void>()
+  await openTalk('oz', `/desk/chat/${dan}?tab=waiting`, () => line.promise)
+  answer('Refused.')
+  type('Half written')
+  const file = document.querySelector('[name="picture"]') as HTMLInputElement
+  Object.defineProperty(file, 'files', { value: [new File(['bytes'], 'pan.png', { type: 'image/png' })] })
+  file.dispatchEvent(new Event('change', { bubbles: true }))
+  await goTo(eve)
+  line.reject(new TypeError('Failed to fetch'))
+  await vi.waitFor(() => expect(sessionStorage.getItem(`desk-chat ${dan}`)).toBe('Refused.\nHalf written'), SOON)
+  await goTo(dan)
+  expect(fieldOf().value).toBe('Refused.\nHalf written')
 })
 
 it('a row of the second page of a list is dropped among all rows of the list', async () => {

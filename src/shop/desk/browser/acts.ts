@@ -19,9 +19,15 @@ function sendAnswer(form: HTMLFormElement, picture?: File): void {
   form.reset()
   type(picture ? typed : '')
   queue = queue.then(async () => {
-    if (await send(form, data)) toEnd()
-    else if (draftKey() === talk) type([text, field()?.value].filter(Boolean).join('\n'))
-    else sessionStorage.setItem(talk, text)
+    const isSent = await send(form, data, talk)
+    const isOpen = draftKey() === talk
+    if (isSent) {
+      if (isOpen) toEnd()
+      return
+    }
+    const draft = [text, isOpen ? field()?.value : sessionStorage.getItem(talk)].filter(Boolean).join('\n')
+    if (isOpen) type(draft)
+    else sessionStorage.setItem(talk, draft)
   })
 }
 

@@ -1,4 +1,4 @@
-import { field, restoreDraft, say, talkOf } from './field.ts'
+import { draftKey, field, restoreDraft, say, talkOf } from './field.ts'
 import { morph } from './morph.ts'
 
 /*
@@ -129,14 +129,18 @@ async function travel(address: string, isNew: boolean): Promise<void> {
 /** Whether a page is the form to sign in, in place of what was asked for: the session has ended. */
 const asksSignIn = (page: Document) => page.querySelector('[name="password"]') !== null
 
-/** Sends a form; what was refused is said in its place, with everything typed still there. @returns whether it was done */
-export async function send(form: HTMLFormElement, data: FormData): Promise<boolean> {
+/**
+ * Sends a form and shows the page that answers it. What was refused is said in its place, with everything typed still there.
+ * @param talk draft key of the talk that the form belongs to; once another talk is open, that one stays and is refreshed
+ * @returns whether it was done
+ */
+export async function send(form: HTMLFormElement, data: FormData, talk = draftKey()): Promise<boolean> {
   const turn = asked
   try {
     const answer = await fetch(form.action, { method: 'POST', body: data })
     const page = await read(answer)
     const isDone = answer.ok && !asksSignIn(page)
-    if (turn === asked && !way) {
+    if (turn === asked && !way && talk === draftKey()) {
       asked++
       if (isDone) history.replaceState(null, '', withoutDone(answer.url))
       show(page)
