@@ -1,4 +1,4 @@
-import { isUnanswered } from '#api/unanswered.ts'
+import { isUnanswered } from '#api/client.ts'
 import type { Dialog } from '#contract/chat.ts'
 import type { LiveMessage } from '#contract/live.ts'
 import { formatTime } from '#lib/dates/time.ts'

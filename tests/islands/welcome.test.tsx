@@ -11,13 +11,12 @@ import { BELONGINGS_TEXTS, WELCOME_TEXTS } from '#islands/member/texts.ts'
 import { Welcome } from '#islands/member/Welcome.tsx'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
-import { member } from '#shop/db/schema/member.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
-import { caughtUp, draw } from '../helpers/draw.tsx'
+import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const DAY = 86_400
@@ -160,22 +159,6 @@ it('asks again for a row of check-ins where the server keeps no records of them'
   })
   open()
   expect(await screen.findByText('1 day in a row')).toBeTruthy()
-})
-
-it('offers to withdraw while withdrawals are on', async () => {
-  await shop.db.update(member).set({ balance_money: 30_000 })
-  const info = holdAnswers(shop, '/memberwithdraw/info', 0)
-  open()
-  await screen.findByRole('link', { name: 'Top up' })
-  await expect.poll(() => info.asked).toBe(1)
-  await caughtUp(shop)
-  expect(screen.queryByText(/available to withdraw/)).toBeNull()
-  expect(screen.queryByRole('link', { name: 'Withdraw' })).toBeNull()
-  cleanup()
-  await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50 })
-  open()
-  expect((await screen.findByRole('link', { name: 'Withdraw' })).getAttribute('href')).toBe('/web/member/apply_withdrawal')
-  expect(screen.getByText(/^HK\$300(\.00)? available to withdraw$/)).toBeTruthy()
 })
 
 it('leads from the balance to topping up', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { isUnanswered } from '#api/client.ts'
 import { changedPreview } from '#api/ordercreate.ts'
 import { checkPayPassword } from '#api/pay.ts'
-import { isUnanswered } from '#api/unanswered.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { errorKey } from '#islands/ui/failure.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'

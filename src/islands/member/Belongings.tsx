@@ -22,11 +22,6 @@ import type { BELONGINGS_TEXTS } from './texts.ts'
 
 const ONE = { page: 1, page_size: 1 }
 
-/** Loads whether the balance can be withdrawn, with code that only members who have one need. */
-async function readWithdrawInfo(input: object, options?: { signal?: AbortSignal }) {
-  return (await import('#api/withdraw.ts')).getWithdrawInfo(input, options)
-}
-
 interface Props {
   texts: Texts<typeof BELONGINGS_TEXTS>
   /** Sources of coupons that the server has as add-ons: shops, the platform. */
@@ -52,8 +47,6 @@ export function Belongings({ texts, couponSources, topUp = '', hasChat = false }
   useEffect(() => setRead(true), [])
   const hasShops = hasCall(shopmemberMembershoppages)
   const followed = dataOf(useLoad(pageFollowedShops, isRead && hasShops ? ONE : null).value)?.count
-  const withdraw = dataOf(useLoad(readWithdrawInfo, member && member.balance_money > 0 ? {} : null).value)
-  const available = member && withdraw?.config.is_use === 1 ? member.balance_money : 0
   const ending = coupons?.list.filter((ticket) => endsThisWeek(ticket, serverNow())).length ?? 0
   const cheaper = fallenOf(saved?.list ?? []).length
   const rows = [
@@ -61,7 +54,7 @@ export function Belongings({ texts, couponSources, topUp = '', hasChat = false }
       name: 'balance',
       value: member && <Price cents={member.balance + member.balance_money} size="l" />,
       address: href('account', locale),
-      note: available > 0 && t('money.out.can', { amount: formatMoney(available) }),
+      note: member && member.balance_money > 0 && t('money.out.can', { amount: formatMoney(member.balance_money) }),
       ways: (
         <>
           {topUp && (
@@ -69,7 +62,7 @@ export function Belongings({ texts, couponSources, topUp = '', hasChat = false }
               {t('money.top_up')}
             </a>
           )}
-          {available > 0 && (
+          {member && member.balance_money > 0 && (
             <a className="button button--tertiary button--s" href={href('applyWithdrawal', locale)}>
               {t('money.withdraw')}
             </a>
