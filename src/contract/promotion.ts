@@ -60,7 +60,10 @@ export const bundlingDetail = endpointOf(bundlingDetailLight, {
   output: RecordAnswer(Combo, 'bl_id'),
 })
 
-/** From `money` on (cents where the offer's `type` is 0, hundredths of pieces where 1) the discount, free shipping or gift is given. */
+/**
+ * From `money` on (cents where the offer's `type` is 0, hundredths of pieces where 1) the discount, free shipping or gift is given. Gifts
+ * (`coupon`, `present`) have another form in each edition, and no page reads them.
+ */
 const Rule = v.object({
   money: Money,
   discount_money: OptionalMoney,

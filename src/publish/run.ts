@@ -28,7 +28,7 @@ interface RunOptions extends PublisherOptions {
   /** Prices that the site has shown; undefined where the shop's word on former prices counts. */
   prices: PriceHistory | undefined
   index: PageIndex
-  /** Why publishing is held back, since the run began. */
+  /** Returns why publishing is held back; undefined unless the site was rolled back since the run began. */
   held(): string | undefined
 }
 

@@ -58,7 +58,7 @@ export function pricesOf(dist: string): NonNullable<PublishedSite<Scope>['prices
  */
 export function rollBack(dist: string, id?: string): Release {
   const { held } = publishFiles(dist)
-  // Before the switch: a run under way that has not seen the one sees the other.
+  // Held before the switch, so that no run under way continues between the two.
   return openReleases(dist).rollBack(id, (release) =>
     writeFileSync(held, `rolled back to ${release.id}; nothing is published until npm run publish`),
   )

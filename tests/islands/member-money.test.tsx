@@ -6,22 +6,31 @@ import { applyWithdraw, pageWithdraws } from '#api/withdraw.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
 import { Account } from '#islands/money/Account.tsx'
+import { ApplyWithdrawal } from '#islands/money/ApplyWithdrawal.tsx'
 import { BankAccountPage } from '#islands/money/BankAccountPage.tsx'
 import { BankAccounts } from '#islands/money/BankAccounts.tsx'
 import { CheckIn } from '#islands/money/CheckIn.tsx'
 import { Level } from '#islands/money/Level.tsx'
-import { ACCOUNT_TEXTS, BANK_ACCOUNTS_TEXTS, BANK_FORM_TEXTS, CHECK_IN_TEXTS, LEVEL_TEXTS, WITHDRAWAL_TEXTS } from '#islands/money/texts.ts'
+import {
+  ACCOUNT_TEXTS,
+  APPLY_TEXTS,
+  BANK_ACCOUNTS_TEXTS,
+  BANK_FORM_TEXTS,
+  CHECK_IN_TEXTS,
+  LEVEL_TEXTS,
+  WITHDRAWAL_TEXTS,
+} from '#islands/money/texts.ts'
 import { WithdrawalPage } from '#islands/money/WithdrawalPage.tsx'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { refuseWithdraw } from '#shop/services/money/withdraw-audit.ts'
 import { sameWords } from '#shop/words.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
-/* Pages of a member's money and standing: accounts to pay out to, one withdrawal, the levels, the daily check-in. */
+/* Pages of a member's money and standing: accounts to pay out to, withdrawals, the levels, the daily check-in. */
 
 let shop: TestShop
 let ada: Awaited<ReturnType<typeof makeBuyer>>
@@ -111,6 +120,46 @@ it('shows one withdrawal with its amounts, and why it was refused (R22)', async 
   open()
   expect(await screen.findByText('Refused: Another name')).toBeTruthy()
   expect(screen.getByText('HK$200.00 is back in your balance.')).toBeTruthy()
+})
+
+/** Switches withdrawals on, for a member who has a bank account. */
+async function allowWithdrawals(rules: { transfer_type?: string } = {}): Promise<void> {
+  await addBankAccount(BANK, ada.as)
+  await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50, ...rules })
+}
+
+const openWithdrawal = () => draw(<ApplyWithdrawal texts={islandTexts('en', APPLY_TEXTS)} />, at('apply_withdrawal'))
+
+it('says on leaving the amount that it is too small, without a keyboard trap; sending it leads back to the field', async () => {
+  await allowWithdrawals()
+  const { user } = openWithdrawal()
+  const amount = await screen.findByRole('textbox', { name: 'Amount in HK$' })
+  await user.type(amount, '50')
+  expect(screen.queryByText(/^Minimum HK\$100/)).toBeNull()
+  await user.tab()
+  expect(await screen.findByText(/^Minimum HK\$100/)).toBeTruthy()
+  const withdraw = screen.getByRole('button', { name: 'Withdraw' })
+  expect(document.activeElement).toBe(withdraw)
+  await user.keyboard('{Enter}')
+  await focusOn(() => amount)
+  expect((await pageWithdraws({}, ada.as)).count).toBe(0)
+  await user.type(amount, '0')
+  expect(screen.queryByText(/^Minimum HK\$100/)).toBeNull()
+})
+
+it('offers no withdrawal to an account that the shop refuses, says why, and leads to another', async () => {
+  await allowWithdrawals({ transfer_type: 'alipay,wechatpay' })
+  const { user } = openWithdrawal()
+  const isOff = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Withdraw' }).disabled
+  await user.type(await screen.findByRole('textbox', { name: 'Amount in HK$' }), '200')
+  expect(screen.getByText('We can’t send money to this type of account at the moment.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose another account' })).toBeTruthy()
+  expect(isOff()).toBe(true)
+  cleanup()
+  await addBankAccount({ realname: 'Ada Chan', mobile: '61234567', withdraw_type: 'wechatpay' }, ada.as)
+  openWithdrawal()
+  expect(await screen.findByText('We can’t send money to this type of account at the moment.')).toBeTruthy()
+  expect(isOff()).toBe(true)
 })
 
 it('names the level of the member, the growth to the next one, and what each level gives (R27)', async () => {

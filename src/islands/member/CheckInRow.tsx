@@ -49,12 +49,12 @@ interface Props {
 }
 
 /** The daily check-in as a row of seven days: done ones, today, and what tomorrow brings; nothing while it is off. */
-export function CheckInRow({ t, member, streak: { isDone: wasDone, awards, series: read } }: Props) {
+export function CheckInRow({ t, member, streak: { isDone: wasDone, awards, series: fresh } }: Props) {
   const { submit, pending, error } = useSubmit(checkIn)
   const [days, setDays] = useState(wasDone ? member.sign_days_series : 0)
   if (!awards.length) return null
   const isDone = days > 0
-  const series = isDone ? days : (read ?? member.sign_days_series)
+  const series = isDone ? days : (fresh ?? member.sign_days_series)
   const nth = isDone ? series : series + 1
   const now = serverNow()
   const award = awardOf(awards, nth)

@@ -2,7 +2,7 @@ import { ApiError } from '#api/errors.ts'
 import { getSeckillGoods } from '#api/seckill-light.ts'
 import type { Fresh } from '#stores/offer.ts'
 
-/** Loads the current state of a flash-sale product. Unknown products are no longer sold. @throws ApiError */
+/** Loads the current state of a flash-sale product. Unknown products are no longer in the sale. @throws ApiError */
 export async function askFlash(id: number): Promise<Fresh> {
   try {
     return await getSeckillGoods({ id })

@@ -27,7 +27,7 @@ interface PartOptions {
   mirror: Mirror
   index: PageIndex
   tell(progress: string): void
-  /** Why publishing is held back, since the run began. */
+  /** Returns why publishing is held back; undefined unless the site was rolled back since the run began. */
   held(): string | undefined
   /** Files of the live release whose best compression waits for an idle moment. */
   hasty: Set<string>
