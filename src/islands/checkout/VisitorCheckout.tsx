@@ -42,10 +42,20 @@ export function VisitorCheckout({ t, locale, kind, source, addons }: Props) {
   const [asks, setAsks] = useState(0)
   const isVirtual = dataOf(value)?.isVirtual ?? false
   const onPlace = () => setAsks((count) => count + 1)
+  /** Lines of a member's cart, which only the member sees: the session has ended. */
+  const isMembers = 'cart_ids' in source
+  if (value.state === 'ready' && !value.data.lines.length && !isMembers) {
+    return (
+      <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
+        <WayBack kind={kind} locale={locale} t={t} />
+      </Empty>
+    )
+  }
   return (
     <div className="with-summary">
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
+        {isMembers && <p className="note note--info">{t('checkout.sign_in.see_order')}</p>}
         <SignInPart t={t} asks={asks} onMobile={setMobile} />
         {!isVirtual && (
           <section className="checkout-part" aria-labelledby="deliver-to">
@@ -65,19 +75,13 @@ export function VisitorCheckout({ t, locale, kind, source, addons }: Props) {
         skeleton={<Skeleton rows={4} className="skeleton--row" />}
       >
         {(basket) =>
-          basket.lines.length > 0 ? (
+          basket.lines.length > 0 && (
             <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
               <Button kind="primary" size="l" wide onClick={onPlace}>
                 {t('checkout.place')}
               </Button>
               <Terms t={t} />
             </VisitorSummary>
-          ) : 'cart_ids' in source ? (
-            <p className="note note--info">{t('checkout.sign_in.see_order')}</p>
-          ) : (
-            <Empty title={t('checkout.gone')} help={t('checkout.nothing_help')}>
-              <WayBack kind={kind} locale={locale} t={t} />
-            </Empty>
           )
         }
       </Loaded>
