@@ -256,13 +256,15 @@ function Notes({ t, kind, checkout: { sums, couponFault, recalculate }, placing,
         )}
         {error && !isSaid && (
           <p className="note note--danger">
-            <FailureWords error={error} t={t} />
+            <span>
+              <FailureWords error={error} t={t} />{' '}
+              {placing.isUnanswered && (
+                <a className="link" href={href('orders', t.locale)}>
+                  {t('checkout.see_orders')}
+                </a>
+              )}
+            </span>
           </p>
-        )}
-        {placing.isUnanswered && (
-          <a className="link" href={href('orders', t.locale)}>
-            {t('checkout.see_orders')}
-          </a>
         )}
       </div>
       <div role="status">{isReady && !busy && !changed && isSaved && <p className="note note--info">{t('checkout.address.saved')}</p>}</div>
