@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { say } from '#api/chat.ts'
 import { friendlyLink } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
@@ -125,6 +125,40 @@ it('an answer or a picture that fails after its talk was left does not replace t
   await vi.waitFor(() => expect(sessionStorage.getItem(`desk-chat ${dan}`)).toBe('Refused.\nHalf written'), SOON)
   await goTo(dan)
   expect(fieldOf().value).toBe('Refused.\nHalf written')
+})
+
+/** Shows a form of the desk with its script. Returns the form, and how many of its submits were sent. */
+async function openForm(username: string, path = '/desk/floors/new') {
+  const visitor = await visit(username, 'content')
+  await visitor.show(path)
+  await import('#shop/desk/browser/edit.ts')
+  const form = document.querySelector<HTMLFormElement>('form.edit')
+  if (!form) throw new Error(`${path} has no form`)
+  const sent: string[] = []
+  // Capturing on the form would come before the script. jsdom sends no forms.
+  const note = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) sent.push(new FormData(form, event.submitter).getAll('act').join())
+    event.preventDefault()
+  }
+  addEventListener('submit', note)
+  onTestFinished(() => removeEventListener('submit', note))
+  return { ...visitor, form, sent }
+}
+
+it('a form with more pictures than the shop takes says so beside its buttons, and sends nothing', async () => {
+  const { form, sent } = await openForm('lea')
+  const give = (megabytes: number) => {
+    for (const control of [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].slice(0, 2))
+      Object.defineProperty(control, 'files', { value: [{ size: megabytes * 1024 * 1024 }], configurable: true })
+  }
+  give(24)
+  form.requestSubmit()
+  expect(sent).toEqual([])
+  expect(document.querySelector('.edit__bar [role="alert"]')?.textContent).toContain('48 MB together')
+  give(9)
+  form.requestSubmit()
+  expect(sent).toEqual(['save'])
+  expect(document.querySelector('.edit__bar [role="alert"]')).toBeNull()
 })
 
 it('a row of the second page of a list is dropped among all rows of the list', async () => {

@@ -159,6 +159,18 @@ describe('a picture', () => {
     expect(path).not.toBe('')
   })
 
+  it('comes with others, as many as a form takes; more are refused in the language of the page', async () => {
+    const large = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' })
+    const fields = { 'article_title-en': 'A pan' }
+    const read = await saveFiles('/desk/articles/new', fields, { 'cover_img-file': large(9), 'article_content-file': large(9) })
+    expect(read.status).toBe(400)
+    expect(read.text).toContain('value="A pan"')
+    may.cookies.set('desk_lang', 'zh-hant')
+    const refused = await saveFiles('/desk/articles/new', fields, { 'cover_img-file': large(48) })
+    expect(refused.status).toBe(413)
+    expect(refused.text).toMatch(/<html lang="zh-hant">.*內容超過 48 MB/s)
+  })
+
   it('has a path of the shop, or an address', async () => {
     await save('/desk/article_categories/new', { 'category_name-en': 'Makers' })
     for (const cover_img of ['javascript:alert(1)', 'upload/a" onerror="x', '/etc/passwd', 'data:image/svg+xml,x'])

@@ -134,7 +134,7 @@ const WIDE = matchMedia('(min-width: 1392px)')
 
 /** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
 async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  if (button.ariaBusy) return
+  if (button.ariaBusy || refuseLarge(form)) return
   button.ariaBusy = 'true'
   const data = new FormData(form)
   data.set('act', button.value)
@@ -173,14 +173,32 @@ document.addEventListener('click', (event) => {
   void showBeside(button.form, button)
 })
 
+/** Refuses a form whose files are together more than the shop takes, and says so beside its buttons. Returns whether it did. */
+function refuseLarge(form: HTMLFormElement): boolean {
+  const files = [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap((control) => [...(control.files ?? [])])
+  const size = files.reduce((sum, file) => sum + file.size, 0) / 1024 / 1024
+  form.querySelector('#edit-large')?.remove()
+  if (size <= Number(form.dataset.files)) return false
+  const note = Object.assign(document.createElement('p'), { id: 'edit-large', className: 'field__error', role: 'alert' })
+  note.textContent = (form.dataset.large ?? '').replace('{size}', String(Math.ceil(size)))
+  form.querySelector('.edit__bar')?.prepend(note)
+  return true
+}
+
 let isChanged = false
-const form = document.querySelector<HTMLFormElement>('form.edit')
-form?.addEventListener('input', () => {
-  isChanged = true
+const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLFormElement>('form.edit') : null)
+
+document.addEventListener('input', ({ target }) => {
+  if (formOf(target)) isChanged = true
 })
-form?.addEventListener('submit', () => {
+
+document.addEventListener('submit', (event) => {
+  const form = formOf(event.target)
+  if (!form) return
+  if (refuseLarge(form)) return event.preventDefault()
   isChanged = false
 })
+
 addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault()
 })

@@ -106,11 +106,11 @@ export function formPages<Row extends Versioned, Values>(table: RowForm<Row, Val
 function formOf<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   look: FormLook,
-): Pick<DeskPage, 'view' | 'acts' | 'silent' | 'pictures' | 'isShown'> {
+): Pick<DeskPage, 'view' | 'acts' | 'silent' | 'files' | 'isShown'> {
   const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
   return {
     silent: ['preview'],
-    pictures: true,
+    files: 'several',
     isShown: true,
     view: (desk) => viewRow(table, desk, look),
     acts: {
