@@ -153,7 +153,7 @@ async function readRow<Row extends Versioned, Values>(table: RowForm<Row, Values
   const input: Input = {
     desk,
     form,
-    files,
+    files: new Map(files),
     fault: (control, text) => {
       faults[control] ??= text
     },
@@ -259,15 +259,25 @@ export async function previewForm<Row extends Versioned, Values>(
 }
 
 /**
- * Runs a button that changes the typed form, which is then shown again.
- * @throws FormRefused for an invalid control
+ * Runs a button that changes the typed form, which is then shown again. Pictures that came along are stored, because the page that follows
+ * has no files.
+ * @throws FormRefused for an invalid control, and for a picture that is refused
  */
-export async function changeForm(desk: Desk, form: Form, change: (input: Input) => Promise<string>): Promise<Outcome> {
+export async function changeForm<Row extends Versioned, Values>(
+  { fields }: RowForm<Row, Values>,
+  desk: Desk,
+  form: Form,
+  change: (input: Input) => Promise<string>,
+): Promise<Outcome> {
   const faults: Record<string, string> = {}
   const fault = (control: string, text: string) => {
     faults[control] ??= text
   }
-  const again = await change({ desk, form, files: desk.files, fault, note: () => {} })
+  const input: Input = { desk, form, files: new Map(desk.files), fault, note: () => {} }
+  // Other faults are reported when the form is saved.
+  const ofFiles: Input = { ...input, fault: (control, text) => desk.files.has(control) && fault(control, text) }
+  for (const field of fields) await field.read(ofFiles)
+  const again = await change(input)
   if (Object.keys(faults).length) throw new FormRefused(faults)
   return new Outcome({ again })
 }

@@ -118,7 +118,7 @@ function formOf<Row extends Versioned, Values>(
       save_draft: (desk, sent) => saveDraftForm(table, desk, sent, look),
       discard_draft: (desk) => discardDraft(table, desk),
       preview: (desk, sent) => previewForm(table, desk, sent, look),
-      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(desk, sent, change)])),
+      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(table, desk, sent, change)])),
     },
   }
 }
