@@ -161,6 +161,23 @@ it('a form with more pictures than the shop takes says so beside its buttons, an
   expect(document.querySelector('.edit__bar [role="alert"]')).toBeNull()
 })
 
+it('a form is sent once by a double click, and again once the page is shown anew; its preview is drawn as often as asked for', async () => {
+  const { form, sent } = await openForm('lou')
+  const look = document.createElement('button')
+  Object.assign(look, { name: 'act', value: 'look', formTarget: '_blank' })
+  form.append(look)
+  look.click()
+  look.click()
+  const save = form.querySelector<HTMLButtonElement>('.edit__bar button')
+  save?.click()
+  save?.click()
+  look.click()
+  expect(sent).toEqual(['save,look', 'save,look', 'save', 'save,look'])
+  dispatchEvent(new Event('pageshow'))
+  save?.click()
+  expect(sent.at(-1)).toBe('save')
+})
+
 it('a row of the second page of a list is dropped among all rows of the list', async () => {
   const rows = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, link_title: sameWords(`Partner ${at + 1}`), link_sort: at + 1 }))
   await shop.db.insert(friendlyLink).values(rows)

@@ -185,6 +185,20 @@ function refuseLarge(form: HTMLFormElement): boolean {
   return true
 }
 
+/** Milliseconds in which a form is sent once. A later press is taken, because the request may have been stopped. */
+const REPEAT = 30_000
+
+/** When each form was sent. */
+const sentAt = new Map<HTMLFormElement, number>()
+
+/** Whether a form was sent a moment ago, as by a double click. Otherwise it is sent now. */
+function isRepeated(form: HTMLFormElement): boolean {
+  const now = performance.now()
+  if (now - (sentAt.get(form) ?? Number.NEGATIVE_INFINITY) < REPEAT) return true
+  sentAt.set(form, now)
+  return false
+}
+
 let isChanged = false
 const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLFormElement>('form.edit') : null)
 
@@ -195,9 +209,13 @@ document.addEventListener('input', ({ target }) => {
 document.addEventListener('submit', (event) => {
   const form = formOf(event.target)
   if (!form) return
-  if (refuseLarge(form)) return event.preventDefault()
+  const isAside = event.submitter?.getAttribute('formtarget') === '_blank'
+  if (refuseLarge(form) || (!isAside && isRepeated(form))) return event.preventDefault()
   isChanged = false
 })
+
+// The page may be shown again as it was left.
+addEventListener('pageshow', () => sentAt.clear())
 
 addEventListener('beforeunload', (event) => {
   if (isChanged) event.preventDefault()
