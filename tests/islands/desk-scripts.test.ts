@@ -130,6 +130,7 @@ it('an answer or a picture that fails after its talk was left does not replace t
 /** Shows a form of the desk with its script. Returns the form, and how many of its submits were sent. */
 async function openForm(username: string, path = '/desk/floors/new') {
   const visitor = await visit(username, 'content')
+  history.replaceState(null, '', path)
   await visitor.show(path)
   await import('#shop/desk/browser/edit.ts')
   const form = document.querySelector<HTMLFormElement>('form.edit')
@@ -173,9 +174,27 @@ it('a form is sent once by a double click, and again once the page is shown anew
   save?.click()
   look.click()
   expect(sent).toEqual(['save,look', 'save,look', 'save', 'save,look'])
-  dispatchEvent(new Event('pageshow'))
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   save?.click()
   expect(sent.at(-1)).toBe('save')
+})
+
+it('a form warns before the page is left, also where it came back unsaved and while its preview is open', async () => {
+  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { form, send } = await openForm('mia')
+  expect(isWarned()).toBe(false)
+  form.querySelector('input[name="title-en"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(isWarned()).toBe(true)
+  const look = document.createElement('button')
+  look.formTarget = '_blank'
+  form.append(look)
+  look.click()
+  expect(isWarned()).toBe(true)
+  form.requestSubmit()
+  expect(isWarned()).toBe(false)
+  const refused = await send('/desk/floors/new', { act: 'save', version: '0', sort: 'x' })
+  document.body.innerHTML = new DOMParser().parseFromString(refused.text, 'text/html').body.innerHTML
+  expect(isWarned()).toBe(true)
 })
 
 it('a row of the second page of a list is dropped among all rows of the list', async () => {

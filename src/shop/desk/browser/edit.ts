@@ -199,24 +199,24 @@ function isRepeated(form: HTMLFormElement): boolean {
   return false
 }
 
-let isChanged = false
 const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLFormElement>('form.edit') : null)
 
-document.addEventListener('input', ({ target }) => {
-  if (formOf(target)) isChanged = true
-})
+document.addEventListener('input', ({ target }) => formOf(target)?.toggleAttribute('data-changed', true))
 
 document.addEventListener('submit', (event) => {
   const form = formOf(event.target)
   if (!form) return
   const isAside = event.submitter?.getAttribute('formtarget') === '_blank'
-  if (refuseLarge(form) || (!isAside && isRepeated(form))) return event.preventDefault()
-  isChanged = false
+  if (refuseLarge(form) || (!isAside && isRepeated(form))) event.preventDefault()
+  else if (!isAside) form.removeAttribute('data-changed')
 })
 
-// The page may be shown again as it was left.
-addEventListener('pageshow', () => sentAt.clear())
+// The browser shows the page as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) sentAt.clear()
+})
 
+// The server marks a form that holds what was typed before, and is not saved.
 addEventListener('beforeunload', (event) => {
-  if (isChanged) event.preventDefault()
+  if (document.querySelector('form.edit[data-changed]')) event.preventDefault()
 })
