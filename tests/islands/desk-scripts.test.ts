@@ -197,6 +197,31 @@ it('a form warns before the page is left, also where it came back unsaved and wh
   expect(isWarned()).toBe(true)
 })
 
+it('Enter in a search of a form or a dialog searches, and neither saves nor closes', async () => {
+  const { form, sent } = await openForm('noa')
+  const press = (field: HTMLInputElement | null, more: KeyboardEventInit = {}) =>
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }))
+  const search = form.querySelector<HTMLInputElement>('.edit-find input[type="search"]')
+  expect(press(search, { isComposing: true })).toBe(true)
+  expect(sent).toEqual([])
+  expect(press(search)).toBe(false)
+  expect(sent).toEqual([`save,find_${search?.name.replace('-q', '')}`])
+  expect(press(form.querySelector('input[name="title-en"]'))).toBe(true)
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  const call = vi.fn(async (_address: string) => Response.json([]))
+  vi.stubGlobal('fetch', call)
+  form.querySelector('input[data-pick="page"]')?.parentElement?.querySelector('button')?.click()
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1), SOON)
+  const dialog = document.querySelector<HTMLDialogElement>('#pick-page')
+  const query = document.querySelector<HTMLInputElement>('#pick-page-q')
+  if (query) query.value = 'pan'
+  expect(press(query)).toBe(false)
+  await vi.waitFor(() => expect(call.mock.lastCall?.[0]).toContain('?q=pan'), SOON)
+  expect(dialog?.open).toBe(true)
+})
+
 it('a row of the second page of a list is dropped among all rows of the list', async () => {
   const rows = Array.from({ length: 25 }, (_, at) => ({ id: at + 1, link_title: sameWords(`Partner ${at + 1}`), link_sort: at + 1 }))
   await shop.db.insert(friendlyLink).values(rows)

@@ -199,6 +199,18 @@ function isRepeated(form: HTMLFormElement): boolean {
   return false
 }
 
+// Enter in a search runs the search, in the form and in its dialogs. Otherwise it would save, or close the dialog.
+document.addEventListener('keydown', (event) => {
+  const { target } = event
+  // An input method's own Enter ends its choice; old browsers tell by the code alone.
+  if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return
+  if (!(target instanceof HTMLInputElement) || !target.matches(':is(.edit-find, .picker) input[type="search"]')) return
+  event.preventDefault()
+  const button = target.closest('.edit-find')?.querySelector('button')
+  if (button) button.click()
+  else target.dispatchEvent(new Event('input'))
+})
+
 const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLFormElement>('form.edit') : null)
 
 document.addEventListener('input', ({ target }) => formOf(target)?.toggleAttribute('data-changed', true))
