@@ -13,7 +13,7 @@ import { besideEach } from './beside.ts'
 import { goneGoods, goodsToRead, listGoods, orderOf, readFacts, type SkuFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
 import { textCleaner } from './html.ts'
-import type { CatalogueChange, Load, LoadTools } from './shop.ts'
+import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
@@ -40,7 +40,7 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
     const own = { categories: levelsOf(facts), beside: beside.get(goods_id) ?? [] }
     return { points, coupons: availableFirst(coupons, ({ remain }) => remain).slice(0, COUPONS), offer, combos, reviews, ...own }
   }
-  const rows = await tools.each([...byGoods.keys()], read)
+  const rows = await tools.readEach([...byGoods.keys()], read)
   const { goods, change, mirror } = tools
   if (!goods) return { rows }
   const moved = around.flatMap((goods_id) => {

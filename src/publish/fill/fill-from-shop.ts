@@ -3,15 +3,15 @@ import { RECOMMENDED } from '#lib/catalogue/product.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { besideChanged, besideEach, type Order } from '#loaders/beside.ts'
 import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
-import type { CatalogueChange } from '#loaders/shop.ts'
+import type { CatalogueChange } from '#loaders/load-tools.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
 import type { CatalogueSnapshot } from '#shop/services/catalogue/catalogue-snapshot.ts'
 import { lookAround, lookAtHint } from './known-shop.ts'
 
-/** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
-const WIDTH = 150
+/** Entries read concurrently in each language: enough that a statement costs little by itself, few enough to hold in memory. */
+const CONCURRENCY = 150
 
 /** Where the shop answers pictures' files, which have no place in the network. */
 const OWN = serverAt('http://shop.local')
@@ -23,13 +23,13 @@ interface OnSale {
 }
 
 /**
- * Fills from the embedded shop in this process, with the loaders and rows of filling over HTTP, but in few statements for all languages. A
- * hint of products reads only those and what shows them. Without a hint, and at first, it looks for changes since the last filling
+ * Fills from the embedded shop in this process, with the loaders and rows of a fill over HTTP, but in few statements for all languages. A
+ * hint of products reads only those and what shows them. Without a hint, and at first, it looks for changes since the last fill
  * (`known-shop.ts`). The client of the process is configured for that shop.
  */
 export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   const { surroundings } = shop
-  /** Products on sale at the last filling; undefined without one. */
+  /** Products on sale at the last fill; undefined without one. */
   let earlier: OnSale | undefined
   let hasLooked = false
   return async (mirror, { hint: hinted, tell, prices } = {}) => {
@@ -62,7 +62,7 @@ export function fillOnceFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fi
 function sourceOf(shop: Pick<Shop, 'fetch'>, ask: CatalogueReader['ask']): Source {
   return {
     shopUrl: 'this address',
-    width: WIDTH,
+    concurrency: CONCURRENCY,
     inEveryLanguage: true,
     connect: () =>
       OWN.connect({
