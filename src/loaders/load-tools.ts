@@ -28,10 +28,10 @@ export interface CatalogueChange {
   goods: ReadonlySet<number>
   /** Products of the mirror that are no longer on sale. */
   gone: readonly number[]
-  /** Related products by product id (`beside.ts`). */
-  beside: ReadonlyMap<number, readonly number[]>
-  /** Goods that have others beside them than before. */
-  around: readonly number[]
+  /** SKUs of related products by product id (`related-products.ts`). */
+  related: ReadonlyMap<number, readonly number[]>
+  /** Products whose related products changed. */
+  relatedChanged: readonly number[]
 }
 
 /** Reads a kind in one language. */
