@@ -46,6 +46,7 @@ export interface Translated {
  * - `articles`: has articles (contract content.md, where they are proposed).
  * - `payPasswordRest`: blocks a replaced payment password for a day, an addition.
  * - `partPay`: takes a part of a payment from the balance (`is_part` of `pay/pay`, an addition).
+ * - `repeatedCreate`: knows a repeated `create` by its `request_id` and answers the first order, an addition. Others place a second order.
  * - `bankWithoutIdentity`: accepts a bank account without the holder's identity number (contract member.md, bank accounts).
  */
 export type Capability =
@@ -66,6 +67,7 @@ export type Capability =
   | 'articles'
   | 'payPasswordRest'
   | 'partPay'
+  | 'repeatedCreate'
   | 'bankWithoutIdentity'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
@@ -124,6 +126,7 @@ const NEVER_ABLE: Capability[] = [
   'articles',
   'payPasswordRest',
   'partPay',
+  'repeatedCreate',
 ]
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { configure } from '#api/settings.ts'
+import { DIALECTS } from '#contract/dialect.ts'
 import { type OrderKind, readCheckout, startCheckout } from '#stores/order-creation.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
 import { focusOn } from '../helpers/draw.tsx'
@@ -8,7 +9,7 @@ import { giveCoupon, PAY_PASSWORD } from '../helpers/trade.ts'
 
 /* Every refusal of `create` that the contract lists (cart-order.md, create), at the part of the checkout that it is about. */
 
-const { shop, buyer, refusing, drawCheckout, button } = await openCheckout()
+const { shop, buyer, network, refusing, drawCheckout, button, orders } = await openCheckout()
 beforeEach(async () => {
   await giveCoupon(shop, buyer.member_id, { money: 500 })
 })
@@ -57,6 +58,26 @@ it.each([
   await refuse(refusal)
   expect(await within(summary()).findByText('The reason')).toBeTruthy()
   expect(button().disabled).toBe(false)
+})
+
+it('sends no order again to a server that would place a second one, and leads to the orders', async () => {
+  configure({
+    dialect: DIALECTS.multishop,
+    fetch: async (input, init) => {
+      const answer = await network(input, init)
+      if ((input instanceof Request ? input.url : String(input)).endsWith('/ordercreate/create')) throw new TypeError('the line broke')
+      return answer
+    },
+  })
+  onTestFinished(() => configure({ dialect: undefined }))
+  const { user } = drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  await user.click(button())
+  expect(await screen.findByText(/Your order may have been placed/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'See whether the order was placed' })).toBeTruthy()
+  expect(button().disabled).toBe(true)
+  await user.click(button())
+  expect(await orders()).toHaveLength(1)
 })
 
 it('keeps the order data of each kind over a reload, and a new one of a kind alone replaces it (S06)', () => {

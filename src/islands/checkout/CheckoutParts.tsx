@@ -85,7 +85,7 @@ export function CheckoutParts({
   const { root, isMobileAsked, onSubmit } = useOrderButton(t, checkout, offer, placing)
 
   if (!choices) return null
-  const isOff = !isReady || isOrderRefused(order, placing)
+  const isOff = !isReady || placing.isFinal || isOrderRefused(order, placing)
   const isSaid = placing.passwordError === error || isSaidAtPart(refusalPlace(error), offer, choices)
   return (
     <div className="with-summary" ref={root}>
@@ -257,7 +257,7 @@ function Notes({ t, kind, checkout: { sums, couponFault, recalculate }, placing,
         {error && !isSaid && (
           <p className="note note--danger">
             <span>
-              <FailureWords error={error} t={t} />{' '}
+              {placing.isFinal ? t('checkout.may_be_placed') : <FailureWords error={error} t={t} />}{' '}
               {placing.isUnanswered && (
                 <a className="link" href={href('orders', t.locale)}>
                   {t('checkout.see_orders')}

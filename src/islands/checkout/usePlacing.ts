@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isUnanswered } from '#api/client.ts'
 import { changedPreview } from '#api/ordercreate.ts'
 import { checkPayPassword } from '#api/pay.ts'
+import { can } from '#api/settings.ts'
 import type { OrderPreview } from '#contract/order-preview.ts'
 import { errorKey } from '#islands/ui/failure.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -45,12 +46,15 @@ export interface Placing {
   error: Error | null
   /** The last attempt got no answer, so the order may have been placed. */
   isUnanswered: boolean
+  /** It may not be sent again, because this server would place a second order. */
+  isFinal: boolean
 }
 
 /**
  * Places the order of a checkout once. The total is calculated again just before. If it differs from the one shown, the visitor sees the
  * new one and must press again. Choices are kept after a refusal. After an attempt without an answer the same request is sent again: the
  * shop knows it and answers the number of its order. Its amounts could not be calculated again, because a placed order uses up the cart's lines.
+ * Without `repeatedCreate` the attempt is final.
  */
 export function usePlacing(kind: OrderKind, checkout: Checkout, { pendingId, saving }: Destination, locale: Locale): Placing {
   const { calls, picks, choices, sums, offer, showSums } = checkout
@@ -129,6 +133,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { pendingId, sav
     // A changed total is shown beside the sums, with both amounts.
     error: changed && changedPreview(creating.error) ? null : (creating.error ?? calculating.error),
     isUnanswered: isUnanswered(creating.error),
+    isFinal: isUnanswered(creating.error) && !can('repeatedCreate'),
   }
 }
 
