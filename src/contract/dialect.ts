@@ -47,6 +47,8 @@ export interface Translated {
  * - `payPasswordRest`: blocks a replaced payment password for a day, an addition.
  * - `partPay`: takes a part of a payment from the balance (`is_part` of `pay/pay`, an addition).
  * - `repeatedCreate`: knows a repeated `create` by its `request_id` and answers the first order, an addition. Others place a second order.
+ * - `passwordFactor`: checks a second factor with a change of number, address or payment password (contract member.md, additions). Others
+ * ignore `login_password`, `old_key` and `old_code`.
  * - `bankWithoutIdentity`: accepts a bank account without the holder's identity number (contract member.md, bank accounts).
  */
 export type Capability =
@@ -68,6 +70,7 @@ export type Capability =
   | 'payPasswordRest'
   | 'partPay'
   | 'repeatedCreate'
+  | 'passwordFactor'
   | 'bankWithoutIdentity'
 
 /** How one kind of server says what the contract says. Paths are the contract's. */
@@ -127,6 +130,7 @@ const NEVER_ABLE: Capability[] = [
   'payPasswordRest',
   'partPay',
   'repeatedCreate',
+  'passwordFactor',
 ]
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { configure } from '#api/settings.ts'
+import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
 import { SecurityEdit } from '#islands/security/SecurityEdit.tsx'
 import { SecurityRows } from '#islands/security/SecurityRows.tsx'
@@ -37,7 +38,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 const done = (name: string) => screen.findByRole('heading', { name })
 
 async function open(type: string, query = '') {
-  const { user } = draw(<SecurityEdit texts={texts} rules={rules} />, {
+  const { user, unmount } = draw(<SecurityEdit texts={texts} rules={rules} />, {
     address: `/web/member/security/security?type=${type}${query}`,
     token: ada.token,
   })
@@ -53,7 +54,7 @@ async function open(type: string, query = '') {
     await screen.findByRole('button', { name: /^Resend in/ })
     await fill('SMS code', TEST_CODE)
   }
-  return { user, fill, solve }
+  return { user, unmount, fill, solve }
 }
 
 it('lists what is set, masked, and what is not, each with its way (R37)', async () => {
@@ -169,4 +170,34 @@ it('sends who has neither number nor password to bind a number first', async () 
   expect((await screen.findByRole('link', { name: 'Add a mobile number' })).getAttribute('href')).toBe(
     '/web/member/security/security?type=mobile',
   )
+})
+
+/** Speaks to the shop as to the edition with several merchants, which ignores login passwords as a second factor. */
+function speakMultishop() {
+  configure({ dialect: DIALECTS.multishop })
+  onTestFinished(() => configure({ dialect: undefined }))
+}
+
+it('takes only a code for the payment password where the server ignores the login password', async () => {
+  speakMultishop()
+  await open('pay_password')
+  await screen.findByText('Code to 6123 ••67')
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
+it('asks for a number before a payment password where the login password proves nothing, and still changes the login password', async () => {
+  speakMultishop()
+  await write({ mobile: null })
+  const { unmount } = await open('pay_password')
+  await screen.findByRole('link', { name: 'Add a mobile number' })
+  unmount()
+  await open('password')
+  expect(await screen.findByLabelText('Current password')).toBeTruthy()
+})
+
+it('leaves out the proof of a new number where the server ignores it', async () => {
+  speakMultishop()
+  await open('mobile')
+  expect(await screen.findByLabelText(/mobile/i, { selector: 'input:not([type=radio])' })).toBeTruthy()
+  expect(screen.queryByText('Code to 6123 ••67')).toBeNull()
 })

@@ -2,6 +2,7 @@ import '#islands/ui/ui.css'
 import '#islands/shared/account/account-form.css'
 import { type FormEvent, useCallback, useState } from 'react'
 import { changeEmail, changeMobile, sendEmailCode, sendMobileCode, sendPasswordCode } from '#api/security.ts'
+import { can } from '#api/settings.ts'
 import { Factor } from '#islands/shared/account/Factor.tsx'
 import { emptyFactor, factorFaults, NO_CAPTCHA, NOTHING_SENT, waysOf } from '#islands/shared/account/factor.ts'
 import { SmsCode } from '#islands/shared/account/SmsCode.tsx'
@@ -24,7 +25,7 @@ type Proof = Omit<Parameters<typeof changeMobile>[0], 'mobile'>
 
 /** Binds a number or an address: first what proves that it is the member, where there is something, then the new one and its code. */
 export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mobile' | 'email' }) {
-  const hasFactor = waysOf(member).length > 0
+  const hasFactor = can('passwordFactor') && waysOf(member).length > 0
   const [isProved, setProved] = useState(!hasFactor)
   const [factor, setFactor] = useState(() => emptyFactor(member))
   const [target, setTarget] = useState('')

@@ -74,7 +74,7 @@ export function SecurityEdit({ texts, rules: built }: Props) {
           }
           if (kind === 'mobile' || kind === 'email') return <ContactForm {...common} kind={kind} />
           if (kind === 'pay_password') return <PayPasswordForm {...common} />
-          return waysOf(member).length ? <PasswordForm {...common} rules={rules} /> : <BindFirst t={t} />
+          return member.password || waysOf(member).length ? <PasswordForm {...common} rules={rules} /> : <BindFirst t={t} />
         }}
       </Loaded>
     </div>

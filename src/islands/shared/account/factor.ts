@@ -1,12 +1,13 @@
+import { can } from '#api/settings.ts'
 import type { Member } from '#contract/member.ts'
 import type { CaptchaAnswer } from '#islands/ui/Captcha.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { SentCode } from './SmsCode.tsx'
 import type { FACTOR_TEXTS } from './texts.ts'
 
-/** By what a member can prove more than a session: a code to the bound number, the login password. */
+/** Ways in which a member can prove more than a session: a code to the bound number, the login password if the server checks it. */
 export function waysOf({ mobile, password }: Pick<Member, 'mobile' | 'password'>): ('code' | 'password')[] {
-  return [...(mobile ? (['code'] as const) : []), ...(password ? (['password'] as const) : [])]
+  return [...(mobile ? (['code'] as const) : []), ...(password && can('passwordFactor') ? (['password'] as const) : [])]
 }
 
 /** The second factor as typed so far. */
