@@ -158,6 +158,13 @@ it('shows a single-shop member no followed shops', async () => {
   expect(asked.filter((path) => path.includes('shopmember'))).toEqual([])
 })
 
+it('adds a saved product to the cart of its shop, which a multi-shop list does not name', async () => {
+  const { sent } = openEdition('multishop')
+  const { user } = draw(<Favourites texts={islandTexts('en', FAVOURITES_TEXTS)} />, { address: '/web/member/collection', token })
+  await user.click(await screen.findByRole('button', { name: 'Add Waxed rain cape to cart' }))
+  await waitFor(() => expect(sent.get('/api/cart/add')).toMatchObject({ site_id: 4, sku_id: 7110 }))
+})
+
 it.each(['multishop', 'singleshop'] as const)(
   'signs out of a %s server and shows its security page without calls that it lacks',
   async (edition) => {

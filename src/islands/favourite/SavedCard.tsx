@@ -29,10 +29,13 @@ const SIZES = '(min-width: 1024px) 250px, 45vw'
 
 /** Something saved: what it costs now beside what it did then, and the next step; where it cannot be bought, why. */
 export function SavedCard({ t, row, onRemove }: Props) {
-  // The cart comes with the first press: a page of saved goods has no other need of it.
-  const adding = useSubmit(async (line: { site_id: number; sku_id: number; num: number }) =>
-    (await import('#stores/cart.ts')).addToCart(line),
-  )
+  // Load the cart with the first press, because the page has no other need of it.
+  const adding = useSubmit(async () => {
+    // Some servers list saved products without shop and kind. The cart needs both.
+    const { site_id, is_virtual } = row.site_id ? row : (await (await import('#api/sku.ts')).getSku({ sku_id })).goods_sku_detail
+    if (!is_virtual) await (await import('#stores/cart.ts')).addToCart({ site_id, sku_id, num: 1 })
+    return !is_virtual
+  })
   const { goods_id, sku_id, site_id, site_name, sku_price } = row
   const name = nameOf(row)
   const price = row.price ?? row.discount_price ?? sku_price
@@ -41,7 +44,9 @@ export function SavedCard({ t, row, onRemove }: Props) {
   const stock = isOff ? 0 : (row.stock ?? 1)
   const fallen = stock > 0 ? fallenBy(row) : 0
   const add = async () => {
-    if (!(await adding.submit({ site_id, sku_id, num: 1 })).ok) return
+    const result = await adding.submit(undefined)
+    if (!result.ok) return
+    if (!result.data) return location.assign(href('sku', t.locale, { id: sku_id }))
     toast(t('goods.card.added', { name }), { action: { label: t('goods.go_to_cart'), href: href('cart', t.locale) } })
   }
   return (
