@@ -235,6 +235,7 @@ export const DIALECTS: Record<DialectName, Dialect> = {
     },
     missing: [
       ...NEVER_OFFERED,
+      '/api/goodssku/lists',
       '/api/member/bingemailcode',
       '/api/member/modifyemail',
       '/api/order/extendtakedelivery',

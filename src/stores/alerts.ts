@@ -1,5 +1,5 @@
 import { persistentJSON } from '@nanostores/persistent'
-import { listSkus } from '#api/goods.ts'
+import { readSkuCards } from '#api/sku-cards.ts'
 import { ALERTS_CHECKED_KEY, type Alert, checkAlerts, MOST_ALERTS } from '#lib/catalogue/alert.ts'
 import { ALERTS_KEY } from './visitor-left.ts'
 
@@ -23,10 +23,10 @@ export function removeAlert(alert: Pick<Alert, 'kind' | 'sku_id'>): void {
   $alerts.set(othersThan(alert))
 }
 
-/** Asks the shop for all skus of the alerts in one call, and updates them. Rejects when it does not answer. */
+/** Asks the shop for all skus of the alerts and updates them. Rejects when it does not answer. */
 export async function readAlerts(options?: { signal?: AbortSignal }): Promise<void> {
   const sku_ids = [...new Set($alerts.get().map(({ sku_id }) => sku_id))]
-  const cards = sku_ids.length ? await listSkus({ sku_ids }, { ...options, quiet: true }) : []
+  const cards = sku_ids.length ? await readSkuCards({ sku_ids }, { ...options, quiet: true }) : []
   localStorage.setItem(ALERTS_CHECKED_KEY, String(Date.now()))
   // An alert that was added meanwhile was not asked for.
   $alerts.set($alerts.get().flatMap((alert) => (sku_ids.includes(alert.sku_id) ? checkAlerts([alert], cards) : alert)))

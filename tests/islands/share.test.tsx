@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { listCart } from '#api/cart.ts'
 import { pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
+import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
 import { Shared } from '#islands/share/Shared.tsx'
 import { SHARED_TEXTS } from '#islands/share/texts.ts'
@@ -87,4 +88,13 @@ it('saves shared favourites', async () => {
 it('says of a link without products that it may have been cut off', async () => {
   open('items=%3Cscript%3E')
   expect(await screen.findByRole('heading', { level: 1, name: 'This link holds no products' })).toBeTruthy()
+})
+
+it('reads shared products one by one from a server that has no list of SKUs', async () => {
+  configure({ dialect: DIALECTS.singleshop })
+  onTestFinished(() => configure({ dialect: undefined }))
+  open(`items=${PAN_SKU}x2-${CUP_SKU}x3-9999x1`)
+  expect(await screen.findByRole('link', { name: 'Pan' })).toBeTruthy()
+  expect(screen.getByText('Total today').textContent).toContain('290.00')
+  expect(screen.getByText(/no longer sold/)).toBeTruthy()
 })

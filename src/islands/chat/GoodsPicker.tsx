@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { listCart } from '#api/cart.ts'
 import { pageFootprints } from '#api/footprint.ts'
-import { listSkus } from '#api/goods.ts'
+import { readSkuCards } from '#api/sku-cards.ts'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
@@ -34,7 +34,7 @@ async function listed(call: Promise<readonly Sku[]>): Promise<readonly Sku[] | E
 async function loadGoods(_input: object, options?: { signal?: AbortSignal }) {
   const here = Number(document.querySelector<HTMLElement>('[data-chat-goods]')?.dataset.chatGoods) || 0
   const lists = await Promise.all([
-    listed(here ? listSkus({ sku_ids: [here] }, options) : Promise.resolve([])),
+    listed(here ? readSkuCards({ sku_ids: [here] }, options) : Promise.resolve([])),
     listed(pageFootprints({ page: 1, page_size: MOST }, options).then(({ list }) => list)),
     listed(listCart({}, options)),
   ])

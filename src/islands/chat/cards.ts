@@ -8,8 +8,8 @@ export async function loadSku(input: { sku_id: number }, options?: { signal?: Ab
 
 /** The products of a cart card that are still sold, as they are now. */
 export async function loadCart({ sku_ids }: { sku_ids: number[] }, options?: { signal?: AbortSignal }) {
-  const { listSkus } = await import('#api/goods.ts')
-  return listSkus({ sku_ids }, options)
+  const { readSkuCards } = await import('#api/sku-cards.ts')
+  return readSkuCards({ sku_ids }, options)
 }
 
 /** The order of an order card, as it stands now; refused when it is not the member's. */

@@ -1,7 +1,7 @@
 import './shared.css'
 import { useState } from 'react'
 import { noneIfRefused } from '#api/errors.ts'
-import { listSkus } from '#api/goods.ts'
+import { readSkuCards } from '#api/sku-cards.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { failureText } from '#islands/ui/failure.ts'
@@ -29,7 +29,7 @@ const readQuery = ({ searchParams }: URL) => ({
 })
 
 async function readShared({ items }: { items: readonly SharedItem[] }, options?: { signal?: AbortSignal }): Promise<SharedProduct[]> {
-  const cards = await listSkus({ sku_ids: items.map(({ sku_id }) => sku_id) }, options).catch(noneIfRefused([]))
+  const cards = await readSkuCards({ sku_ids: items.map(({ sku_id }) => sku_id) }, options).catch(noneIfRefused([]))
   return items.flatMap(({ sku_id, num }) => {
     const card = cards.find((each) => each.sku_id === sku_id)
     return card ? { sku_id, num, card } : []
