@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payState, pollDelay } from '#islands/pay/poll.ts'
+import { isTopUp, payState, pollDelay } from '#islands/pay/poll.ts'
 import { registerWays, signInWays } from '#islands/shared/sign-in/sign-in-ways.ts'
 import { dayPart, initials, nextLevel } from '#lib/member/member-level.ts'
 import { comingWords, nextStepKey, orderAddress, orderKind, orderSteps, orderWords } from '#lib/orders/order-view.ts'
@@ -79,6 +79,11 @@ it('asks for a payment more and more rarely', () => {
 
 it('takes only 2 for paid', () => {
   expect([2, 1, 0, -1, 7].map(payState)).toEqual(['paid', 'open', 'open', 'cancelled', 'cancelled'])
+})
+
+it('knows a top-up by the event of each family of servers', () => {
+  const events = ['memberrecharge', 'MemberrechargeOrderPayNotify', 'MemberRechargeOrderPayNotify', 'OrderPayNotify', '']
+  expect(events.map((event) => isTopUp({ event }))).toEqual([true, true, true, false, false])
 })
 
 it('reads the ways of signing in and registering from both families of servers', () => {

@@ -14,8 +14,8 @@ export function pollDelay(asked: number): number {
   return Math.min(LONGEST, Math.round(FIRST * 1.25 ** asked))
 }
 
-/** Whether what is paid is a top-up of the balance, not orders (contract `pay/info`, `event`). */
-export const isTopUp = (info: { event: string } | null) => info?.event === 'memberrecharge'
+/** Whether a payment tops up the balance (contract `pay/info`, `event`). Older servers name their callback: `MemberrechargeOrderPayNotify`. */
+export const isTopUp = (info: { event: string } | null) => /^member_?recharge/i.test(info?.event ?? '')
 
 /** How far a payment is, from the wire's `pay_status`: 2 paid, 0 and 1 open, anything else cancelled. */
 export function payState(pay_status: number): 'open' | 'paid' | 'cancelled' {
