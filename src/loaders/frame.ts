@@ -23,7 +23,7 @@ import type { Load, LoadTools } from './load-tools.ts'
 import { pictures } from './pictures.ts'
 import { readHelpClasses } from './texts.ts'
 
-/** Shops among which the platform's own is looked for: recommended ones come first. */
+/** Number of shops, oldest first, among which the platform's own is looked for: normally it is the first. */
 const SHOPS = 20
 
 const NO_SERVICER: Servicer = { type: 'none', third_url: '' }
@@ -47,7 +47,7 @@ async function readFrameParts(lang: Locale, tools: LoadTools): Promise<Frame> {
     optional('services', listServices({}, { lang }), none),
     readHelpClasses(lang, tools),
     readTree(lang, tools),
-    optional('shops', pageShops({ page: 1, page_size: SHOPS }, { lang }), none),
+    optional('shops', pageShops({ page: 1, page_size: SHOPS, sort: 'asc' }, { lang }), none),
   ])
   if (!site) throw new Error('the shop does not say what it is')
   const own = shops.list.find(({ is_own }) => is_own === 1)

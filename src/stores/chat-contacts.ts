@@ -44,7 +44,8 @@ export async function refreshContacts(): Promise<void> {
 export async function findContact(site_id: number): Promise<number> {
   if (!can('chatShops')) return 0
   if (site_id || can('platformChat')) return site_id
-  const { list } = await pageShops({ page_size: MOST }, { quiet: true })
+  // Oldest first, because our own shop is normally the first of the platform.
+  const { list } = await pageShops({ page_size: MOST, sort: 'asc' }, { quiet: true })
   return (list.find(({ is_own }) => is_own === 1) ?? list[0])?.site_id ?? 0
 }
 

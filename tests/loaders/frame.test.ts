@@ -29,3 +29,9 @@ it('leads to another company’s service, or to a screen of the shop in the lang
 it.each(['', 'javascript:alert(1)', '//talk.example', '/no-such-screen'])('has no service at the address %j', async (url) => {
   expect(await servicerAt(url)).toEqual({ type: 'none', third_url: '' })
 })
+
+it('looks for the platform’s own shop among the oldest', async () => {
+  const { sent } = openEdition('multishop')
+  await loadFrame('en', tools)
+  expect(sent.get('/api/shop/page')).toMatchObject({ sort: 'asc' })
+})

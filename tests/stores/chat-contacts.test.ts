@@ -5,6 +5,7 @@ import { storeToken } from '#api/token-cookie.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { $contacts, $remembered, findContact, refreshContacts } from '#stores/chat-contacts.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
+import { openEdition } from '../helpers/edition.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 let shop: TestShop
@@ -23,6 +24,13 @@ it('asks the platform where it has a service of its own, and our own shop where 
   configure({ dialect: DIALECTS.multishop })
   expect([await findContact(0), await findContact(OTHER_SHOP)]).toEqual([OWN_SHOP, OTHER_SHOP])
   configure({ dialect: undefined })
+})
+
+it('asks for the oldest shops first, because the page of the newest may lack our own', async () => {
+  const { sent } = openEdition('multishop')
+  await findContact(0)
+  expect(sent.get('/api/shop/page')).toMatchObject({ sort: 'asc' })
+  configure({ dialect: undefined, fetch: (input, init) => shop.fetch(new Request(input, init)) })
 })
 
 it('has one contact before a server with one service, whatever id its shop has there', async () => {
