@@ -241,6 +241,15 @@ it('shows the parcels of an order, a tab each, with their goods and their way, t
   expect(first?.order_goods_ids).toEqual([order_goods[0]?.order_goods_id])
 })
 
+it('says that an order has no parcel yet where the server refuses it then', async () => {
+  await buy()
+  const { order_id = 0 } = (await latest()) ?? {}
+  configure({ fetch: refusing('/order/package') })
+  const address = `/web/order/logistics?order_id=${order_id}`
+  draw(<Logistics texts={islandTexts('en', LOGISTICS_TEXTS)} />, { address, token: buyer.token })
+  expect(await screen.findByText('Nothing has shipped yet')).toBeTruthy()
+})
+
 it('copies the number of an order, and says so (V11)', async () => {
   await buy()
   const { user } = openList()

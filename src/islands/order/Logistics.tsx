@@ -1,6 +1,7 @@
 import './order-list.css'
 import { useState } from 'react'
-import { listPackages } from '#api/order-detail.ts'
+import { noneIfRefused } from '#api/errors.ts'
+import { getOrder, listPackages } from '#api/order-detail.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
@@ -17,12 +18,19 @@ import { Parcel } from './Parcel.tsx'
 import type { LOGISTICS_TEXTS } from './texts.ts'
 import { UnknownOrder, useOrderId } from './UnknownOrder.tsx'
 
+/** Loads the parcels of an order. Older servers refuse an order without parcels, so a refused order alone is unknown. */
+async function readParcels(input: { order_id: number }, options?: { signal?: AbortSignal }) {
+  const parcels = await listPackages(input, options).catch(noneIfRefused(null))
+  if (!parcels) await getOrder(input, options)
+  return parcels ?? []
+}
+
 /** The parcels of an order with their way, a tab each (R44). */
 export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
   const order_id = useOrderId()
-  const { value, reload } = useLoad(listPackages, order_id ? { order_id } : null)
+  const { value, reload } = useLoad(readParcels, order_id ? { order_id } : null)
   const [chosen, setChosen] = useState('')
   if (order_id === 0 || isRefused(value)) return <UnknownOrder t={t} />
   return (
