@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { say } from '#api/chat.ts'
 import { configure } from '#api/settings.ts'
 import { storeToken } from '#api/token-cookie.ts'
@@ -28,9 +28,9 @@ it('asks the platform where it has a service of its own, and our own shop where 
 
 it('asks for the oldest shops first, because the page of the newest may lack our own', async () => {
   const { sent } = openEdition('multishop')
+  onTestFinished(() => configure({ dialect: undefined, fetch: (input, init) => shop.fetch(new Request(input, init)) }))
   await findContact(0)
   expect(sent.get('/api/shop/page')).toMatchObject({ sort: 'asc' })
-  configure({ dialect: undefined, fetch: (input, init) => shop.fetch(new Request(input, init)) })
 })
 
 it('has one contact before a server with one service, whatever id its shop has there', async () => {
