@@ -104,6 +104,19 @@ async function visitAs(
 
 /** Decodes the attribute values that the desk escapes. */
 const decoded = (value = '') =>
+/** Returns the form of a page as it stands, without what is typed in text areas. */
+export function fieldsIn({ text }: Pick<DeskAnswer, 'text'>): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [tag] of text.matchAll(/<(?:input|option|textarea)[^>]*>/g)) {
+    const name = /name="([^"]+)"/.exec(tag)?.[1]
+    const isOff = /type="(?:checkbox|file|search)"/.test(tag) && !/checked/.test(tag)
+    if (name && !isOff) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
+  }
+  for (const [, name = '', options = ''] of text.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs))
+    fields[name] = /value="([^"]*)"\s+selected/.exec(options)?.[1] ?? ''
+  return fields
+}
+
   value.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
 
 /** Returns the unsent form that the page to sign in carries. */

@@ -34,8 +34,8 @@ export function withDraft<Row extends Versioned, Values>(
 ): Row {
   // A draft holds what the fields of this form have read.
   const values = value as Partial<Values>
-  if (!row) return { version: 0, ...value } as unknown as Row
-  return overlay?.(row, values) ?? { ...row, ...values }
+  const below = row ?? ({ version: 0 } as Row)
+  return overlay?.(below, values) ?? { ...below, ...values }
 }
 
 /** Says what shoppers see while a draft is open, or which drafts a row has. */

@@ -8,7 +8,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import { inEveryLocale } from '#shop/words.ts'
 import { findAttributesOf, type OwnAttribute, writeAttributesOf } from './attributes.ts'
 import { noteAudit } from './audit.ts'
-import { findSkusOf, followImages, lockSkusOf, type Sku, type SkuEdit, toEdit, withEdit, writeSkus } from './goods-skus.ts'
+import { findSkusOf, followImages, lockSkusOf, type ShownSku, type SkuEdit, toEdit, withEdit, writeSkus } from './goods-skus.ts'
 import { keepRevision } from './revisions.ts'
 import { lacksLanguage, type RowStore, type RowsAsked, rowStore } from './row-store.ts'
 import { findLastEdit, RowChanged, saveRow } from './rows.ts'
@@ -17,7 +17,7 @@ type Goods = typeof goods.$inferSelect
 
 /** Goods as the desk writes them, with all their skus in one version. */
 export interface StaffGoods extends Goods {
-  skus: Sku[]
+  skus: ShownSku[]
   /** Missing in lists, and in versions that were kept before the desk wrote attributes. */
   attributes?: OwnAttribute[]
 }
@@ -168,10 +168,10 @@ async function bringGoodsBack(scope: Scope, key: string, username: string): Prom
   })
 }
 
-/** Goods as an edit would leave them. */
-export function overlayGoods(row: StaffGoods, { skus, ...values }: Partial<GoodsEdit>): StaffGoods {
-  const stored = new Map(row.skus.map((one) => [one.sku_id, one]))
-  return { ...row, ...values, skus: skus ? skus.map((edit) => withEdit(stored.get(edit.sku_id), edit)) : row.skus }
+/** Returns a product as an edit would leave it. The draft of a new product has no row below it. */
+export function overlayGoods<Row extends Partial<StaffGoods>>(row: Row, { skus, ...values }: Partial<GoodsEdit>) {
+  const stored = new Map(row.skus?.map((one) => [one.sku_id, one]))
+  return { ...row, ...values, skus: skus ? skus.map((edit) => withEdit(stored.get(edit.sku_id), edit)) : (row.skus ?? []) }
 }
 
 /** Makes a product to begin a copy with: its texts, pictures, options and prices, off sale and without stock. */
