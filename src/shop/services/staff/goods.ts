@@ -61,9 +61,13 @@ function matchesAsked({ keyword, filter, site_id }: Pick<RowsAsked, 'keyword' | 
   return and(eq(goods.is_delete, false), ofShop, matchesFilter(filter), ...splitKeyword(keyword).map(holdsWord))
 }
 
+/** Condition of products that the list shows as lacking a language. */
+const lacksText = () => or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
+
 /** Returns the ids of all products that a list shows, on every page of it. */
-export async function listGoodsIds({ db }: Scope, asked: Pick<RowsAsked, 'keyword' | 'filter' | 'site_id'>): Promise<number[]> {
-  const rows = await db.select({ goods_id: goods.goods_id }).from(goods).where(matchesAsked(asked)).orderBy(asc(goods.goods_id))
+export async function listGoodsIds({ db }: Scope, { isLacking, ...asked }: Omit<RowsAsked, 'page'>): Promise<number[]> {
+  const where = and(matchesAsked(asked), isLacking ? lacksText() : undefined)
+  const rows = await db.select({ goods_id: goods.goods_id }).from(goods).where(where).orderBy(asc(goods.goods_id))
   return rows.map(({ goods_id }) => goods_id)
 }
 
@@ -73,13 +77,12 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   keyOf: ({ goods_id }) => String(goods_id),
   async page(scope, { page, keyword, filter, isLacking, site_id }) {
     const { db } = scope
-    const lacks = or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
     const where = matchesAsked({ keyword, filter, site_id })
     // Ids of all pages in one reading, as one row: a second one for the count would search the texts again.
     const find = async () => {
       const listed = sql<
         [number, boolean][] | null
-      >`json_agg(json_build_array(${goods.goods_id}, ${lacks}) order by ${goods.goods_id} desc)`
+      >`json_agg(json_build_array(${goods.goods_id}, ${lacksText()}) order by ${goods.goods_id} desc)`
       return (await db.select({ listed }).from(goods).where(where))[0]?.listed ?? []
     }
     const found = await (keyword || filter ? find() : cached(scope, `goods at the desk ${site_id}`, find))
