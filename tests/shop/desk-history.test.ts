@@ -12,7 +12,7 @@ import { ownScope } from '#shop/scope.ts'
 import { deleteOldRevisions, listUnreleased, noteRelease } from '#shop/services/staff/revisions.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, titlePreviews, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, fieldsIn, titlePreviews, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /* Versions, drafts and campaigns of what the desk edits. tests/e2e/desk-campaign.spec.ts walks a campaign on the site. */
@@ -288,6 +288,17 @@ describe('a campaign', () => {
     await shop.db.execute(sql`alter table notice add constraint broken check (title ->> 'en' <> 'Broken')`)
     await tick(DAY)
     await shop.db.execute(sql`alter table notice drop constraint broken`)
+  it('keeps its times in the form after scheduling was refused', async () => {
+    const { address, campaign } = await plan()
+    await may.get(campaign)
+    await may.send(campaign, { act: 'unplan_campaign' })
+    await save(address, 1, { 'title-en': 'Newer' })
+    await may.get(campaign)
+    const refused = await may.send(campaign, { act: 'plan_campaign' })
+    expect(refused.status).toBe(400)
+    expect(fieldsIn(refused)).toMatchObject({ name: 'Christmas', start_time: START, end_time: END })
+  })
+
     expect(await brands()).toHaveLength(1)
     expect(shop.logged).toEqual([expect.stringMatching(/^starting or ending campaign 1 failed/)])
     await tick(15)
