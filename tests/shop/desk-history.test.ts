@@ -288,6 +288,35 @@ describe('a campaign', () => {
     await shop.db.execute(sql`alter table notice add constraint broken check (title ->> 'en' <> 'Broken')`)
     await tick(DAY)
     await shop.db.execute(sql`alter table notice drop constraint broken`)
+  it('keeps its drafts from the list of drafts while it is scheduled, and takes no more of them', async () => {
+    const { campaign, changed } = await plan()
+    const publish = async () => {
+      await may.get('/desk/drafts')
+      return may.send('/desk/drafts', { act: 'publish_drafts', [`pick-${idOf(changed)}`]: '1' })
+    }
+    expect((await publish()).text).toContain('its campaign is scheduled')
+    expect((await stored())?.title.en).toBe('Signal 8')
+    await may.get('/desk/notices/new')
+    const late = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Late' })
+    const move = { act: 'move_drafts', campaign_id: campaign.replace(/\D/g, ''), [`pick-${idOf(late)}`]: '1' }
+    expect((await may.send('/desk/drafts', move)).text).toContain('This campaign has moved on')
+    expect((await may.get(campaign)).text).not.toContain('Late')
+    await tick(4 * DAY)
+    await publish()
+    expect((await stored())?.title.en).toBe('Christmas hours')
+  })
+
+  it('keeps its times in the form after scheduling was refused', async () => {
+    const { address, campaign } = await plan()
+    await may.get(campaign)
+    await may.send(campaign, { act: 'unplan_campaign' })
+    await save(address, 1, { 'title-en': 'Newer' })
+    await may.get(campaign)
+    const refused = await may.send(campaign, { act: 'plan_campaign' })
+    expect(refused.status).toBe(400)
+    expect(fieldsIn(refused)).toMatchObject({ name: 'Christmas', start_time: START, end_time: END })
+  })
+
   it('keeps its times in the form after scheduling was refused', async () => {
     const { address, campaign } = await plan()
     await may.get(campaign)

@@ -215,7 +215,10 @@ export async function deleteDraft(scope: Scope, id: number): Promise<void> {
   if (!gone.length) throw new ShopError('FAIL', { text: 'draft.gone' })
 }
 
-/** Moves a draft into a campaign, 0 for none. @throws ShopError FAIL if it is gone, or in a planned campaign */
+/**
+ * Moves a draft into a campaign, 0 for none.
+ * @throws ShopError FAIL if it is gone or fixed, or if the campaign takes no more drafts
+ */
 export async function moveDraft(scope: Scope, id: number, campaign_id: number): Promise<void> {
   const moved = await scope.db
     .update(revision)
@@ -235,6 +238,8 @@ export async function approveDraft(
   { digest: shown, username }: Pick<ListedDraft, 'digest' | 'username'>,
 ): Promise<void> {
   const draft = await findRevision(scope, id)
+  const isOpen = and(eq(campaign.campaign_id, campaign_id), inArray(campaign.state, ['open', 'failed']))
+  if (campaign_id && !(await scope.db.$count(campaign, isOpen))) throw new ShopError('FAIL', { text: 'campaign.state' })
   if (draft?.state !== 'draft') throw new ShopError('FAIL', { text: 'draft.gone' })
   if (draft.username === username) throw new ShopError('FAIL', { text: 'draft.own' })
   const isSame = and(eq(revision.state, 'draft'), ne(revision.username, username), eq(digest, shown))
@@ -246,11 +251,11 @@ export async function approveDraft(
   if (!approved.length) throw new ShopError('FAIL', { text: 'draft.changed' })
 }
 
-/** Drafts that may be changed: those without a campaign, and those whose campaign is not planned. */
-function isFree({ db }: Scope) {
+/** Condition of drafts that may be changed: those without a campaign, and those whose campaign is neither planned nor live. */
+export function isFree({ db }: Scope) {
   const fixed = db
     .select({ campaign_id: campaign.campaign_id })
     .from(campaign)
-    .where(and(eq(campaign.campaign_id, revision.campaign_id), inArray(campaign.state, ['planned', 'live', 'ended'])))
+    .where(and(eq(campaign.campaign_id, revision.campaign_id), inArray(campaign.state, ['planned', 'live'])))
   return and(eq(revision.state, 'draft'), isNotNull(revision.id), notExists(fixed))
 }
