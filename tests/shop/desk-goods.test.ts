@@ -202,6 +202,7 @@ describe('goods at the desk', () => {
       expect((await tea.get(address)).text).toContain('value="68.00"')
     }
     expect(await shop.db.select().from(revision)).toEqual(before)
+    await tea.get(fresh)
     await tea.send(fresh, { act: 'discard_draft' })
     expect(await shop.db.$count(revision)).toBe(1)
   })

@@ -188,6 +188,35 @@ describe('drafts', () => {
   })
 })
 
+describe('a draft of two editors', () => {
+  it('is saved, published and discarded only as it was shown, and the second editor sees the text of the first', async () => {
+    const address = await write()
+    await may.get(address)
+    const draft = await may.send(address, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Signal 9' })
+    const opened = draft.location.replace(/&.*/, '')
+    const list = digestsIn(await owner.get('/desk/drafts'))
+    await owner.get(opened)
+    await may.send(opened, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Signal 10' })
+    const before = await revisions()
+    const shown = { digest: list[`digest-${idOf(draft)}`] ?? '' }
+    const mine = { ...FORM, ...shown, version: '1', 'title-en': 'Signal 3' }
+    for (const act of ['save', 'discard_draft', 'save_draft']) {
+      const refused = await owner.send(opened, { ...mine, act })
+      expect(refused.status, act).toBe(400)
+      expect(refused.text, act).toContain('saved again after you opened this page')
+      expect(refused.text, act).toMatch(/value="Signal 3".*Saved by someone else.*Signal 10/s)
+    }
+    const pick = { [`pick-${idOf(draft)}`]: '1' }
+    expect((await owner.send('/desk/drafts', { act: 'discard_drafts', ...list, ...pick })).status).toBe(400)
+    expect(await revisions()).toEqual(before)
+    const { digest: _old, ...again } = mine
+    await owner.get(opened)
+    expect((await owner.send(opened, { ...again, act: 'save_draft' })).text).toContain('Draft saved')
+    await owner.send(opened, again)
+    expect((await stored())?.title.en).toBe('Signal 3')
+  })
+})
+
 describe('an approval', () => {
   it('is refused for a draft that was saved after the list was opened', async () => {
     await may.get('/desk/notices/new')
@@ -196,7 +225,7 @@ describe('an approval', () => {
     const shown = digestsIn(await owner.get('/desk/drafts'))
     await may.send(draft.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft', 'title-en': 'Signal 10' })
     const refused = await owner.send('/desk/drafts', { ...approve, ...shown })
-    expect(refused.text).toContain('saved again after this list was opened')
+    expect(refused.text).toContain('saved again after you opened this page')
     expect((await revisions())[0]?.approved_by).toBe('')
     expect((await owner.send('/desk/drafts', { ...approve, ...digestsIn(refused) })).text).toContain('approved by desk')
   })
@@ -259,35 +288,6 @@ describe('a campaign', () => {
     expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['start_campaign', 'end_campaign']))
   })
 
-  it('leaves a text that somebody edited meanwhile as it is, and names it', async () => {
-    const { address, campaign } = await plan()
-    await tick(DAY)
-    await save(address, 2, { 'title-en': 'Closed on Friday' })
-    await tick(2 * DAY)
-    expect((await stored())?.title.en).toBe('Closed on Friday')
-    expect(await brands()).toEqual([])
-    expect((await may.get(campaign)).text).toMatch(/were not taken back.*Christmas hours.*may saved this at/s)
-  })
-
-  it('publishes nothing of it where one draft can’t be, and says which', async () => {
-    const { address, campaign } = await plan()
-    await save(address, 1, { 'title-en': 'Newer' })
-    await tick(DAY)
-    expect(await brands()).toEqual([])
-    expect((await may.get(campaign)).text).toMatch(/nothing of it was published.*Christmas hours.*may saved this at/s)
-    expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Fix the points listed')
-  })
-
-  it('starts although another one fails, which is tried again', async () => {
-    await may.get('/desk/notices/new')
-    const broken = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Broken' })
-    await may.get('/desk/brands/new')
-    const fresh = await may.send('/desk/brands/new', { act: 'save_draft', 'brand_name-en': 'North Pole', brand_initial: 'N' })
-    for (const draft of [broken, fresh]) await may.send(await open([draft]), { act: 'plan_campaign' })
-    shop.logged.length = 0
-    await shop.db.execute(sql`alter table notice add constraint broken check (title ->> 'en' <> 'Broken')`)
-    await tick(DAY)
-    await shop.db.execute(sql`alter table notice drop constraint broken`)
   it('keeps its drafts from the list of drafts while it is scheduled, and takes no more of them', async () => {
     const { campaign, changed } = await plan()
     const publish = async () => {
@@ -317,17 +317,35 @@ describe('a campaign', () => {
     expect(fieldsIn(refused)).toMatchObject({ name: 'Christmas', start_time: START, end_time: END })
   })
 
-  it('keeps its times in the form after scheduling was refused', async () => {
+  it('leaves a text that somebody edited meanwhile as it is, and names it', async () => {
     const { address, campaign } = await plan()
-    await may.get(campaign)
-    await may.send(campaign, { act: 'unplan_campaign' })
-    await save(address, 1, { 'title-en': 'Newer' })
-    await may.get(campaign)
-    const refused = await may.send(campaign, { act: 'plan_campaign' })
-    expect(refused.status).toBe(400)
-    expect(fieldsIn(refused)).toMatchObject({ name: 'Christmas', start_time: START, end_time: END })
+    await tick(DAY)
+    await save(address, 2, { 'title-en': 'Closed on Friday' })
+    await tick(2 * DAY)
+    expect((await stored())?.title.en).toBe('Closed on Friday')
+    expect(await brands()).toEqual([])
+    expect((await may.get(campaign)).text).toMatch(/were not taken back.*Christmas hours.*may saved this at/s)
   })
 
+  it('publishes nothing of it where one draft can’t be, and says which', async () => {
+    const { address, campaign } = await plan()
+    await save(address, 1, { 'title-en': 'Newer' })
+    await tick(DAY)
+    expect(await brands()).toEqual([])
+    expect((await may.get(campaign)).text).toMatch(/nothing of it was published.*Christmas hours.*may saved this at/s)
+    expect((await may.send(campaign, { act: 'plan_campaign' })).text).toContain('Fix the points listed')
+  })
+
+  it('starts although another one fails, which is tried again', async () => {
+    await may.get('/desk/notices/new')
+    const broken = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Broken' })
+    await may.get('/desk/brands/new')
+    const fresh = await may.send('/desk/brands/new', { act: 'save_draft', 'brand_name-en': 'North Pole', brand_initial: 'N' })
+    for (const draft of [broken, fresh]) await may.send(await open([draft]), { act: 'plan_campaign' })
+    shop.logged.length = 0
+    await shop.db.execute(sql`alter table notice add constraint broken check (title ->> 'en' <> 'Broken')`)
+    await tick(DAY)
+    await shop.db.execute(sql`alter table notice drop constraint broken`)
     expect(await brands()).toHaveLength(1)
     expect(shop.logged).toEqual([expect.stringMatching(/^starting or ending campaign 1 failed/)])
     await tick(15)

@@ -173,10 +173,35 @@ export async function listDraftsOf(scope: Scope, place: Place): Promise<ListedDr
   return rows.map(toListed)
 }
 
+/** Finds a draft. */
+export async function findDraftById(scope: Scope, id: number): Promise<ListedDraft | undefined> {
+  const [row] = await selectDrafts(scope).where(and(eq(revision.id, id), eq(revision.state, 'draft')))
+  return row && toListed(row)
+}
+
+/** A draft as an editor was shown it. */
+type ShownDraft = Pick<ListedDraft, 'id' | 'digest'>
+
+/** The draft was saved by somebody else since it was shown, so nothing was written. */
+export class DraftChanged extends ShopError {
+  constructor() {
+    super('FAIL', { text: 'draft.changed' })
+  }
+}
+
+/** Condition of the draft that an editor was shown, while it may be changed and has the same content. */
+const isUnchanged = (scope: Scope, { id, digest: shown }: ShownDraft) => and(eq(revision.id, id), isFree(scope), eq(digest, shown))
+
+/** Returns why a draft was not written: somebody else has saved it, or it is gone or fixed. */
+async function explainRefusal(scope: Scope, { id }: ShownDraft): Promise<ShopError> {
+  const isThere = await scope.db.$count(revision, and(eq(revision.id, id), isFree(scope)))
+  return isThere ? new DraftChanged() : new ShopError('FAIL', { text: 'draft.gone' })
+}
+
 /** Content of a draft. */
 interface DraftSave extends Place {
   /** The draft that is saved again; a new one without. */
-  id?: number | undefined
+  before?: ShownDraft | undefined
   /** Version of the row that the draft was begun from; 0 for a new row. */
   version: number
   name: Words
@@ -186,33 +211,26 @@ interface DraftSave extends Place {
 
 /**
  * Saves a draft, which loses its approval by that. Returns its id.
- * @throws ShopError FAIL if the draft is gone, or its campaign is planned
+ * @throws DraftChanged if somebody else has saved it; ShopError FAIL if it is gone, or its campaign is planned
  */
-export async function saveDraft(scope: Scope, { id, value, ...draft }: DraftSave): Promise<number> {
+export async function saveDraft(scope: Scope, { before, value, ...draft }: DraftSave): Promise<number> {
   const content = { ...draft, value: { ...value }, time: scope.now(), approved_by: '' }
-  if (id === undefined) {
+  if (!before) {
     const [row] = await scope.db
       .insert(revision)
       .values({ ...content, state: 'draft' })
       .returning({ id: revision.id })
     return row?.id ?? 0
   }
-  const written = await scope.db
-    .update(revision)
-    .set(content)
-    .where(and(eq(revision.id, id), isFree(scope)))
-    .returning({ id: revision.id })
-  if (!written.length) throw new ShopError('FAIL', { text: 'draft.gone' })
-  return id
+  const written = await scope.db.update(revision).set(content).where(isUnchanged(scope, before)).returning({ id: revision.id })
+  if (!written.length) throw await explainRefusal(scope, before)
+  return before.id
 }
 
-/** Deletes a draft. @throws ShopError FAIL if it is gone, or its campaign is planned */
-export async function deleteDraft(scope: Scope, id: number): Promise<void> {
-  const gone = await scope.db
-    .delete(revision)
-    .where(and(eq(revision.id, id), isFree(scope)))
-    .returning({ id: revision.id })
-  if (!gone.length) throw new ShopError('FAIL', { text: 'draft.gone' })
+/** Deletes a draft. @throws as {@link saveDraft} */
+export async function deleteDraft(scope: Scope, shown: ShownDraft): Promise<void> {
+  const gone = await scope.db.delete(revision).where(isUnchanged(scope, shown)).returning({ id: revision.id })
+  if (!gone.length) throw await explainRefusal(scope, shown)
 }
 
 /**
@@ -220,6 +238,8 @@ export async function deleteDraft(scope: Scope, id: number): Promise<void> {
  * @throws ShopError FAIL if it is gone or fixed, or if the campaign takes no more drafts
  */
 export async function moveDraft(scope: Scope, id: number, campaign_id: number): Promise<void> {
+  const isOpen = and(eq(campaign.campaign_id, campaign_id), inArray(campaign.state, ['open', 'failed']))
+  if (campaign_id && !(await scope.db.$count(campaign, isOpen))) throw new ShopError('FAIL', { text: 'campaign.state' })
   const moved = await scope.db
     .update(revision)
     .set({ campaign_id })
@@ -230,7 +250,7 @@ export async function moveDraft(scope: Scope, id: number, campaign_id: number): 
 
 /**
  * Approves a draft whose content still has the digest that the approver was shown.
- * @throws ShopError FAIL for its own author, and if it is gone or was saved meanwhile
+ * @throws DraftChanged if somebody has saved it; ShopError FAIL for its own author, and if it is gone
  */
 export async function approveDraft(
   scope: Scope,
@@ -238,8 +258,6 @@ export async function approveDraft(
   { digest: shown, username }: Pick<ListedDraft, 'digest' | 'username'>,
 ): Promise<void> {
   const draft = await findRevision(scope, id)
-  const isOpen = and(eq(campaign.campaign_id, campaign_id), inArray(campaign.state, ['open', 'failed']))
-  if (campaign_id && !(await scope.db.$count(campaign, isOpen))) throw new ShopError('FAIL', { text: 'campaign.state' })
   if (draft?.state !== 'draft') throw new ShopError('FAIL', { text: 'draft.gone' })
   if (draft.username === username) throw new ShopError('FAIL', { text: 'draft.own' })
   const isSame = and(eq(revision.state, 'draft'), ne(revision.username, username), eq(digest, shown))
@@ -248,7 +266,7 @@ export async function approveDraft(
     .set({ approved_by: username })
     .where(and(eq(revision.id, id), isSame))
     .returning({ id: revision.id })
-  if (!approved.length) throw new ShopError('FAIL', { text: 'draft.changed' })
+  if (!approved.length) throw new DraftChanged()
 }
 
 /** Condition of drafts that may be changed: those without a campaign, and those whose campaign is neither planned nor live. */
