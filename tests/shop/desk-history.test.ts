@@ -5,7 +5,7 @@ import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { brand } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { revision } from '#shop/db/schema/revision.ts'
-import { setting } from '#shop/db/schema/site.ts'
+import { setting, shopService } from '#shop/db/schema/site.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { ownScope } from '#shop/scope.ts'
@@ -304,6 +304,24 @@ describe('a campaign', () => {
     await tick(4 * DAY)
     await publish()
     expect((await stored())?.title.en).toBe('Christmas hours')
+  })
+
+  it('starts although rows of its list were moved, and leaves them there', async () => {
+    const fields = { version: '1', 'icon-name': 'truck', sort: '0' }
+    const send = async (path: string, more: Record<string, string>) => {
+      await may.get(path)
+      return may.send(path, { ...fields, ...more })
+    }
+    for (const name of ['Next day', 'Free returns']) await send('/desk/promises/new', { act: 'save', 'service_name-en': name })
+    const draft = await send('/desk/promises/1', { act: 'save_draft', 'service_name-en': 'Same day' })
+    await may.send(await open([draft]), { act: 'plan_campaign' })
+    await send('/desk/promises', { act: 'move', key: '2', at: '1', step: 'up' })
+    await tick(DAY)
+    const rows = await shop.db.select().from(shopService).orderBy(shopService.sort)
+    expect(rows.map(({ service_name, sort }) => [service_name.en, sort])).toEqual([
+      ['Free returns', 1],
+      ['Same day', 2],
+    ])
   })
 
   it('keeps its times in the form after scheduling was refused', async () => {

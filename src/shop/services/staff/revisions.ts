@@ -234,6 +234,20 @@ export async function deleteDraft(scope: Scope, shown: ShownDraft): Promise<void
 }
 
 /**
+ * Lets the drafts of a row follow a save that changed some of its values alone, so that they are not outdated by it.
+ * @param saved the version before, and the values that were written
+ * @param old the values before; a draft that holds them takes the written ones over
+ */
+export async function followSave({ db }: Scope, { version, values, ...place }: Place & { version: number; values: object }, old: object) {
+  const { value } = revision
+  const followed = sql`case when ${value} @> ${JSON.stringify(old)}::jsonb then ${value} || ${JSON.stringify(values)}::jsonb else ${value} end`
+  await db
+    .update(revision)
+    .set({ version: version + 1, value: followed })
+    .where(and(isRow(place), eq(revision.state, 'draft'), eq(revision.version, version)))
+}
+
+/**
  * Moves a draft into a campaign, 0 for none.
  * @throws ShopError FAIL if it is gone or fixed, or if the campaign takes no more drafts
  */
