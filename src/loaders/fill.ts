@@ -122,7 +122,7 @@ const HTTP_CONCURRENCY = 12
 /** Which server is read. */
 export interface HttpOptions {
   server: Server
-  /** How long it is waited for a shop in trouble, in milliseconds (`api/backoff.ts`); tests have little time. */
+  /** Wait and timeout for a shop in trouble, in milliseconds (`api/backoff.ts`); shorter in tests. */
   backoff?: Parameters<typeof backoffFetch>[1]
 }
 
