@@ -357,5 +357,8 @@ describe('where it answers', () => {
     expect((await visitor.get('/desk/sign-in', { 'accept-language': 'zh-HK' })).text).toContain('登入櫃台')
     expect((await visitor.get('/desk/sign-in?lang=zh-hans')).location).toBe('/desk/sign-in')
     expect((await visitor.get('/desk/sign-in')).text).toContain('登录柜台')
+    const [, link = ''] = /href="([^"]*)" lang="en"/.exec((await visitor.get('/desk/sign-in?to=%2Fgoods%3Fq%3Da')).text) ?? []
+    const asked = new URL(link.replaceAll('&amp;', '&'), 'http://localhost/desk/sign-in')
+    expect((await visitor.get(asked.pathname + asked.search)).location).toBe('/desk/sign-in?to=%2Fgoods%3Fq%3Da')
   })
 })
