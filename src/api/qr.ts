@@ -1,4 +1,4 @@
-import { goodsskuGoodsqrcode, siteWapqrcode, weappQrcode } from '#contract/qr.ts'
+import { goodsskuGoodsqrcode, siteWapqrcode } from '#contract/qr.ts'
 import { caller } from './client.ts'
 
 /** Where the phone edition is reached; a way with `status` 2 is not set up. */
@@ -6,6 +6,3 @@ export const getMobileQr = caller(siteWapqrcode)
 
 /** The phone page of a sku. */
 export const getSkuQr = caller(goodsskuGoodsqrcode)
-
-/** Path of the mini-program's code, empty without one. */
-export const getWeappQr = caller(weappQrcode)

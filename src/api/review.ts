@@ -1,11 +1,8 @@
-import { goodsevaluateAdd, goodsevaluateAgain, goodsevaluateConfig, goodsevaluatePage } from '#contract/review.ts'
+import { goodsevaluateAdd, goodsevaluateAgain, goodsevaluatePage } from '#contract/review.ts'
 import { caller } from './client.ts'
 
 /** Reviews of goods, newest first. */
 export const pageReviews = caller(goodsevaluatePage)
-
-/** Are reviews allowed, shown, approved first; not every server says. */
-export const getReviewConfig = caller(goodsevaluateConfig)
 
 /** First reviews of the lines of an order; `images` inside go out comma-separated. */
 export const addReviews = caller(goodsevaluateAdd)

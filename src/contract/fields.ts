@@ -196,4 +196,3 @@ export const Nothing = v.unknown()
 
 /** Input of every paged call. Where the call allows it, `page_size` 0 returns everything in one page. */
 export const paging = { page: v.optional(Int, 1), page_size: v.optional(Int, 10) }
-export const PageInput = v.object(paging)

@@ -1,7 +1,7 @@
 import { getRegisterAgreement, getRegisterBonus, getRegisterConfig } from '#api/auth.ts'
 import type { Account } from '#mirror/rows.ts'
 import { textCleaner } from './html.ts'
-import type { Load } from './shop.ts'
+import type { Load } from './load-tools.ts'
 
 /** Default rules if a shop does not state any: a name and a password of the visitor's choice. */
 const NO_RULES: Account['rules'] = {

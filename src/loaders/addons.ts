@@ -5,7 +5,7 @@ import type { ArticleTitle } from '#contract/content.ts'
 import type { Addons } from '#contract/site.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { listAll, PAGE_SIZE } from './list-all.ts'
-import type { LoadTools } from './shop.ts'
+import type { LoadTools } from './load-tools.ts'
 
 type Tools = Pick<LoadTools, 'once' | 'optional' | 'mirror'>
 

@@ -2,7 +2,7 @@ import { getArticle, listArticleCategories } from '#api/content.ts'
 import type { ArticleTitle } from '#contract/content.ts'
 import { listArticles } from './addons.ts'
 import { textCleaner } from './html.ts'
-import type { Load } from './shop.ts'
+import type { Load } from './load-tools.ts'
 
 /**
  * Every article, newest first; HTML is clean. One that the list shows as it was, and unchanged since, is not asked for again: some servers
@@ -12,7 +12,7 @@ export const loadArticles: Load<'articles'> = async (lang, tools) => {
   const clean = await textCleaner(lang, tools)
   const titles = (await tools.optional('articles', listArticles(lang, tools), null)) ?? []
   const listed = new Map(titles.map((title) => [title.article_id, title]))
-  const rows = await tools.each([...listed.keys()], async (article_id, { optional }) => {
+  const rows = await tools.readEach([...listed.keys()], async (article_id, { optional }) => {
     const title = listed.get(article_id)
     const earlier = tools.mirror.get('articles', lang, article_id)
     if (title && earlier && isUnchanged(title, earlier)) return { ...earlier, read_num: title.read_num }

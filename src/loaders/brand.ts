@@ -1,7 +1,7 @@
 import { pageGoods } from '#api/goods.ts'
 import { hasBrandPage } from '#lib/catalogue/brand.ts'
 import { listBrands, touchedFacts } from './catalogue.ts'
-import type { Load } from './shop.ts'
+import type { Load } from './load-tools.ts'
 
 /** Goods of a brand's page; the list has the others. */
 const BRAND_GOODS = 12
@@ -11,9 +11,9 @@ export const loadBrandPages: Load<'brandPages'> = async (lang, tools) => {
   const brands = new Map((await listBrands(lang, tools)).filter(hasBrandPage).map((brand) => [brand.brand_id, brand]))
   const order = [...brands.keys()]
   const known = tools.mirror.ids('brandPages', lang)
-  const facts = tools.isNamed ? undefined : await touchedFacts(lang, tools)
+  const facts = tools.mayAllChange ? undefined : await touchedFacts(lang, tools)
   const isTouched = (id: number) => !facts || !known.includes(String(id)) || facts.some(({ brand }) => brand === id)
-  const rows = await tools.each(order.filter(isTouched), async (brand_id, { optional }) => {
+  const rows = await tools.readEach(order.filter(isTouched), async (brand_id, { optional }) => {
     const brand = brands.get(brand_id)
     const page = pageGoods({ brand_id, page: 1, page_size: BRAND_GOODS, order: '' }, { lang })
     const goods = await optional(`goods of brand ${brand_id}`, page, null)

@@ -14,7 +14,7 @@ import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import { listAll, PAGE_SIZE } from './list-all.ts'
-import type { CatalogueChange, Load, Loaded, LoadTools } from './shop.ts'
+import type { CatalogueChange, Load, Loaded, LoadTools } from './load-tools.ts'
 
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
@@ -86,7 +86,7 @@ export function factsOf({ goods_sku_detail: detail }: SkuPage): SkuFacts {
   }
 }
 
-/** Facts of the skus that this filling read, by id. */
+/** Returns the facts of the SKUs that this fill read, by id. */
 export async function readFacts(lang: Locale, tools: LoadTools): Promise<Map<number, SkuFacts>> {
   await goodsToRead(lang, tools)
   return tools.once(`skus ${lang}`, async () => new Map())
@@ -101,8 +101,8 @@ export function earlierSkus(lang: Locale, { mirror }: LoadTools, goods_id: numbe
  * Returns the products that may have changed, if every list still has the same products in the same order. Undefined if that is unknown.
  */
 export async function goodsInPlace(lang: Locale, tools: LoadTools): Promise<ReadonlySet<number> | undefined> {
-  const { change, isNamed } = tools
-  if (!change || change.isMoved || isNamed) return undefined
+  const { change, mayAllChange } = tools
+  if (!change || change.isMoved || mayAllChange) return undefined
   const facts = await readFacts(lang, tools)
   const earlier = [...change.goods].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
   return earlier.length === facts.size && earlier.every((id) => facts.has(id)) ? change.goods : undefined
@@ -169,7 +169,7 @@ export const loadSkus: Load<'skus'> = async (lang, tools) => {
     for (const id of round) asked.add(id)
     // Keep the order of the list, not of the answers.
     const told = new Map(round.map((id) => [id, undefined as { facts: SkuFacts; leads: number[] } | undefined]))
-    const seen = (page: SkuPage, id: number) => {
+    const onPage = (page: SkuPage, id: number) => {
       const values = page.goods_sku_detail.goods_spec_format.flatMap(({ value }) => value)
       told.set(id, { facts: factsOf(page), leads: values.flatMap(({ sku_id }) => sku_id || []) })
     }
@@ -177,7 +177,7 @@ export const loadSkus: Load<'skus'> = async (lang, tools) => {
       const page = await optional(`sku ${sku_id}`, getSku({ sku_id }, { lang }), null)
       return page && withCleanText(page, clean, () => tools.mirror.get('skus', lang, sku_id))
     }
-    found.push(await tools.each(round, read, seen))
+    found.push(await tools.readEach(round, read, onPage))
     for (const [id, page] of told) if (page) facts.set(id, page.facts)
     round = [...new Set([...told.values()].flatMap((page) => page?.leads ?? []))].filter((id) => !asked.has(id))
   }
@@ -227,7 +227,7 @@ export const loadCategories: Load<'categories'> = async (lang, tools) => {
   const touched = facts && new Set(facts.flatMap(({ categories }) => categories))
   const ids = nodes.map(({ category_id }) => category_id)
   const firstPages = new Map<number, GoodsCard[]>()
-  const rows = await tools.each(touched ? ids.filter((id) => touched.has(id)) : ids, read, ({ goods }, id) =>
+  const rows = await tools.readEach(touched ? ids.filter((id) => touched.has(id)) : ids, read, ({ goods }, id) =>
     firstPages.set(id, goods.list),
   )
   const complete = ({ data, ...row }: Row<CategoryPage>) => {

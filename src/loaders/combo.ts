@@ -5,7 +5,7 @@ import { withTodaysPrices } from '#lib/offers/combo.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { readAddons } from './addons.ts'
 import { factsOf, readFacts } from './catalogue.ts'
-import type { Load, LoadTools } from './shop.ts'
+import type { Load, LoadTools } from './load-tools.ts'
 
 /** Combos by the sku they contain, closed ones too, as skus name them: there is no other list of them. Read once, for the pages of their parts and their own. */
 export function readCombos(lang: Locale, tools: LoadTools): Promise<Map<number, Combo[]>> {
@@ -27,7 +27,7 @@ async function askForCombos(lang: Locale, tools: LoadTools): Promise<Map<number,
     const sets = await tools.optional(`combos of sku ${sku_id}`, listCombos({ sku_id }, { lang }), [], before)
     return [sku_id, await Promise.all(sets.map((set) => withTodaysPrices(set, ask)))]
   }
-  return new Map(await pMap(facts.keys(), read, { concurrency: tools.width }))
+  return new Map(await pMap(facts.keys(), read, { concurrency: tools.concurrency }))
 }
 
 /** Every combo that contains a sku on sale, by its id; closed ones have a page that says so. */

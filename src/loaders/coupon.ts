@@ -7,7 +7,7 @@ import { couponSources, platformTicket, shopTicket } from '#lib/offers/coupon-ti
 import type { Locale } from '#lib/text/locales.ts'
 import type { Coupons } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import type { Load, LoadTools } from './shop.ts'
+import type { Load, LoadTools } from './load-tools.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/text/locales.ts'
 import type { Kind } from '#mirror/kinds.ts'
-import type { Loaded, LoadTools } from './shop.ts'
+import type { Loaded, LoadTools } from './load-tools.ts'
 
 /**
  * Which of a promotion's entries to read: all, or those of goods that may have changed and those that are new. `rest` says then which are

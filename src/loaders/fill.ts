@@ -15,10 +15,10 @@ import { loadFrame, loadNavigation } from './frame.ts'
 import { loadGroupbuyGoods, loadGroupbuys } from './groupbuy.ts'
 import { loadHome } from './home.ts'
 import { loadLowestPrices, withLowestPrices } from './honest-prices.ts'
+import { type CatalogueChange, type FillState, type Load, type Loaded, runLoader } from './load-tools.ts'
 import { loadAfterSale, loadProducts } from './product.ts'
 import { loadFlashSale, loadSeckills } from './promotion.ts'
 import { loadSearchIndex } from './search-index.ts'
-import { type CatalogueChange, type Filling, type Load, type Loaded, runLoader, WIDTH } from './shop.ts'
 import { loadHelpClasses, loadHelps, loadNotices } from './texts.ts'
 
 /** Rows that may have changed: these products, or these topics. Without either, everything. */
@@ -39,7 +39,7 @@ export interface Filled {
 /** Updates a mirror from a shop; `tell` reports the progress. @throws Error in one line if the shop cannot be read */
 export type Fill = (mirror: Mirror, wish?: Wish) => Promise<Filled>
 
-/** Options of one filling. */
+/** Options of one fill. */
 export interface Wish {
   hint?: Hint
   tell?: (progress: string) => void
@@ -82,7 +82,7 @@ const LOADERS: { [K in Kind]: Load<K> } = {
 
 export const KINDS = Object.keys(LOADERS) as Kind[]
 
-/** Seconds for which what a broken-off filling has read is taken up by the next. */
+/** Seconds for which the next fill uses the drafts of an interrupted one. */
 const DRAFTS_LAST = 600
 
 /**
@@ -116,10 +116,13 @@ export function countRows(mirror: Mirror): Record<Kind, number> {
   return Object.fromEntries(KINDS.map((kind) => [kind, count(kind)])) as Record<Kind, number>
 }
 
+/** Entries read concurrently over HTTP. `api/backoff.ts` decides how many calls are sent at a time. */
+const HTTP_CONCURRENCY = 12
+
 /** Which server is read. */
 export interface HttpOptions {
   server: Server
-  /** How long it is waited for a shop in trouble, in milliseconds (`api/backoff.ts`); tests have little time. */
+  /** Wait and timeout for a shop in trouble, in milliseconds (`api/backoff.ts`); shorter in tests. */
   backoff?: Parameters<typeof backoffFetch>[1]
 }
 
@@ -133,16 +136,16 @@ export function fillOverHttp({ server, backoff }: HttpOptions): Fill {
     backingOff.startRound()
     server.connect({ retries: 0, fetch: backingOff.fetch, carry: undefined })
   }
-  return fillBy({ shopUrl: server.origin, width: WIDTH, connect })
+  return fillBy({ shopUrl: server.origin, concurrency: HTTP_CONCURRENCY, connect })
 }
 
 /** How a shop is read. */
 export interface Source {
   /** How messages name it. */
   shopUrl: string
-  /** Entries read side by side. */
-  width: number
-  /** All languages are read side by side: what they share is looked up once. */
+  /** Entries read concurrently. */
+  concurrency: number
+  /** All languages are read concurrently: what they share is looked up once. */
   inEveryLanguage?: boolean
   /** Sets the client of the process up. */
   connect(): void
@@ -153,40 +156,40 @@ export interface Source {
 }
 
 /** Fills from a source, and writes what it read as one: a reader sees the shop of before or of now. */
-export function fillBy({ shopUrl, width, inEveryLanguage, connect, findChange, notes }: Source): Fill {
+export function fillBy({ shopUrl, concurrency, inEveryLanguage, connect, findChange, notes }: Source): Fill {
   return async (mirror, { hint, tell = () => {}, prices } = {}) => {
     connect()
     const now = () => Math.floor(Date.now() / 1000)
     const started = now()
-    // Goods that changed since are not as a broken-off filling read them.
+    // Products that have changed since differ from the drafts of an interrupted fill.
     mirror.clearDrafts(hint ? undefined : started - DRAFTS_LAST)
     const goods = hint && !isAboutAll(hint) ? hint.goods : undefined
     const change = goods && (await findChange?.(mirror, goods))
-    const filling: Filling = {
+    const state: FillState = {
       mirror,
       shopUrl,
-      width,
+      concurrency,
       goods: change?.goods ?? (goods && new Set(goods)),
       change,
-      named: new Set(hint?.topics?.length ? kindsOf({ topics: hint.topics }) : []),
+      coveredKinds: new Set(hint?.topics?.length ? kindsOf({ topics: hint.topics }) : []),
       unread: new Set(),
       leftOut: new Set(),
       tell,
       now,
       shared: new Map(),
-      faults: 0,
+      faultsInARow: 0,
       hasGaps: false,
     }
     const writings: (() => Changes)[] = []
     for (const locales of inEveryLanguage ? [LOCALES] : LOCALES.map((locale) => [locale])) {
       for (const kind of kindsOf(hint)) {
-        writings.push(...(await Promise.all(locales.map((locale) => load(filling, kind, locale, started, prices)))))
+        writings.push(...(await Promise.all(locales.map((locale) => load(state, kind, locale, started, prices)))))
       }
-      filling.shared.clear()
+      state.shared.clear()
     }
     const writeAll = () =>
       mirror.together(() => {
-        const known = notes && !filling.hasGaps
+        const known = notes && !state.hasGaps
         mirror.note(known ? notes : [...mirror.notes().keys()].map((name) => [name, '']))
         return writings.map((write) => write())
       })
@@ -194,27 +197,27 @@ export function fillBy({ shopUrl, width, inEveryLanguage, connect, findChange, n
     mirror.clearDrafts()
     return {
       changes: allChanges(changes),
-      leftOut: [...filling.leftOut],
+      leftOut: [...state.leftOut],
       counts: countRows(mirror),
     }
   }
 }
 
-/** Reads a kind. @returns what writes it */
+/** Reads a kind. @returns a function that writes it */
 async function load<K extends Kind>(
-  filling: Filling,
+  state: FillState,
   kind: K,
   locale: Locale,
   readAt: number,
   history: PriceHistory | undefined,
 ): Promise<() => Changes> {
-  const { mirror } = filling
-  const loaded: Loaded<Rows[K]> | undefined = await runLoader(filling, kind, locale, LOADERS[kind])
+  const { mirror } = state
+  const loaded: Loaded<Rows[K]> | undefined = await runLoader(state, kind, locale, LOADERS[kind])
   return () => {
     if (!loaded) return NO_CHANGES
     const { gone, order, moves } = loaded
     // An empty list of what could not be read is none.
-    const isUnread = filling.unread.has(`${kind}/${locale}`) && Array.isArray(loaded.rows) && !loaded.rows.length
+    const isUnread = state.unread.has(`${kind}/${locale}`) && Array.isArray(loaded.rows) && !loaded.rows.length
     const rows = history ? withLowestPrices(kind, loaded.rows, { history, now: readAt }) : loaded.rows
     if (!gone) return mirror.replace(kind, locale, rows, isUnread ? 0 : readAt)
     const changes = [mirror.put(kind, locale, rows, readAt), mirror.remove(kind, locale, gone)]

@@ -19,8 +19,8 @@ import type { Frame } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
 import { listBrands, readTree } from './catalogue.ts'
 import { readPhoneHome } from './html.ts'
+import type { Load, LoadTools } from './load-tools.ts'
 import { pictures } from './pictures.ts'
-import type { Load, LoadTools } from './shop.ts'
 import { readHelpClasses } from './texts.ts'
 
 /** Shops among which the platform's own is looked for: recommended ones come first. */

@@ -6,7 +6,7 @@ import { readAddons } from './addons.ts'
 import { touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
-import type { Load, LoadTools } from './shop.ts'
+import type { Load, LoadTools } from './load-tools.ts'
 
 const PAGE_SIZE = 100
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
@@ -17,7 +17,7 @@ const NO_PAGE = { count: 0, page_count: 0, list: [] }
  */
 async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]> {
   const earlier = tools.mirror.list('groupbuyGoods', lang).map(({ data }) => data)
-  if (tools.change && !tools.isNamed && !(await mayDiffer(lang, tools, earlier))) return earlier
+  if (tools.change && !tools.mayAllChange && !(await mayDiffer(lang, tools, earlier))) return earlier
   const addons = await readAddons(lang, tools)
   if (!addons.groupbuy) return []
   const read = (page: number) => {
@@ -45,7 +45,7 @@ export const loadGroupbuys: Load<'groupbuys'> = async (lang, tools) => {
   const entries = (await readList(lang, tools)).map(({ groupbuy_id, goods_id }) => ({ id: groupbuy_id, goods_id }))
   const { ids, rest } = entriesToRead('groupbuys', lang, tools, entries)
   const clean = await textCleaner(lang, tools)
-  const rows = await tools.each(ids, async (id, { optional }) => {
+  const rows = await tools.readEach(ids, async (id, { optional }) => {
     const page = await optional(`group-buy ${id}`, getGroupbuy({ id }, { lang }), null)
     return page && withCleanText(page, clean, () => tools.mirror.get('groupbuys', lang, id))
   })

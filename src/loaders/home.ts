@@ -9,8 +9,8 @@ import type { Locale } from '#lib/text/locales.ts'
 import type { Home } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
 import { bySales, goodsInPlace, listGoods, listSome } from './catalogue.ts'
+import type { Load, LoadTools } from './load-tools.ts'
 import { readFlashSale } from './promotion.ts'
-import type { Load, LoadTools } from './shop.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_AD = { adv_position: null, adv_list: [] }

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import type { Kind } from '#mirror/kinds.ts'
 import type { PriceHistory } from '#mirror/price-history.ts'
 import type { Row } from '#mirror/row.ts'
-import type { Load } from './shop.ts'
+import type { Load } from './load-tools.ts'
 
 /** Kinds of rows that strike prices. */
 const PRICED: readonly Kind[] = ['cards', 'skus', 'categories', 'brandPages', 'home']

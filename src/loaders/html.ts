@@ -6,8 +6,8 @@ import { cleanHtml } from '#lib/text/clean-html.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type PictureSize, sizesIn } from '#lib/text/rich-text.ts'
 import { readAddons } from './addons.ts'
+import type { LoadTools } from './load-tools.ts'
 import { pictures } from './pictures.ts'
-import type { LoadTools } from './shop.ts'
 
 /**
  * Makes a text of the shop safe to insert. Pictures of the shop whose size the text does not say are measured, unless `earlier`, the same

@@ -9,21 +9,21 @@ import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { ProductExtras } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { besideEach } from './beside.ts'
 import { goneGoods, goodsToRead, listGoods, orderOf, readFacts, type SkuFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
 import { textCleaner } from './html.ts'
-import type { CatalogueChange, Load, LoadTools } from './shop.ts'
+import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
+import { findRelated } from './related-products.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }
 
-/** Everything around each product on sale, by goods id. */
+/** Loads the data that all SKU pages of a product share, by product id. */
 export const loadProducts: Load<'products'> = async (lang, tools) => {
   const [cards, addons] = await Promise.all([goodsToRead(lang, tools), readAddons(lang, tools)])
   const combosBySku = await readCombos(lang, tools)
   const skus = Map.groupBy((await readFacts(lang, tools)).values(), ({ goods_id }) => goods_id)
-  const { beside, around } = await readPlaces(lang, tools, skus)
+  const { related, relatedChanged } = await readRelated(lang, tools, skus)
   const byGoods = new Map(cards.map((card) => [card.goods_id, card]))
   const read = async (goods_id: number, { optional }: Pick<LoadTools, 'optional'>) => {
     const { site_id } = byGoods.get(goods_id) as GoodsCard
@@ -37,36 +37,36 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
         : NO_REVIEWS,
     ])
     const combos = Object.fromEntries(points.map(({ sku_id: id }) => [id, openCombos(combosBySku.get(id) ?? [])]))
-    const own = { categories: levelsOf(facts), beside: beside.get(goods_id) ?? [] }
+    const own = { categories: levelsOf(facts), beside: related.get(goods_id) ?? [] }
     return { points, coupons: availableFirst(coupons, ({ remain }) => remain).slice(0, COUPONS), offer, combos, reviews, ...own }
   }
-  const rows = await tools.each([...byGoods.keys()], read)
+  const rows = await tools.readEach([...byGoods.keys()], read)
   const { goods, change, mirror } = tools
   if (!goods) return { rows }
-  const moved = around.flatMap((goods_id) => {
+  const changed = relatedChanged.flatMap((goods_id) => {
     const data = byGoods.has(goods_id) ? undefined : mirror.get('products', lang, goods_id)
-    return data ? [{ id: goods_id, data: { ...data, beside: beside.get(goods_id) ?? [] } }] : []
+    return data ? [{ id: goods_id, data: { ...data, beside: related.get(goods_id) ?? [] } }] : []
   })
-  return { rows: [...rows, ...moved], gone: await goneGoods(lang, tools), ...orderOf(change, 'goods_id') }
+  return { rows: [...rows, ...changed], gone: await goneGoods(lang, tools), ...orderOf(change, 'goods_id') }
 }
 
 /** Loads related products, and which of them changed. */
-async function readPlaces(
+async function readRelated(
   lang: Locale,
   tools: LoadTools,
   skus: ReadonlyMap<number, readonly SkuFacts[]>,
-): Promise<Pick<CatalogueChange, 'beside' | 'around'>> {
+): Promise<Pick<CatalogueChange, 'related' | 'relatedChanged'>> {
   if (tools.change) return tools.change
   const earlier = new Map<number, ProductExtras>()
-  const placed = (await listGoods(lang, tools)).map(({ goods_id, sku_id }) => {
+  const products = (await listGoods(lang, tools)).map(({ goods_id, sku_id }) => {
     const facts = skus.get(goods_id)
     const row = facts ? undefined : tools.mirror.get('products', lang, goods_id)
     if (row) earlier.set(goods_id, row)
     return { goods_id, sku_id, categories: facts ? levelsOf(facts) : (row?.categories ?? []) }
   })
-  const beside = besideEach(placed, RECOMMENDED)
-  const isOther = ([goods_id, row]: [number, ProductExtras]) => row.beside.join() !== beside.get(goods_id)?.join()
-  return { beside, around: [...earlier].filter(isOther).map(([goods_id]) => goods_id) }
+  const related = findRelated(products, RECOMMENDED)
+  const hasChanged = ([goods_id, row]: [number, ProductExtras]) => row.beside.join() !== related.get(goods_id)?.join()
+  return { related, relatedChanged: [...earlier].filter(hasChanged).map(([goods_id]) => goods_id) }
 }
 
 /** The categories of a goods from level 1 on, by its skus; servers that tell no levels tell its own. */

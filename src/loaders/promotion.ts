@@ -10,7 +10,7 @@ import { readAddons } from './addons.ts'
 import { type SkuFacts, touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
-import type { Load, LoadTools } from './shop.ts'
+import type { Load, LoadTools } from './load-tools.ts'
 
 /** The flash sale of a language's shop; its calls are made once, for home, its own pages and those of its goods. */
 export async function readFlashSale(lang: Locale, tools: LoadTools): Promise<FlashSaleDay> {
@@ -51,7 +51,7 @@ export const loadSeckills: Load<'seckills'> = async (lang, tools) => {
   const clean = await textCleaner(lang, tools)
   const entries = slots.flatMap(({ goods }) => goods)
   const { ids, rest } = entriesToRead('seckills', lang, tools, entries)
-  const rows = await tools.each(ids, async (id, { optional }) => {
+  const rows = await tools.readEach(ids, async (id, { optional }) => {
     const page = await optional(`flash sale goods ${id}`, getSeckillGoods({ id }, { lang }), null)
     return page && withCleanText(page, clean, () => tools.mirror.get('seckills', lang, id))
   })

@@ -6,8 +6,8 @@ import { shownPrice } from '#lib/money/price.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { BEST_SELLING, bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
+import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
 import { searchKeys } from './search-keys.ts'
-import type { CatalogueChange, Load, LoadTools } from './shop.ts'
 
 /** Names to suggest from while typing: categories, brands and the best-selling goods of one language. The shop's own search finds the rest. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
@@ -16,7 +16,7 @@ export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
   if (!earlier || !best) return { rows: [{ id: '', data: { ...(await listNames(lang, tools)), goods: await listEntries(lang, tools) } }] }
   const touched = await goodsInPlace(lang, tools)
   if (touched && isListed(earlier.goods, best) && !best.some(({ goods_id }) => touched.has(goods_id))) return { rows: [], gone: [] }
-  const names = tools.isNamed ? await listNames(lang, tools) : earlier
+  const names = tools.mayAllChange ? await listNames(lang, tools) : earlier
   return { rows: [{ id: '', data: { ...names, goods: await renewEntries(lang, tools, earlier.goods, best) } }] }
 }
 

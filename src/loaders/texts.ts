@@ -5,8 +5,8 @@ import type { Locale } from '#lib/text/locales.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { textCleaner } from './html.ts'
 import { PAGE_SIZE } from './list-all.ts'
+import type { Load, LoadTools } from './load-tools.ts'
 import { otherScript, searchKeys } from './search-keys.ts'
-import type { Load, LoadTools } from './shop.ts'
 
 /** Signs of an answer in which words are looked for. */
 const LONGEST = 20_000
@@ -44,7 +44,7 @@ export const loadHelps: Load<'helps'> = async (lang, tools) => {
   const clean = await textCleaner(lang, tools)
   const classes = await readHelpClasses(lang, tools)
   const ids = classes.flatMap(({ child_list }) => child_list.filter(({ link_address }) => !link_address).map(({ id }) => id))
-  const rows = await tools.each(ids, async (id, { optional }) => {
+  const rows = await tools.readEach(ids, async (id, { optional }) => {
     const help = await optional(`help ${id}`, getHelp({ id }, { lang }), null)
     return (
       help && {

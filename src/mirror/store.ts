@@ -41,14 +41,14 @@ export interface Mirror {
   readAtOf(key: string): number
   /** Seconds when a row, or the newest of a list, came to have the digest that it has; 0 = there is none. */
   changedAt(kind: Kind, locale: Locale, id?: string | number): number
-  /** A row that a filling has read but not written yet; `data` is null where the shop has none. */
+  /** A row that a fill has read but not written yet; `data` is null where the shop has none. */
   draft<K extends Kind>(kind: K, locale: Locale, id: string | number): { data: Rows[K] | null; readAt: number } | undefined
   saveDraft<K extends Kind>(kind: K, locale: Locale, id: string | number, data: Rows[K] | null, readAt: number): void
   /** Forgets drafts that were read before a moment, in seconds; all of them without one. */
   clearDrafts(before?: number): void
   /** Shows from now on what the mirror in another file does; only what differs is written. */
   copy(file: string): void
-  /** Returns the notes of the last filling by name, all or those with a prefix. */
+  /** Returns the notes of the last fill by name, all or those with a prefix. */
   notes(begin?: string): Map<string, string>
   /** Notes so; an empty text forgets one. */
   note(notes: Iterable<readonly [name: string, text: string]>): void

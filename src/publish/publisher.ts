@@ -20,7 +20,7 @@ export interface Publisher {
   publish(why: Why): Promise<Outcome>
   state(): State
   /** Runs a task between two runs, because it reads the shop or renders as they do. */
-  aside<Answer>(task: (kit: Kit) => Promise<Answer>): Promise<Answer>
+  runTask<Answer>(task: (kit: Kit) => Promise<Answer>): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
       await run.work(why, done, queue.isWanted)
       return end()
     } catch (error) {
-      run.doubt()
+      run.invalidateIndex()
       return end(signal.aborted ? ENDED : lineOf(error))
     }
   }
@@ -88,8 +88,8 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
       return outcome
     },
     isUnfinished: () => index.staleCount().pages > 0,
-    rest: run.rest,
-    async calm(isWanted) {
+    whenIdle: run.whenIdle,
+    async whenLongIdle(isWanted) {
       await run.stamp(isWanted)
       if (!isWanted()) await run.collectGarbage()
     },
@@ -118,7 +118,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
 
   return {
     publish: (why) => (why.awaited ? askUntilChanged(queue.ask, why, signal) : queue.ask(why)),
-    aside: (task) => new Promise((done, fail) => queue.aside(() => run.kit().then(task).then(done, fail))),
+    runTask: (task) => new Promise((done, fail) => queue.addTask(() => run.kit().then(task).then(done, fail))),
     state: () => stateOf(dist, index.staleCount(), doing),
     close: () => (closing ??= close()),
   }

@@ -5,8 +5,8 @@ import { emptyWork } from './work.ts'
 
 /** Milliseconds in which requests count as one. */
 const BURST = 40
-/** Milliseconds without a request after which there is time for a look at the shop. */
-const IDLE = 30_000
+/** Milliseconds without a request after which the publisher counts as idle for long. */
+const LONG_IDLE = 30_000
 /** Milliseconds after which a target is tried again that did not take a release. */
 const AGAIN = 60_000
 /** The fault of a run that the end of the process broke off. */
@@ -18,11 +18,11 @@ interface QueueOptions {
   publish(why: Why): Promise<Outcome>
   /** Whether a run was broken off for newer work. */
   isUnfinished(): boolean
-  /** For idle moments, until other work `isWanted`. */
-  rest(isWanted: () => boolean): Promise<void>
-  /** For long idle moments. */
-  calm(isWanted: () => boolean): Promise<void>
-  /** Hears of errors of idle moments, after which the queue goes on. */
+  /** Called when idle; works until other work `isWanted`. */
+  whenIdle(isWanted: () => boolean): Promise<void>
+  /** Called when idle for long. */
+  whenLongIdle(isWanted: () => boolean): Promise<void>
+  /** Called with errors of idle work, after which the queue continues. */
   onFault(fault: unknown): void
 }
 
@@ -30,7 +30,7 @@ interface QueueOptions {
 export interface Queue {
   ask(why: Why): Promise<Outcome>
   /** Runs a task between two runs. */
-  aside(task: () => Promise<unknown>): void
+  addTask(task: () => Promise<unknown>): void
   /** Whether a request or a task waits, or the process ends. */
   isWanted(): boolean
   /** Ends the timers, and waits for the run that is under way. */
@@ -43,7 +43,7 @@ interface Request {
 }
 
 /** Opens an empty queue. */
-export function openQueue({ signal, publish, isUnfinished, rest, calm, onFault }: QueueOptions): Queue {
+export function openQueue({ signal, publish, isUnfinished, whenIdle, whenLongIdle, onFault }: QueueOptions): Queue {
   let requests: Request[] = []
   const tasks: (() => Promise<unknown>)[] = []
   let working: Promise<void> | undefined
@@ -69,7 +69,7 @@ export function openQueue({ signal, publish, isUnfinished, rest, calm, onFault }
     if (outcome.missed.length) again = globalThis.setTimeout(() => void ask(follow), AGAIN).unref()
     for (const { done } of taken) done(outcome)
     if (!outcome.fault && isUnfinished()) requests.push({ why: follow, done: () => {} })
-    if (!requests.length) await reportFaults(() => rest(isWanted))
+    if (!requests.length) await reportFaults(() => whenIdle(isWanted))
   }
 
   const workOff = async (): Promise<void> => {
@@ -78,7 +78,7 @@ export function openQueue({ signal, publish, isUnfinished, rest, calm, onFault }
     while ((requests.length || tasks.length) && !signal.aborted) await runNext()
     clearTimeout(idle)
     if (!signal.aborted)
-      idle = globalThis.setTimeout(() => void reportFaults(() => calm(() => Boolean(working) || signal.aborted)), IDLE).unref()
+      idle = globalThis.setTimeout(() => void reportFaults(() => whenLongIdle(() => Boolean(working) || signal.aborted)), LONG_IDLE).unref()
     else for (const { why, done } of requests.splice(0)) done({ ...emptyWork(why.reason), at: new Date().toISOString(), fault: ENDED })
   }
 
@@ -96,7 +96,7 @@ export function openQueue({ signal, publish, isUnfinished, rest, calm, onFault }
 
   return {
     ask,
-    aside(task) {
+    addTask(task) {
       tasks.push(task)
       begin()
     },

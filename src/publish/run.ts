@@ -10,7 +10,7 @@ import type { PublisherOptions, Why } from './plan.ts'
 import { checkFall } from './release/check.ts'
 import { collectGarbage } from './release/collect-garbage.ts'
 import { handOver } from './release/hand-over.ts'
-import { FIRST_PART, publishPart } from './release/publish-part.ts'
+import { FIRST_PART_SIZE, publishPart, type Step } from './release/publish-part.ts'
 import type { Releases } from './release/release.ts'
 import { compressAgain, SCREEN } from './render/compress.ts'
 import { type Kit, openKit, type Started } from './render/kit.ts'
@@ -42,13 +42,13 @@ export interface Run {
   /** Brings the targets up to the live release, as after a rollback. @throws Error as {@link handOver} does */
   handOver(work: Work): Promise<void>
   kit(): Promise<Kit>
-  /** Has the next run compare everything, because the last changes are no longer known. */
-  doubt(): void
-  /** For idle moments, until other work `isWanted`: compresses better, prepares the next release, and draws social pictures. */
-  rest(isWanted: () => boolean): Promise<void>
-  /** For long idle moments: notes what the site shows, unless other work `isWanted` meanwhile. */
+  /** Makes the next run compare everything, because the last changes are no longer known. */
+  invalidateIndex(): void
+  /** When idle, until other work `isWanted`: compresses better, prepares the next release, and draws social pictures. */
+  whenIdle(isWanted: () => boolean): Promise<void>
+  /** When idle for long: notes which content the site shows, unless other work `isWanted` meanwhile. */
   stamp(isWanted: () => boolean): Promise<void>
-  /** For long idle moments: removes hashed files that no kept release names any more. */
+  /** When idle for long: removes hashed files that no release names any more. */
   collectGarbage(): Promise<void>
   close(): Promise<void>
 }
@@ -57,20 +57,20 @@ export interface Run {
 export function createRun(options: RunOptions): Run {
   const { releases, mirror, index, signal } = options
   const kit = openKit(options)
-  const hasty = new Set<string>()
-  const state: RunState = { isSure: false, last: undefined }
+  const fastCompressed = new Set<string>()
+  const state: RunState = { isIndexCurrent: false, lastFill: undefined }
   return {
     async work(why, work, isWanted) {
       const timed = timer(work.seconds)
       const live = releases.live()
       const hint = LOCALES.every((locale) => mirror.readAt('frame', locale)) ? hintOf(why) : undefined
-      // A hint compares only parts, which proves nothing of all the rest.
+      // A hint compares only some rows, so the shop's part of the stamp stays unknown.
       const stamp = hint ? (live?.stamp.split(' ')[0] ?? '') : (why.stamp ?? (await untilAborted(options.stamp(), signal)))
-      // The client of the process asks one address at a time, so the settings are read before the mirror.
+      // Read the settings before the mirror, because the client of the process connects to one server at a time.
       await kit.settings()
       const [filled, started] = await Promise.all([fill(options, state, hint, timed), timed('bundle', kit.ready)])
-      state.last = filled
-      // Comparing alone leaves little garbage, and the start of a site waits for it.
+      state.lastFill = filled
+      // Without changed rows there is little garbage, and the start of a site would wait for it.
       if (!hint && filled.changes.rows.length) freeMemory()
       work.leftOut = filled.leftOut
       const isWhole = !live || index.bundle !== started.bundle.digest || ![live.id, live.base].includes(index.release)
@@ -78,12 +78,13 @@ export function createRun(options: RunOptions): Run {
       const { counts, leftOut } = filled
       const contents = { goods: counts.cards, categories: counts.categories, pages: index.count(), leftOut }
       if (live && !options.acceptsFall) checkFall(live.contents, contents)
-      state.isSure = true
-      const step = { release: { reason: why.reason, stamp, contents }, isWhole, live: live?.id, isWanted, most: FIRST_PART }
-      for (let isNext = true; isNext; ) {
-        const part = await publishPart({ ...options, hasty }, work, timed, started, step)
-        if (part.release) await handOver(options, part.release, work, timed)
-        isNext = part.isNext
+      state.isIndexCurrent = true
+      const about = { reason: why.reason, stamp, contents }
+      let step: Step | undefined = { release: about, isWhole, live: live?.id, isWanted, size: FIRST_PART_SIZE }
+      while (step) {
+        const { release, next } = await publishPart({ ...options, fastCompressed }, work, timed, started, step)
+        if (release) await handOver(options, release, work, timed)
+        step = next
       }
       const after = releases.live()
       if (!after) return
@@ -95,15 +96,15 @@ export function createRun(options: RunOptions): Run {
       if (live) await handOver(options, live, work, timer(work.seconds))
     },
     kit: kit.kit,
-    doubt() {
-      state.isSure = false
+    invalidateIndex() {
+      state.isIndexCurrent = false
     },
-    async rest(isWanted) {
-      for (const file of hasty) {
+    async whenIdle(isWanted) {
+      for (const file of fastCompressed) {
         const live = releases.live()
         if (!live || isWanted()) break
         await compressAgain(join(live.folder, file), SCREEN, join(releases.folder, 'compressed'))
-        hasty.delete(file)
+        fastCompressed.delete(file)
       }
       await releases.tidy(isWanted)
       if (options.readPicture) await makeSocialPictures(releases.assets, options.readPicture, isWanted)
@@ -123,35 +124,35 @@ export function createRun(options: RunOptions): Run {
 
 /** State of the publisher between two runs. */
 interface RunState {
-  /** The index was up to date with the mirror after the last run. */
-  isSure: boolean
-  last: Filled | undefined
+  /** The page index was up to date with the mirror after the last run. */
+  isIndexCurrent: boolean
+  lastFill: Filled | undefined
 }
 
-/** Fills the mirror. A hint that names nothing only goes on with what was filled before. */
+/** Fills the mirror. A hint that names nothing continues with the last fill, because a run was interrupted. */
 async function fill(
   { mirror, prices, signal, tell, ...options }: RunOptions,
-  { last }: RunState,
+  { lastFill }: RunState,
   hint: Hint | undefined,
   timed: Timed,
 ): Promise<Filled> {
-  if (last && hint && !hint.goods?.length && !hint.topics?.length) return { ...last, changes: NO_CHANGES }
+  if (lastFill && hint && !hint.goods?.length && !hint.topics?.length) return { ...lastFill, changes: NO_CHANGES }
   return timed('fill', () => untilAborted(options.fill(mirror, { ...(hint && { hint }), ...(prices && { prices }), tell }), signal))
 }
 
-/** Marks the pages that the changes touch as stale; all pages for the whole site. */
+/** Marks the pages that the changes touch as stale, or all pages if the whole site is rendered. */
 async function markStale(
   { index, mirror }: RunOptions,
-  { isSure }: RunState,
+  { isIndexCurrent }: RunState,
   { changes }: Filled,
   isWhole: boolean,
   { renderer }: Started,
 ): Promise<void> {
   const digestOf = (key: string): string => mirror.digest(key)
   if (isWhole) index.reset()
-  else if (isSure) index.touch(changes, digestOf)
+  else if (isIndexCurrent) index.touch(changes, digestOf)
   else index.touchAll(digestOf)
-  if (isWhole || !isSure || changes.moved.length) index.expect(await renderer.pages())
+  if (isWhole || !isIndexCurrent || changes.moved.length) index.expect(await renderer.pages())
 }
 
 /** Returns the possible changes; undefined = anything. */

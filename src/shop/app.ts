@@ -5,7 +5,7 @@ import { compress } from 'hono/compress'
 import { createProxies } from './address.ts'
 import { DEFAULT_SETTINGS, LARGEST_BODY, LARGEST_UPLOAD, type ShopSettings } from './config.ts'
 import { mountDesk } from './desk/mount.ts'
-import { answer, answerFailure, isKept, OPEN, type Routes, refuseBody } from './http.ts'
+import { answer, answerFailure, isCacheable, OPEN, type Routes, refuseBody } from './http.ts'
 import { imageHandler, skuQrHandler } from './images.ts'
 import { limitBody } from './limit-body.ts'
 import { type Connections, createConnections } from './live/connections.ts'
@@ -104,16 +104,16 @@ export function createShop({ db, settings, connections = createConnections(), ..
   }
   const surroundings: Surroundings = { live: createLocalHub(connections, own), ...own }
   surroundings.live.onGone((party) => leaveChat(surroundings, party))
-  const answers = createResponseCache(surroundings)
+  const cache = createResponseCache(surroundings)
   const app = new Hono()
   app.use(withRequestId)
   app.onError((cause, context) => answerFailure(surroundings, context, cause))
   mountDesk(app, surroundings)
-  // Before all else that answers go through: most of what is asked is known already.
+  // Before all other middleware, because most of these calls are answered from the cache.
   app.post('*', (context, next) => {
     const mounted = CALLS.get(toPath(context))
     const isSmall = Number(context.req.header('content-length') ?? Number.POSITIVE_INFINITY) <= LARGEST_BODY
-    return mounted && isSmall && isKept(mounted) ? answer(surroundings, answers, mounted, context) : next()
+    return mounted && isSmall && isCacheable(mounted) ? answer(surroundings, cache, mounted, context) : next()
   })
   app.use(async (context, next) => {
     for (const [name, value] of Object.entries(OPEN)) context.header(name, value)
@@ -136,7 +136,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   mountFakePaypal(app, surroundings)
   app.post('*', (context) => {
     const mounted = CALLS.get(toPath(context))
-    return mounted ? answer(surroundings, answers, mounted, context) : context.html('<h1>404</h1>', 404)
+    return mounted ? answer(surroundings, cache, mounted, context) : context.html('<h1>404</h1>', 404)
   })
   return { app, fetch: async (request) => app.fetch(request), surroundings }
 }

@@ -23,13 +23,13 @@ import { pick } from './words.ts'
 interface HandleOptions {
   /** Answered even while the shop is closed (contract site.md: info, status, copyright, default images). */
   whileClosed?: boolean
-  /** Counted for the address it comes from: what guesses are made of. */
+  /** Limited by the caller's address, because the call could be used to guess secrets. */
   limited?: boolean
-  /** Called by many at one moment, and so answered one after the other (priority-queue.ts). */
+  /** Queued, because many visitors make the call at the same moment (priority-queue.ts). */
   queued?: CheckoutStage
-  /** The answer tells the time of day, and so is never given again. */
-  ticks?: boolean
-  /** Error key by missing parameter, where it isn't `REQUEST_<PARAMETER>`. */
+  /** Never cached, because the answer contains the time of day. */
+  dependsOnClock?: boolean
+  /** Error key by missing parameter, if it isn't `REQUEST_<PARAMETER>`. */
   missing?: Record<string, ErrorKey>
 }
 
@@ -60,69 +60,99 @@ export function handle<Input extends v.GenericSchema, Output extends v.GenericSc
 }
 
 /**
- * Whether the call's answers may be the same for many: reads of the shop window. Which of them are is found out as they are made (response-cache.ts).
+ * Whether responses of a call may be cached: reads of the storefront that may be equal for many visitors. The cache finds out which of them
+ * are, when they are made (response-cache.ts).
  */
-export function isKept({ call: { login, write, file }, limited, queued, ticks }: Omit<Mounted, 'work'>): boolean {
-  return (login === 'none' || login === 'optional') && !(write || file || limited || queued || ticks)
+export function isCacheable({ call: { login, write, file }, limited, queued, dependsOnClock }: Omit<Mounted, 'work'>): boolean {
+  return (login === 'none' || login === 'optional') && !(write || file || limited || queued || dependsOnClock)
+}
+
+type CallBody = Record<string, unknown>
+
+/** Facts of a call that become known while it is answered, for its error message and its record. */
+interface CallState {
+  outcome: CallOutcome
+  locale: Locale
+  member_id: number | undefined
+}
+
+/** A request whose body is read. */
+interface CallRequest {
+  surroundings: Surroundings
+  mounted: Mounted
+  context: Context
+  body: CallBody
+  state: CallState
 }
 
 /** Answers one request to a mounted call with the envelope; the HTTP status is 200 for refusals too (contract README). */
 export async function answer(
   surroundings: Surroundings,
-  answers: ResponseCache | undefined,
+  cache: ResponseCache | undefined,
   mounted: Mounted,
   context: Context,
 ): Promise<Response> {
-  const { call, queued } = mounted
   const started = performance.now()
-  let outcome: CallOutcome = 'ok'
-  let locale: Locale = DEFAULT_LOCALE
-  let member_id: number | undefined
+  const state: CallState = { outcome: 'ok', locale: DEFAULT_LOCALE, member_id: undefined }
   try {
     const body = await readBody(context.req.raw)
-    const text = (name: string) => (typeof body[name] === 'string' ? body[name] : '')
-    locale = toLocale(text('lang'))
-    const token = text('token')
-    await checkOpen(surroundings, mounted, locale)
-    const kept = isKept(mounted) ? answers : undefined
-    const isAnybody = call.login === 'none' || !token
-    const known = isAnybody ? kept?.find(keyOf(call, body, locale, null)) : undefined
-    if (known) return whole(known)
-    const scope = { ...visitorScope(surroundings, context), locale, token }
-    const caller = async () => {
-      const member = call.login === 'none' ? null : await signIn(scope, call.login)
-      member_id = member?.member_id
-      return { ...scope, member }
-    }
-    if (kept) {
-      const asked = await caller()
-      const key = keyOf(call, body, locale, asked.member)
-      return whole(kept.find(key) ?? (await kept.make(asked, key, (scope) => doWork(scope, mounted, body))))
-    }
-    const work = async () => doWork(await caller(), mounted, body)
-    const data = queued ? await runQueued(surroundings, queued, work) : await work()
-    return envelope(context, surroundings, 0, '', data ?? null)
+    state.locale = toLocale(textOf(body, 'lang'))
+    await checkOpen(surroundings, mounted, state.locale)
+    const request: CallRequest = { surroundings, mounted, context, body, state }
+    return await (cache && isCacheable(mounted) ? answerCached(request, cache) : answerUncached(request))
   } catch (cause) {
-    outcome = 'refused'
-    if (cause instanceof Closed) return envelope(context, surroundings, CLOSED, cause.message, '', 'ERROR')
-    const refusal = toRefusal(cause)
-    if (refusal) return envelope(context, surroundings, -1, message(locale, refusal.text, refusal.values), refusal.data, refusal.key)
-    surroundings.log(`POST ${call.path} failed`, cause)
-    outcome = 'failed'
-    if (isConnectionLost(cause)) {
-      outcome = 'unavailable'
-      context.status(503)
-      context.header('retry-after', RETRY_AFTER)
-      return envelope(context, surroundings, -1, message(locale, 'shop.unavailable'), '', 'ERROR')
-    }
-    const text = surroundings.settings.strictAnswers ? String(cause) : message(locale, 'ERROR')
-    return envelope(context, surroundings, -1, text, '', 'ERROR')
+    return answerError(surroundings, mounted, context, state, cause)
   } finally {
-    surroundings.observeCall?.({ path: call.path, outcome, seconds: (performance.now() - started) / 1000, member_id })
+    const seconds = (performance.now() - started) / 1000
+    surroundings.observeCall?.({ path: mounted.call.path, outcome: state.outcome, seconds, member_id: state.member_id })
   }
 }
 
-/** Seconds after which a call that met no database may be tried again. */
+function textOf(body: CallBody, name: string): string {
+  return typeof body[name] === 'string' ? body[name] : ''
+}
+
+/** Answers from the cache. A request without a member is looked up before anything else is read. */
+async function answerCached(request: CallRequest, cache: ResponseCache): Promise<Response> {
+  const { mounted, body, state } = request
+  const { call } = mounted
+  const isAnonymous = call.login === 'none' || !textOf(body, 'token')
+  const cached = isAnonymous ? cache.find(keyOf(call, body, state.locale, null)) : undefined
+  if (cached) return envelopeOf(cached)
+  const scope = await signedInScope(request)
+  const key = keyOf(call, body, state.locale, scope.member)
+  return envelopeOf(cache.find(key) ?? (await cache.make(scope, key, (scope) => doWork(scope, mounted, body))))
+}
+
+/** Runs the call, in the queue of its stage if it has one. */
+async function answerUncached(request: CallRequest): Promise<Response> {
+  const { surroundings, mounted, context, body } = request
+  const { queued } = mounted
+  const work = async () => doWork(await signedInScope(request), mounted, body)
+  const data = queued ? await runQueued(surroundings, queued, work) : await work()
+  return envelope(context, surroundings, 0, '', data ?? null)
+}
+
+/** Answers with a refusal, or logs a fault of the shop and answers with a general error. Sets the outcome. */
+function answerError(surroundings: Surroundings, { call }: Mounted, context: Context, state: CallState, cause: unknown): Response {
+  const { locale } = state
+  state.outcome = 'refused'
+  if (cause instanceof Closed) return envelope(context, surroundings, CLOSED, cause.message, '', 'ERROR')
+  const refusal = toRefusal(cause)
+  if (refusal) return envelope(context, surroundings, -1, message(locale, refusal.text, refusal.values), refusal.data, refusal.key)
+  surroundings.log(`POST ${call.path} failed`, cause)
+  if (isConnectionLost(cause)) {
+    state.outcome = 'unavailable'
+    context.status(503)
+    context.header('retry-after', RETRY_AFTER)
+    return envelope(context, surroundings, -1, message(locale, 'shop.unavailable'), '', 'ERROR')
+  }
+  state.outcome = 'failed'
+  const text = surroundings.settings.strictAnswers ? String(cause) : message(locale, 'ERROR')
+  return envelope(context, surroundings, -1, text, '', 'ERROR')
+}
+
+/** Seconds after which a call may be retried that could not reach the database. */
 const RETRY_AFTER = '1'
 
 /**
@@ -147,7 +177,7 @@ async function checkOpen(surroundings: Surroundings, { whileClosed }: Mounted, l
 }
 
 /** Runs a call and returns its data. */
-async function doWork(scope: Scope, mounted: Mounted, body: Record<string, unknown>): Promise<unknown> {
+async function doWork(scope: Scope, mounted: Mounted, body: CallBody): Promise<unknown> {
   if (mounted.limited) await limitCalls(scope)
   const data = await mounted.work(scope, readInput(mounted, body))
   checkAnswer(scope, mounted.call, data)
@@ -181,8 +211,8 @@ export function refuseBody(surroundings: Surroundings, context: Context, most: n
 export const OPEN = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 const ANSWER = { ...OPEN, 'cache-control': 'no-store', 'content-type': 'application/json' }
 
-/** An answer as it stands in memory. */
-function whole(body: Buffer<ArrayBuffer>): Response {
+/** Returns a response with a complete envelope from the cache. */
+function envelopeOf(body: Buffer<ArrayBuffer>): Response {
   return new Response(body, { headers: ANSWER })
 }
 
@@ -193,14 +223,14 @@ function envelope(context: Context, { now }: Clock, code: number, text: string, 
 }
 
 /** Reads JSON or a form, regardless of the content type. @throws ShopError PARAMETER_ERROR for what is neither, or breaks off */
-async function readBody(request: Request): Promise<Record<string, unknown>> {
+async function readBody(request: Request): Promise<CallBody> {
   try {
     if (/^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i.test(request.headers.get('content-type') ?? '')) {
       return Object.fromEntries([...(await request.formData())].map(([name, value]) => [name, dropNul(name, value)]))
     }
     const text = await request.text()
     const body: unknown = text.trim() ? JSON.parse(text, dropNul) : {}
-    if (typeof body === 'object' && body && !Array.isArray(body)) return body as Record<string, unknown>
+    if (typeof body === 'object' && body && !Array.isArray(body)) return body as CallBody
   } catch {
     // falls through to the refusal
   }
@@ -212,7 +242,16 @@ function dropNul(_name: string, value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
-/** The member of the token; a call marked T takes a bad token for none (contract README, login marks). */
+/** Returns the scope of a call with the requester's member, and notes the member for the call's record. */
+async function signedInScope({ surroundings, mounted, context, body, state }: CallRequest): Promise<Scope> {
+  const { login } = mounted.call
+  const scope = { ...visitorScope(surroundings, context), locale: state.locale, token: textOf(body, 'token') }
+  const member = login === 'none' ? null : await signIn(scope, login)
+  state.member_id = member?.member_id
+  return { ...scope, member }
+}
+
+/** Returns the member of the token. A call marked T ignores an invalid token (contract README, login marks). */
 async function signIn(scope: Scope, login: Endpoint['login']): Promise<Scope['member']> {
   const member = scope.token ? await findSignedIn(scope) : null
   if (!member && login !== 'optional') throw new ShopError('TOKEN_ERROR', { data: 'AuthError' })
@@ -223,7 +262,7 @@ async function signIn(scope: Scope, login: Endpoint['login']): Promise<Scope['me
  * Decodes the input. Refuses the first invalid parameter by name: `REQUEST_…` if missing or empty, otherwise `PARAMETER_ERROR`.
  * @throws ShopError
  */
-export function readInput({ call, missing }: Mounted, body: Record<string, unknown>): unknown {
+export function readInput({ call, missing }: Mounted, body: CallBody): unknown {
   const result = v.safeParse(call.input, body, { abortEarly: true })
   if (result.success) {
     const long = findLongText(result.output)

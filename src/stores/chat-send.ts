@@ -3,8 +3,8 @@ import { serverNow } from '#api/clock.ts'
 import { storeChatimg } from '#api/upload.ts'
 import { withProgress } from '#api/upload-progress.ts'
 import { noteLatest } from './chat-contacts.ts'
-import { $line, tell } from './chat-line.ts'
 import { type Message, mergeMessages, type Outgoing, toDraft } from './chat-message.ts'
+import { $connection, postToTabs } from './chat-socket.ts'
 import { catchUp, changeTalk, talkOf } from './chat-talks.ts'
 
 /** Milliseconds between two tries while the connection is lost; calls may go through where the socket does not. */
@@ -50,7 +50,7 @@ function enqueue(site_id: number, id: number): void {
 
 /** Resolves when a lost connection is back, or after a while where the browser has a network all the same. */
 function untilConnected(site_id: number, id: number): Promise<void> {
-  if ($line.get() !== 'lost') return Promise.resolve()
+  if ($connection.get() !== 'lost') return Promise.resolve()
   change(site_id, id, { status: 'waiting' })
   return new Promise((done) => {
     const go = () => {
@@ -59,7 +59,7 @@ function untilConnected(site_id: number, id: number): Promise<void> {
       done()
     }
     const timer = setInterval(() => navigator.onLine && go(), RETRY_INTERVAL)
-    const stop = $line.listen((state) => state !== 'lost' && go())
+    const stop = $connection.listen((state) => state !== 'lost' && go())
   })
 }
 
@@ -81,7 +81,7 @@ async function deliver(site_id: number, id: number): Promise<void> {
       return { messages: dialog ? mergeMessages(others, [stored]) : [...others, stored] }
     })
     noteLatest(site_id, stored, false)
-    tell({ sent: site_id })
+    postToTabs({ sent: site_id })
     // Its id comes with the next reading.
     if (!dialog) void catchUp(site_id)
   } catch (error) {

@@ -4,8 +4,8 @@ import { live } from '#api/live.ts'
 import { can } from '#api/settings.ts'
 import type { LiveFrame } from '#contract/live.ts'
 import { $contacts, changeContact, noteLatest, readContact, refreshContacts } from './chat-contacts.ts'
-import { $line, hasOtherTabs, startLine, stopLine, tell } from './chat-line.ts'
 import { toMessage } from './chat-message.ts'
+import { $connection, connectTab, disconnectTab, hasOtherTabs, postToTabs } from './chat-socket.ts'
 import { $talks, catchUp, changeTalk, putMessages, talkOf } from './chat-talks.ts'
 import { $window } from './chat-window.ts'
 
@@ -16,7 +16,7 @@ let ending = Promise.resolve()
 
 /** Connects; once there is a connection it is bound to the contact that is shown (C02). */
 export function startSession(): void {
-  void ending.then(() => startLine({ onFrame, onNews }))
+  void ending.then(() => connectTab({ onFrame, onAction }))
 }
 
 /** Disconnects, and tells the servicer so (C03), unless another tab goes on; `forAll` ends it there, too. */
@@ -35,7 +35,7 @@ async function end(forAll: boolean): Promise<void> {
 
 /** Disconnects without a word. */
 export function leaveSession(): void {
-  stopLine()
+  disconnectTab()
   client_id = ''
 }
 
@@ -51,7 +51,7 @@ export async function bindContact(site_id: number): Promise<void> {
 /** Asks who is there, and binds the connection again if service people came since. */
 async function renewService(): Promise<void> {
   const { site_id } = $window.get()
-  if ($line.get() !== 'on' || !isShown(site_id)) return
+  if ($connection.get() !== 'on' || !isShown(site_id)) return
   const answer = await countServicers({ site_id }, { quiet: true }).catch(keepShown)
   if (!answer) return
   const isOnline = answer.online_count > 0
@@ -60,7 +60,7 @@ async function renewService(): Promise<void> {
 }
 
 let serviceTimer: ReturnType<typeof setInterval> | undefined
-$line.listen((state) => {
+$connection.listen((state) => {
   clearInterval(serviceTimer)
   if (state === 'on') serviceTimer = setInterval(() => void renewService(), live.servicePeriod)
 })
@@ -84,7 +84,7 @@ export function readShown(): void {
   const { site_id } = $window.get()
   if (!isShown(site_id)) return
   void readContact(site_id)
-  tell({ read: site_id })
+  postToTabs({ read: site_id })
 }
 
 /** Reads the contacts anew; what has come meanwhile from the one that is shown is read at once. */
@@ -94,9 +94,10 @@ export async function renewContacts(): Promise<void> {
   if ($contacts.get().some(({ shop_id, unread }) => shop_id === site_id && unread)) readShown()
 }
 
-function onNews(news: { sent: number } | { read: number }): void {
-  if ('read' in news) changeContact(news.read, { unread: 0 })
-  else if (news.sent in $talks.get()) void catchUp(news.sent)
+/** Applies an action of another tab on a contact. */
+function onAction(action: { sent: number } | { read: number }): void {
+  if ('read' in action) changeContact(action.read, { unread: 0 })
+  else if (action.sent in $talks.get()) void catchUp(action.sent)
 }
 
 function onFrame(frame: LiveFrame): void {

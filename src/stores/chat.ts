@@ -2,8 +2,8 @@ import { atom } from 'nanostores'
 import { live } from '#api/live.ts'
 import { $token } from '#api/token.ts'
 import { addContact, forgetContacts } from './chat-contacts.ts'
-import { $line } from './chat-line.ts'
 import { askService, bindContact, endSession, leaveSession, readShown, renewContacts, startSession } from './chat-session.ts'
+import { $connection } from './chat-socket.ts'
 import { $talks, loadEarlier, talkOf } from './chat-talks.ts'
 import { $drafts, $window, changeWindow, restoreWindow } from './chat-window.ts'
 import { beforeSignOut } from './sign-out.ts'
@@ -81,7 +81,7 @@ let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 let isResting = false
 
 function rest(): void {
-  if (!['connecting', 'on', 'lost'].includes($line.get())) return
+  if (!['connecting', 'on', 'lost'].includes($connection.get())) return
   isResting = true
   leaveSession()
 }

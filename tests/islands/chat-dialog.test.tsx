@@ -9,7 +9,7 @@ import { islandTexts } from '#i18n.ts'
 import { ChatDialog } from '#islands/chat/ChatDialog.tsx'
 import { CHAT_TEXTS } from '#islands/chat/texts.ts'
 import { closeChat, startChat } from '#stores/chat.ts'
-import { $line } from '#stores/chat-line.ts'
+import { $connection } from '#stores/chat-socket.ts'
 import { $window } from '#stores/chat-window.ts'
 import { draw } from '../helpers/draw.tsx'
 import { type Gateway, openGateway } from '../helpers/gateway.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   if ($window.get().open) act(closeChat)
-  await waitFor(() => expect($line.get()).toBe('off'))
+  await waitFor(() => expect($connection.get()).toBe('off'))
   await gateway.close()
 })
 
@@ -43,7 +43,7 @@ function contact(shop_id: number, site_name: string, more: object = {}) {
 async function open(request = { site_id: SHOP }) {
   const drawn = draw(<ChatDialog texts={islandTexts('en', CHAT_TEXTS)} />, { token: 'token-of-ada' })
   act(() => startChat(request))
-  await waitFor(() => expect($line.get()).toBe('on'))
+  await waitFor(() => expect($connection.get()).toBe('on'))
   await screen.findByText(/No earlier messages|Load earlier messages/)
   return drawn.user
 }
@@ -203,7 +203,7 @@ it.each([
   await act(() => wait(200))
   expect(gateway.opened()).toBe(1)
   await user.click(again)
-  await waitFor(() => expect($line.get()).toBe('on'))
+  await waitFor(() => expect($connection.get()).toBe('on'))
   expect(gateway.opened()).toBe(2)
   expect(screen.queryByText('This chat has ended')).toBeNull()
 })
@@ -304,7 +304,7 @@ it('a visitor is told to log in, and what the chat is about is kept (V02)', asyn
 it('lets the line go when the page is left, so that the browser can keep it, and comes back as the tab left the chat since (C03)', async () => {
   await open()
   act(() => void dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-  expect($line.get()).toBe('off')
+  expect($connection.get()).toBe('off')
   expect($window.get().open).toBe(true)
 
   localStorage.setItem('chat', JSON.stringify({ ...$window.get(), open: false }))
@@ -335,7 +335,7 @@ it('rests while its page has been hidden for long, and has what it missed once w
   gateway.answer('Meanwhile', { quietly: true })
 
   turn(false)
-  await waitFor(() => expect($line.get()).toBe('on'))
+  await waitFor(() => expect($connection.get()).toBe('on'))
   await waitFor(() => expect(texts()).toEqual(['Before', 'Meanwhile']))
   gateway.answer('After')
   await waitFor(() => expect(texts()).toEqual(['Before', 'Meanwhile', 'After']))

@@ -145,13 +145,13 @@ it.each(Object.entries(CHANGES))(
 
 it('turns at the second by the server’s clock alone', async () => {
   await setGroup({ start_time: NOON + 5 })
-  const { turn } = await build()
+  const { tick } = await build()
   expect(words()).toMatch(/Starts in/)
   setServerTime(NOON + 5)
-  await turn()
+  await tick()
   expect(words()).toMatch(/Ends in.*Buy 3 for HK\$240\.00/)
   setServerTime(NOON + 3600)
-  await turn()
+  await tick()
   expect(words()).toMatch(/This group buy has ended/)
 })
 

@@ -15,7 +15,7 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { $offer, AS_BUILT, takeOffer } from '#stores/offer.ts'
+import { $offer, AS_BUILT, applyOffer } from '#stores/offer.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { $region } from '#stores/region.ts'
 import { runPendingAction, takeActionResult } from '#stores/run-pending-action.ts'
@@ -305,7 +305,7 @@ it('shows the shop’s refusal beside the button', async () => {
 
 it('shows the price that was asked again, and the check beside it', async () => {
   await drawProduct()
-  act(() => takeOffer({ sku_id: KETTLE_BLACK_SMALL, price: 12300, discount_price: 12300, stock: 4 }))
+  act(() => applyOffer({ sku_id: KETTLE_BLACK_SMALL, price: 12300, discount_price: 12300, stock: 4 }))
   expect(await screen.findByText('123.00')).toBeTruthy()
   expect(screen.getByText('Only 4 left')).toBeTruthy()
 })

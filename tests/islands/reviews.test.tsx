@@ -9,7 +9,7 @@ import { REVIEWS_TEXTS } from '#islands/shared/reviews/texts.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
-import { $offer, AS_BUILT, takeOffer } from '#stores/offer.ts'
+import { $offer, AS_BUILT, applyOffer } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -59,7 +59,7 @@ async function open(written: string[], since: string[], check: () => Promise<voi
 
 async function checkPrice(): Promise<void> {
   const sku = await getSkuInfo({ sku_id: KETTLE_BLACK_SMALL })
-  takeOffer(sku ?? {})
+  applyOffer(sku ?? {})
 }
 
 it('asks once for those written since the build, whose number the shop has told', async () => {

@@ -105,7 +105,7 @@ it.each(Object.entries(MOMENTS))(
     shop.clock.now = now
     setServerTime(now)
     await top.check()
-    await top.turn()
+    await top.tick()
     const unhydrated = said()
     const upset: unknown[] = []
     const island = document.querySelector('astro-island')
@@ -129,10 +129,10 @@ it('turns by the clock alone at the second, without a question to the shop', asy
   const top = await buildStatic(NOON)
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   setServerTime(NOON + 2 * HOUR - 1)
-  await top.turn()
+  await top.tick()
   expect(said()[0]?.[1]).toBe('open')
   setServerTime(NOON + 2 * HOUR)
-  await top.turn()
+  await top.tick()
   expect(said()[0]?.[1]).toBe('over')
   expect(document.body.textContent).toContain('Next sale: 18:00, Evening')
 })
@@ -175,10 +175,10 @@ it('refuses more than one person may have beside the number, which stays as it w
 })
 
 it('buys from the bar that stays in view while the session runs; before and after it leads to the usual price, not hydrated and hydrated', async () => {
-  const { bar, turn } = await topOf()
+  const { bar, tick } = await topOf()
   document.body.innerHTML = `<astro-island ssr>${renderToString(bar)}</astro-island>`
   setServerTime(NOON + 3 * HOUR)
-  await turn()
+  await tick()
   expect(document.querySelector('.buy-bar')?.textContent).toMatch(/See it at HK\$/)
   $offer.setKey('now', 0)
   document.body.innerHTML = ''

@@ -26,12 +26,12 @@ test.each([
   ['with none left', TWO, { left: 0 }, 'soldout', TWO + 4 * 3600],
   ['for who has as many as one may', TWO, { bought_num: 2 }, 'limit', TWO + 4 * 3600],
   ['with goods off the shelf', TWO, { goods_state: 0 }, 'off', TWO + 4 * 3600],
-])('%s', (_, now, change, state, turns) => {
-  expect(flashSaleOf(terms(change), now, 0)).toMatchObject({ state, turns })
+])('%s', (_, now, change, state, until) => {
+  expect(flashSaleOf(terms(change), now, 0)).toMatchObject({ state, until })
 })
 
 test("by the server's day, wherever it is", () => {
-  expect(flashSaleOf(terms(), TWO - 28_800, 28_800)).toMatchObject({ state: 'open', turns: TWO - 28_800 + 4 * 3600 })
+  expect(flashSaleOf(terms(), TWO - 28_800, 28_800)).toMatchObject({ state: 'open', until: TWO - 28_800 + 4 * 3600 })
 })
 
 test('a server that tells no share sells its stock', () => {

@@ -15,7 +15,7 @@ const candle: GroupTerms = {
 
 test('a group-buy is to come, open and over by its own times, at the second', () => {
   const at = (now: number) => groupSaleOf({ ...candle, status: 1 }, now)
-  expect([at(99), at(100), at(199), at(200)].map(({ state, turns }) => [state, turns])).toEqual([
+  expect([at(99), at(100), at(199), at(200)].map(({ state, until }) => [state, until])).toEqual([
     ['coming', 100],
     ['open', 200],
     ['open', 200],
@@ -33,7 +33,7 @@ test('a quantity starts at the fewest pieces and ends at the stock or what one p
   expect(groupSaleOf(candle, 150)).toMatchObject({ limits: { min: 3, max: 34 }, sold: 86, left: 40, shown: { former: 18800 } })
   expect(groupSaleOf({ ...candle, stock: 2 }, 150).state).toBe('soldout')
   expect(groupSaleOf({ ...candle, max_buy: 5, purchased_num: 3 }, 150)).toMatchObject({ state: 'limit', limits: { max: 0 } })
-  expect(groupSaleOf({ ...candle, goods_state: 0 }, 150)).toMatchObject({ state: 'off', turns: 0 })
+  expect(groupSaleOf({ ...candle, goods_state: 0 }, 150)).toMatchObject({ state: 'off', until: 0 })
 })
 
 test('a card says what the fewest pieces cost together and save, and when too few are left', () => {

@@ -44,7 +44,7 @@ it('hands a refusal on, and asks again after it', async () => {
 })
 
 /** These end listeners with a controller, not calls. */
-const LISTENING = ['src/stores/chat-line.ts', 'src/islands/shared/product/watch-offer.ts']
+const LISTENING = ['src/stores/chat-socket.ts', 'src/islands/shared/product/watch-offer.ts']
 
 it('is the one way in which pages drop late answers', () => {
   const others = globSync('src/{islands,stores,components,browser,directives}/**/*.{ts,tsx,astro}').filter((file) =>

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { loadFrame } from '#loaders/frame.ts'
-import type { LoadTools } from '#loaders/shop.ts'
+import type { LoadTools } from '#loaders/load-tools.ts'
 import { openEdition } from '../helpers/edition.ts'
 
 const read = <Value>(_: string, call: Promise<Value>, fallback: Value) => call.catch(() => fallback)

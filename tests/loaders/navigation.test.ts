@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { loadNavigation } from '#loaders/frame.ts'
-import type { LoadTools } from '#loaders/shop.ts'
+import type { LoadTools } from '#loaders/load-tools.ts'
 import { openEdition } from '../helpers/edition.ts'
 
 const tools = {

@@ -78,7 +78,7 @@ afterAll(async () => {
 })
 
 const fill = (hint?: Parameters<ReturnType<typeof fillOverHttp>>[1]) =>
-  fillOverHttp({ server: serverAt(front.url), backoff: { firstWait: 5, hangs: 300 } })(mirror, hint)
+  fillOverHttp({ server: serverAt(front.url), backoff: { firstWait: 5, timeout: 300 } })(mirror, hint)
 const askedSkus = () => front.calls.flatMap(({ path, input }) => (path === DETAIL && input.lang === 'en' ? Number(input.sku_id) : []))
 /** Everything the mirror holds, to be laid beside another one. */
 const contents = () => KINDS.flatMap((kind) => LOCALES.map((locale) => [kind, locale, mirror.list(kind, locale)]))
@@ -226,7 +226,7 @@ it('reads what a topic is about and nothing else', async () => {
 
 it('asks an optional call that always fails once a filling, from the second on', async () => {
   front.trouble = ({ path }) => (path === QR ? 500 : undefined)
-  const fillAgain = fillOverHttp({ server: serverAt(front.url), backoff: { firstWait: 5, hangs: 300 } })
+  const fillAgain = fillOverHttp({ server: serverAt(front.url), backoff: { firstWait: 5, timeout: 300 } })
   for (const most of [6, 1]) {
     front.calls.length = 0
     const { leftOut } = await fillAgain(mirror, { hint: { topics: ['content'] } })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Mirror, openMirror } from '#mirror/store.ts'
 import { openPageIndex, type PageIndex } from '#publish/pages/page-index.ts'
-import { publishPart } from '#publish/release/publish-part.ts'
+import { publishPart, type Step } from '#publish/release/publish-part.ts'
 import { openReleases, type Releases } from '#publish/release/release.ts'
 import type { Release } from '#publish/release/release-line.ts'
 import type { Page, RenderedPage } from '#publish/render/renderer.ts'
@@ -55,7 +55,7 @@ function rendered(pages: readonly Page[], words: string): RenderedPage[] {
 /** Begins a run, of which each call publishes the next part. */
 function startRun({ isWhole = false, duringRender = () => {} } = {}) {
   const work = emptyWork('test')
-  const step = { release: ABOUT, isWhole, live: second.id, most: 1, isWanted: () => false }
+  let step: Step | undefined = { release: ABOUT, isWhole, live: second.id, size: 1, isWanted: () => false }
   const renderer = {
     pages: async () => PAGES,
     render: async (pages: readonly Page[]) => {
@@ -67,19 +67,32 @@ function startRun({ isWhole = false, duringRender = () => {} } = {}) {
     renderAt: async () => [],
     close: async () => {},
   }
-  const options = { releases, mirror, index, tell: () => {}, hasty: new Set<string>(), held: () => heldBy(publishFiles(dist).held) }
+  const options = {
+    releases,
+    mirror,
+    index,
+    tell: () => {},
+    fastCompressed: new Set<string>(),
+    held: () => heldBy(publishFiles(dist).held),
+  }
   const started = { bundle: { folder: bundleFolder, digest: 'bundle' }, renderer }
-  return () => publishPart(options, work, timer(work.seconds), started, step)
+  return async () => {
+    if (!step) throw new Error('the run has published all parts')
+    const part = await publishPart(options, work, timer(work.seconds), started, step)
+    step = part.next
+    return part
+  }
 }
 
 const shown = () => FILES.map((file) => readFileSync(join(dist, file), 'utf8'))
 
 it('goes live in parts, which are no releases to go back to', async () => {
   const publishNext = startRun()
-  const { release: part, isNext } = await publishNext()
-  expect([isNext, shown()]).toEqual([true, ['third', 'second', 'second']])
+  const { release: part, next } = await publishNext()
+  expect(next).toMatchObject({ live: part?.id })
+  expect(shown()).toEqual(['third', 'second', 'second'])
   expect(readState(dist).kept.map(({ id }) => id)).toEqual([second.id, first.id])
-  expect((await publishNext()).isNext).toBe(false)
+  expect((await publishNext()).next).toBeUndefined()
   expect(shown()).toEqual(['third', 'third', 'third'])
   expect(() => rollBack(dist, part?.id)).toThrow(`there is no release ${part?.id} to go back to`)
   expect(rollBack(dist).id).toBe(second.id)

@@ -17,10 +17,10 @@ it('reports an error of an idle moment, and publishes what is asked for next', a
     signal: new AbortController().signal,
     publish: async ({ reason }) => ({ ...emptyWork(reason), at: '' }),
     isUnfinished: () => false,
-    rest: async () => {
+    whenIdle: async () => {
       throw noSpace()
     },
-    calm: async () => {},
+    whenLongIdle: async () => {},
     onFault: (fault) => faults.push(fault),
   })
   onTestFinished(() => queue.close())

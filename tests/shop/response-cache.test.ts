@@ -10,7 +10,7 @@ import { memberLevel } from '#shop/db/schema/member.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { shopService } from '#shop/db/schema/site.ts'
 import { saveSetting } from '#shop/db/setting.ts'
-import { isKept } from '#shop/http.ts'
+import { isCacheable } from '#shop/http.ts'
 import { createResponseCache, keyOf } from '#shop/response-cache.ts'
 import { ownScope } from '#shop/scope.ts'
 import { findNextChange } from '#shop/services/promotion/next-change.ts'
@@ -28,7 +28,7 @@ import { openTestShop, type TestShop } from '../helpers/shop.ts'
 type Ask = (path: string, body: Record<string, unknown>) => Promise<string>
 
 let shop: TestShop
-let kept: Ask
+let caching: Ask
 let plain: Ask
 let reads: Endpoint[]
 let writes: Endpoint[]
@@ -68,12 +68,12 @@ const askOf =
 beforeAll(async () => {
   shop = await openTestShop()
   await fillDemo(shop)
-  kept = askOf(shop)
+  caching = askOf(shop)
   plain = askOf(createShop({ ...shop.surroundings, settings: { ...shop.surroundings.settings, answerMemory: 0 } }))
   const [level] = await shop.db.select().from(memberLevel).limit(1)
   for (const name of ['ada', 'eve']) tokens.push((await shop.signUp(name, { member_level: level?.level_id ?? 0 })).token)
   const calls = [...new Map([...(await everyEndpoint()).values()].map((call) => [call.path, call])).values()]
-  reads = calls.filter((call) => isKept({ call }) && !NEVER_TWICE.test(call.path))
+  reads = calls.filter((call) => isCacheable({ call }) && !NEVER_TWICE.test(call.path))
   writes = calls.filter(({ write, file, path }) => write && !file && !/login|captcha|code|register|password|chat/.test(path))
 })
 afterAll(() => shop.close())
@@ -84,7 +84,7 @@ async function differing(number: number, token: string): Promise<string[]> {
   for (const call of reads) {
     for (const by of call.login === 'none' ? [''] : ['', token]) {
       const body = { ...inputOf(call, number), token: by, lang: number % 2 ? 'en' : 'zh-hant' }
-      const [one, other] = [await kept(call.path, body), await plain(call.path, body)]
+      const [one, other] = [await caching(call.path, body), await plain(call.path, body)]
       if (one !== other) found.push(`${call.path} ${JSON.stringify(body)} ${one.slice(0, 1500)} ${other.slice(0, 1500)}`)
     }
   }
@@ -129,7 +129,7 @@ it('answers as a shop that keeps nothing, after every writing call, edit and mom
   const looked = FULL ? acts.length : Math.round(acts.length / 4)
   const act = async (name: string, number: number, token: string) => {
     const call = writes.find(({ path }) => path === name)
-    if (call) await kept(call.path, { ...inputOf(call, number), token })
+    if (call) await caching(call.path, { ...inputOf(call, number), token })
     else await edits[name]?.(number)
   }
   await fc.assert(

@@ -49,19 +49,19 @@ it('says on a page what the built one says', async () => {
   for (const file of files) expect(words(read(file))).toBe(words(readFileSync(join(DIST, file), 'utf8')))
 })
 
-it('compresses in haste what somebody waits for, and entries, and tells what is worth more; goods never are', async () => {
+it('compresses urgent pages and entries quickly, and says which are worth better compression; products never are', async () => {
   const files = ['index.html', 'sku/1.html', 'cms/notice/1.html']
   const compressed = (into: string, file: string) => readFileSync(place(into, `${file}.br`))
   const pages = files.map((file): Page => ({ path: `/${file.replace(/(?:index)?\.html$/, '')}`, file }))
-  const calm = await renderer.render(pages, place('calm'))
-  expect(calm.map(({ isHasty }) => isHasty)).toEqual([false, false, true])
+  const unhurried = await renderer.render(pages, place('best'))
+  expect(unhurried.map(({ isFastCompressed }) => isFastCompressed)).toEqual([false, false, true])
   const rendered = await renderer.render(
-    pages.map((page) => ({ ...page, isHasty: true })),
-    place('haste'),
+    pages.map((page) => ({ ...page, isUrgent: true })),
+    place('fast'),
   )
-  expect(rendered.map(({ isHasty }) => isHasty)).toEqual([true, false, true])
-  for (const file of files) expect(timeless(brotliDecompressSync(compressed('haste', file)).toString())).toBe(timeless(read(file, 'calm')))
-  expect(compressed('haste', 'index.html').byteLength).toBeGreaterThan(compressed('calm', 'index.html').byteLength)
+  expect(rendered.map(({ isFastCompressed }) => isFastCompressed)).toEqual([true, false, true])
+  for (const file of files) expect(timeless(brotliDecompressSync(compressed('fast', file)).toString())).toBe(timeless(read(file, 'best')))
+  expect(compressed('fast', 'index.html').byteLength).toBeGreaterThan(compressed('best', 'index.html').byteLength)
 })
 
 it('draws a page the same in any process, before and after others', async () => {

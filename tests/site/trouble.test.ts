@@ -22,7 +22,7 @@ const dist = join(folder, 'dist')
 let trouble: Parameters<typeof openPeer>[2]
 let isEmpty = false
 let peer: Peer
-const plan = () => ({ shopUrl: peer.url, ownShop: false, dist, backoff: { firstWait: 5, hangs: 300 } })
+const plan = () => ({ shopUrl: peer.url, ownShop: false, dist, backoff: { firstWait: 5, timeout: 300 } })
 const home = () => readFileSync(join(dist, 'index.html'), 'utf8')
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 

@@ -135,7 +135,7 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
     const entry = terms.get(id)
     if (!entry) return undefined
     const sale = flashSaleOf(entry, now, ahead)
-    const reminded = readReminders().some((reminder) => reminder.id === id && reminder.begins === sale.turns)
+    const reminded = readReminders().some((reminder) => reminder.id === id && reminder.begins === sale.until)
     const price = usualPrice(entry.usual, entry.price, now).amount
     return { id, sku_id: entry.sku_id, name: entry.name, price, sale, reminded }
   }

@@ -13,7 +13,7 @@ export function buyOffer(seckill_goods_id: number): void {
 
 /** Reminds of an offer when it begins, or takes that back. */
 export function remindOf({ id, name, sale }: FlashCardView): void {
-  toggleReminder({ id, name, begins: sale.turns }, serverNow())
+  toggleReminder({ id, name, begins: sale.until }, serverNow())
 }
 
 /** Moves the focus along the bar of sessions by arrow keys. */

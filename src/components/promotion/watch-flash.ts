@@ -1,8 +1,8 @@
 import { builtData } from '#browser/built-data.ts'
 import { watchedFlash } from '#islands/promotion/watched-flash.ts'
-import { type Looked, watchOffer } from '#islands/shared/product/watch-offer.ts'
+import { type OfferVisit, watchOffer } from '#islands/shared/product/watch-offer.ts'
 
-type Built = Parameters<typeof watchedFlash>[0] & Looked
+type Built = Parameters<typeof watchedFlash>[0] & OfferVisit
 
 /** Keeps a flash sale's page up to date. */
 export function watchFlash(): void {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $line } from '#stores/chat-line.ts'
+import { $connection } from '#stores/chat-socket.ts'
 import { $talks, talkOf } from '#stores/chat-talks.ts'
 import { $window } from '#stores/chat-window.ts'
 import sheet from './service.css?inline'
@@ -12,12 +12,12 @@ adoptSheet(sheet)
 /** Shows whether staff are online and how soon they answer. */
 export function ServiceLine({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { site_id } = useStore($window)
-  const line = useStore($line)
+  const connection = useStore($connection)
   useStore($talks)
   const { online, answer_minutes } = talkOf(site_id)
-  const isOn = online && line !== 'lost' && line !== 'ended'
+  const isOn = online && connection !== 'lost' && connection !== 'ended'
   const words = () => {
-    if (line === 'lost') return t('chat.service.lost')
+    if (connection === 'lost') return t('chat.service.lost')
     if (online === undefined) return t('chat.service.unknown')
     if (!isOn) return t('chat.service.offline')
     return answer_minutes ? t('chat.service.minutes', { count: answer_minutes }) : t('chat.service.online')

@@ -9,9 +9,9 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { formatDate } from '#lib/dates/time.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $pressed, resumeChat } from '#stores/chat.ts'
-import { $line } from '#stores/chat-line.ts'
 import type { Outgoing } from '#stores/chat-message.ts'
 import { sendMessage } from '#stores/chat-send.ts'
+import { $connection } from '#stores/chat-socket.ts'
 import { $talks, talkOf } from '#stores/chat-talks.ts'
 import { $drafts, $window, keepDraft } from '#stores/chat-window.ts'
 import { Composer } from './Composer.tsx'
@@ -31,7 +31,7 @@ const OPENING = { weekday: 'long', hour: '2-digit', minute: '2-digit', hour12: f
 /** The talk with the contact that is shown: what was said, how the connection is, and where to write. */
 export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { site_id, goods_id, order_id } = useStore($window)
-  const line = useStore($line)
+  const connection = useStore($connection)
   const drafts = useStore($drafts)
   const pressed = useStore($pressed)
   useStore($talks)
@@ -44,20 +44,20 @@ export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   }, [pressed])
 
   const send = (outgoing: Outgoing) => {
-    if (line === 'ended') resumeChat()
+    if (connection === 'ended') resumeChat()
     sendMessage(site_id, outgoing)
   }
   return (
     <div className="chat-talk">
       <Log t={t} />
       <div className="chat-talk__notes">
-        {line === 'lost' && (
+        {connection === 'lost' && (
           <p className="note note--warning" role="status">
             <Icon name="refresh" />
             {t('chat.lost')}
           </p>
         )}
-        {line === 'ended' && (
+        {connection === 'ended' && (
           <p className="chat-talk__ended" role="status">
             {t('chat.ended')}
             <button type="button" className="button button--tertiary button--s" onClick={resumeChat}>
@@ -65,7 +65,7 @@ export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
             </button>
           </p>
         )}
-        {line !== 'lost' && line !== 'ended' && online === false && (
+        {connection !== 'lost' && connection !== 'ended' && online === false && (
           <p className="note note--info">
             <Icon name="clock" />
             {open_time

@@ -11,7 +11,7 @@ import type { Translate } from '#lib/text/texts.ts'
 import { CouponChoice } from './CouponChoice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import type { CHECKOUT_TEXTS } from './texts.ts'
-import type { PlaceOrder } from './usePlacing.ts'
+import type { Placing } from './usePlacing.ts'
 
 const SetPayPassword = lazy(async () => (await import('#islands/shared/account/SetPayPassword.tsx')).SetPayPassword)
 
@@ -21,7 +21,7 @@ interface Props {
   choices: Choices
   /** Balance is part of the sums that are shown. */
   spends: boolean
-  placing: PlaceOrder
+  placing: Placing
   onPick: (change: Partial<Picks>) => void
   /** A payment password has been set. */
   onSet: () => void

@@ -46,8 +46,8 @@ const SHOWN = 4
 /** Where to deliver: cards to choose from, added, changed and deleted without leaving the page; for who has none, the form itself. */
 export function AddressSection({ t, locale, selected, destination, onGone, addresses, readAreas, error, mobile }: Props) {
   const { value, reload } = addresses
-  const { choose, first, written } = destination
-  const isNew = written === undefined && dataOf(value)?.list.length === 0
+  const { choose, saving, savedId } = destination
+  const isNew = savedId === undefined && dataOf(value)?.list.length === 0
   /** The address in the form, or the id of the one whose record is on the way. */
   const [edited, setEdited] = useState<Address | 'new' | number | null>(null)
   const deletion = useDeletion()
@@ -93,7 +93,7 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
       <Draw t={t} value={value} onRetry={reload} failedTitle={t('checkout.address.failed')} skeleton={<Skeleton className="choice-wait" />}>
         {({ list }) => (
           <>
-            {isNew && <AddressForm t={t} readAreas={readAreas} saving={first} mobile={mobile} />}
+            {isNew && <AddressForm t={t} readAreas={readAreas} saving={saving} mobile={mobile} />}
             {!isNew && !list.length && value.state === 'loading' && <Skeleton className="choice-wait" />}
             <AddressCards
               t={t}

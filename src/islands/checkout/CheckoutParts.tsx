@@ -36,7 +36,7 @@ import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { Checkout } from './useCheckout.ts'
 import { useDestination } from './useDestination.ts'
 import { useFocusFirstError } from './useFocusFirstError.ts'
-import { type PlaceOrder, usePlacing } from './usePlacing.ts'
+import { type Placing, usePlacing } from './usePlacing.ts'
 import { WayBack } from './WayBack.tsx'
 
 interface Props {
@@ -78,7 +78,7 @@ export function CheckoutParts({
 }: Props) {
   const { choices, picks, pick, sums, reload } = checkout
   const destination = useDestination(checkout, addresses, readAreas)
-  const { first, written } = destination
+  const { saving, savedId } = destination
   const placing = usePlacing(kind, checkout, destination, locale)
   const order = dataOf(sums)
   const { isReady, busy, fault, error, missing } = placing
@@ -115,7 +115,7 @@ export function CheckoutParts({
         order={order ?? offer}
         needsAddress={missing?.kind === 'address'}
         canPay={canPay}
-        working={!isReady && !first.pending}
+        working={!isReady && !saving.pending}
         cart={cart}
         arrivals={<Arrivals t={t} offer={offer} choices={choices} />}
         nextSteps={<NextSteps t={t} offer={offer} order={order} choices={choices} takesOffers={takesOffers} />}
@@ -127,7 +127,7 @@ export function CheckoutParts({
           placing={placing}
           kind={kind}
           isSaid={isSaid}
-          isSaved={written !== undefined && written === picks.address?.id}
+          isSaved={savedId !== undefined && savedId === picks.address?.id}
         />
         <Button kind="primary" size="l" wide disabled={isOff} busy={busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
           {t('checkout.place')}
@@ -147,7 +147,7 @@ export function CheckoutParts({
 const mobileOf = ({ choices }: Checkout) => choices?.member_address?.mobile ?? ''
 
 /** Returns the submit handler of the checkout, which shows faults and submits an open address form first, and the state that it sets. */
-function useOrderButton(t: Props['t'], checkout: Checkout, offer: OrderPreview, placing: PlaceOrder) {
+function useOrderButton(t: Props['t'], checkout: Checkout, offer: OrderPreview, placing: Placing) {
   const [isMobileAsked, setMobileAsked] = useState(false)
   const { root, focusFirstError } = useFocusFirstError(placing.busy)
   const onSubmit = () => {
@@ -167,7 +167,7 @@ function useOrderButton(t: Props['t'], checkout: Checkout, offer: OrderPreview, 
 }
 
 /** Whether the shop refuses the order as it is chosen now, for another reason than delivery. */
-const isOrderRefused = (order: OrderPreview | undefined, { missing }: PlaceOrder) => order?.error === REFUSED && !missing
+const isOrderRefused = (order: OrderPreview | undefined, { missing }: Placing) => order?.error === REFUSED && !missing
 
 const isLocal = ({ delivery }: Choices, site_id: number) => delivery[site_id]?.delivery_type === 'local'
 
@@ -181,7 +181,7 @@ function isSaidAtPart(place: RefusalPlace, offer: OrderPreview, choices: Choices
 
 interface RecipientProps extends Pick<Props, 't' | 'locale' | 'checkout' | 'offer' | 'addresses' | 'readAreas'> {
   destination: ReturnType<typeof useDestination>
-  fault: PlaceOrder['fault']
+  fault: Placing['fault']
   isMobileAsked: boolean
 }
 
@@ -195,7 +195,7 @@ function RecipientSection({ t, locale, checkout, offer, addresses, readAreas, de
     <AddressSection
       t={t}
       locale={locale}
-      selected={destination.wanted ?? picks.address?.id ?? offer.member_address?.id}
+      selected={destination.pendingId ?? picks.address?.id ?? offer.member_address?.id}
       destination={destination}
       onGone={() => pick({ address: null })}
       addresses={addresses}
@@ -226,7 +226,7 @@ function ContactSection({ t, mobile, onMobile, isAsked }: ContactProps) {
 }
 
 interface NotesProps extends Pick<Props, 't' | 'kind' | 'checkout'> {
-  placing: PlaceOrder
+  placing: Placing
   /** The error is shown at its own part. */
   isSaid: boolean
   /** The first address has just been saved. */
@@ -274,7 +274,7 @@ function Notes({ t, kind, checkout: { sums, couponFault, recalculate }, placing,
 
 interface ShopSectionsProps extends Pick<Props, 't' | 'checkout' | 'offer' | 'own'> {
   choices: Choices
-  placing: PlaceOrder
+  placing: Placing
 }
 
 /** The part of each shop, with the refusals that concern it. */

@@ -4,11 +4,11 @@ import { Field } from '#islands/ui/Field.tsx'
 import { PayPasswordInput } from '#islands/ui/PayPasswordInput.tsx'
 import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
-import type { PlaceOrder } from './usePlacing.ts'
+import type { Placing } from './usePlacing.ts'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
-  placing: PlaceOrder
+  placing: Placing
   onForgot: () => void
 }
 

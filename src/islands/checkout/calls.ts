@@ -17,8 +17,8 @@ import type { Call } from '#islands/ui/useLoad.ts'
 import type { Choices } from '#lib/orders/checkout.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 
-/** The last step's own: words to the shops, the password where balance is spent, and the total that was shown, as a decimal. */
-export interface Placing {
+/** Input that only the last step has: messages to the shops, the password if balance is spent, and the shown total as a decimal. */
+export interface PlacementInput {
   buyer_message: Record<string, string>
   pay_password: string
   shown_money: string
@@ -27,7 +27,7 @@ export interface Placing {
 interface Steps<Source> {
   prepare: Call<Source & Partial<Choices>, OrderPreview>
   calculate: Call<Source & Choices, OrderPreview>
-  create: Call<Source & Choices & Placing, string>
+  create: Call<Source & Choices & PlacementInput, string>
 }
 
 const STEPS: { [Kind in OrderKind]: Steps<OrderSource[Kind]> } = {

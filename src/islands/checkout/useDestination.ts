@@ -10,15 +10,15 @@ import type { Checkout } from './useCheckout.ts'
 
 /** Where the order goes. */
 export interface Destination {
-  /** The address picked whose record is on the way: until it is there the order would go to the one before. */
-  wanted: number | undefined
+  /** Id of a chosen address that is still being loaded. Until it is there, the order would go to the previous one. */
+  pendingId: number | undefined
   choose: (id: number) => Promise<void>
-  /** Why the address chosen last could not be taken. */
+  /** Why the last chosen address could not be used. */
   error: Error | null
   /** Saves the first address of a member and delivers there. */
-  first: Submission<WrittenAddress, void>
+  saving: Submission<WrittenAddress, void>
   /** Id of that address, once it is saved. */
-  written: number | undefined
+  savedId: number | undefined
 }
 
 /**
@@ -26,8 +26,8 @@ export interface Destination {
  * no delivery without it (contract cart-order.md, input).
  */
 export function useDestination({ pick }: Checkout, { value, reload }: Loaded<Paged<AddressCard>>, readAreas: ReadAreas): Destination {
-  const [wanted, setWanted] = useState<number>()
-  const [written, setWritten] = useState<number>()
+  const [pendingId, setPendingId] = useState<number>()
+  const [savedId, setSavedId] = useState<number>()
   const choosing = useSubmit(async (id: number) => {
     const address = await getAddress({ id })
     const hasOther = dataOf(value)?.list.some((card) => card.is_default && card.id !== id) ?? true
@@ -37,18 +37,18 @@ export function useDestination({ pick }: Checkout, { value, reload }: Loaded<Pag
     return address
   }, 'queue')
   const choose = async (id: number) => {
-    setWanted(id)
+    setPendingId(id)
     const result = await choosing.submit(id)
-    // A newer choice has taken this one's place and will be answered by itself.
+    // A newer choice has replaced this one and continues by itself.
     if (!result.ok && !result.error) return
-    setWanted(undefined)
+    setPendingId(undefined)
     if (result.ok && result.data) pick({ address: result.data })
   }
-  const first = useSubmit(async (address: WrittenAddress) => {
+  const saving = useSubmit(async (address: WrittenAddress) => {
     const id = await saveAddress(address, readAreas)
-    setWritten(id)
+    setSavedId(id)
     reload()
     await choose(id)
   })
-  return { wanted, choose, error: choosing.error, first, written }
+  return { pendingId, choose, error: choosing.error, saving, savedId }
 }

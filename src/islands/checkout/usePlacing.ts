@@ -15,34 +15,35 @@ import { refreshCount } from '#stores/cart.ts'
 import { endCheckout, type OrderKind } from '#stores/order-creation.ts'
 import { forgetPrices } from '#stores/seen-prices.ts'
 import { noteOrderPlaced } from '#stores/unpaid.ts'
-import type { Placing } from './calls.ts'
+import type { PlacementInput } from './calls.ts'
 import type { Checkout } from './useCheckout.ts'
 import type { Destination } from './useDestination.ts'
 
 type Fault = NonNullable<ReturnType<typeof checkoutFault>> | { kind: 'password' }
 
-/** A checkout's last step. */
-export interface PlaceOrder {
+/** The last step of a checkout: placing the order. */
+export interface Placing {
   /** The shop has calculated the current choices. */
   isReady: boolean
-  /** Presses the button: checks, works the sums out once more, proves the password where balance is spent, places the order. */
+  /** Submits the checkout: checks the choices, calculates once more, verifies the password if balance is spent, and places the order. */
   start: () => Promise<void>
-  /** Continues after the first address has been submitted, once its amounts are there. Stops if the address is invalid or refused. */
+  /** Places the order once the submitted first address is saved and its amounts are loaded. Stops if the address is invalid or refused. */
   startAfterFirst: () => void
-  /** The payment password, asked for where balance is spent, and why the shop does not take it. */
+  /** The payment password, which is needed if balance is spent. */
   password: string
   setPassword: (password: string) => void
+  /** Why the shop refused the password. */
   passwordError: Error | null
-  /** From the press until the next page is there. */
+  /** From the submit until the next page is there. */
   busy: boolean
   /** Error of the last attempt, as long as it persists. */
   fault: Fault | null
   /** Current error, whether or not the button was pressed. */
   missing: Fault | null
-  /** Total at the press and the new one; the next press accepts it. */
+  /** Total at the submit and the new one, which the next submit accepts. */
   changed: { from: Cents; to: Cents } | null
   error: Error | null
-  /** No answer came to the last attempt: the order may have been placed all the same. */
+  /** The last attempt got no answer, so the order may have been placed. */
   isUnanswered: boolean
 }
 
@@ -51,17 +52,17 @@ export interface PlaceOrder {
  * new one and must press again. Choices are kept after a refusal. After an attempt without an answer the same request is sent again: the
  * shop knows it and answers the number of its order. Its amounts could not be calculated again, because a placed order uses up the cart's lines.
  */
-export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first }: Destination, locale: Locale): PlaceOrder {
+export function usePlacing(kind: OrderKind, checkout: Checkout, { pendingId, saving }: Destination, locale: Locale): Placing {
   const { calls, picks, choices, sums, offer, showSums } = checkout
-  const checking = useSubmit(calls.calculate)
-  const creating = useSubmit<Choices & Placing, string>(calls.create)
-  const proving = useSubmit(checkPayPassword)
+  const calculating = useSubmit(calls.calculate)
+  const creating = useSubmit<Choices & PlacementInput, string>(calls.create)
+  const verifying = useSubmit(checkPayPassword)
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)
-  const [changed, setChanged] = useState<PlaceOrder['changed']>(null)
+  const [changed, setChanged] = useState<Placing['changed']>(null)
   const [isLeaving, setLeaving] = useState(false)
-  /** The sums that were shown when the button was pressed over a first address, and whether that has been taken. */
-  const [pressed, setPressed] = useState<{ shown: OrderPreview; isTaken: boolean } | null>(null)
+  /** A submit that waits for the first address: the sums that it showed, and whether the address is saved. */
+  const [waiting, setWaiting] = useState<{ shown: OrderPreview; isSaved: boolean } | null>(null)
 
   const findFault = () => faultOf(checkout, password)
   const place = async (pay_password: string, total: OrderPreview) => {
@@ -72,7 +73,7 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
     setLeaving(true)
     leaveCheckout(kind, total, result.data, locale)
   }
-  /** Shows the sums of now, and whether they ask another total than those before. */
+  /** Shows new sums. Returns true if their total differs from the earlier one. */
   const showChange = (before: OrderPreview, now: OrderPreview | undefined): boolean => {
     if (!now) return false
     const [from, to] = [totalOf(before), totalOf(now)]
@@ -82,55 +83,56 @@ export function usePlacing(kind: OrderKind, checkout: Checkout, { wanted, first 
   }
   const start = async (shown = dataOf(sums)) => {
     if (!shown || offer.state !== 'ready' || sums.state !== 'ready' || !choices) return
-    const found = findFault()
-    setFault(found)
-    if (found) return
+    const newFault = findFault()
+    setFault(newFault)
+    if (newFault) return
     if (isUnanswered(creating.error)) return place(password, shown)
     creating.clear()
-    proving.clear()
-    const fresh = await checking.submit(choices)
+    verifying.clear()
+    const fresh = await calculating.submit(choices)
     if (!fresh.ok) return
     if (showChange(shown, fresh.data)) return
     if (fresh.data.balance_money === 0) return place('', fresh.data)
-    const proved = await proving.submit({ pay_password: password })
-    if (proved.ok) await place(password, fresh.data)
-    else if (errorKey(proved.error) === 'PAY_PASSWORD_ERROR') setPassword('')
+    const verified = await verifying.submit({ pay_password: password })
+    if (verified.ok) await place(password, fresh.data)
+    else if (errorKey(verified.error) === 'PAY_PASSWORD_ERROR') setPassword('')
   }
-  const now = findFault()
-  const isReady = wanted === undefined && !first.pending && offer.state === 'ready' && sums.state === 'ready'
-  const hasFailed = !first.pending && (now?.kind === 'address' || offer.state === 'failed' || sums.state === 'failed')
+  const missing = findFault()
+  const isReady = pendingId === undefined && !saving.pending && offer.state === 'ready' && sums.state === 'ready'
+  const hasFailed = !saving.pending && (missing?.kind === 'address' || offer.state === 'failed' || sums.state === 'failed')
+  // After each render, because a waiting submit depends on everything that is loaded again for the address.
   useEffect(() => {
-    if (!pressed || first.pending) return
-    if (hasFailed) setPressed(null)
-    // Everything that depends on the address is loaded again from here; the current data is outdated.
-    else if (!pressed.isTaken) setPressed({ ...pressed, isTaken: true })
+    if (!waiting || saving.pending) return
+    if (hasFailed) setWaiting(null)
+    // Data that depends on the address is outdated until the next render, which loads it again.
+    else if (!waiting.isSaved) setWaiting({ ...waiting, isSaved: true })
     else if (isReady) {
-      setPressed(null)
-      void start(pressed.shown)
+      setWaiting(null)
+      void start(waiting.shown)
     }
   })
   return {
     isReady,
     start: () => start(),
-    startAfterFirst: () => sums.state === 'ready' && setPressed({ shown: sums.data, isTaken: false }),
+    startAfterFirst: () => sums.state === 'ready' && setWaiting({ shown: sums.data, isSaved: false }),
     password,
     setPassword: (next) => {
-      proving.clear()
+      verifying.clear()
       setPassword(next)
     },
-    passwordError: proving.error ?? (errorKey(creating.error) === 'PAY_PASSWORD_ERROR' ? creating.error : null),
-    busy: checking.pending || proving.pending || creating.pending || isLeaving || (pressed !== null && !hasFailed),
-    missing: now,
-    // Show the error of the press only while it persists.
-    fault: JSON.stringify(now) === JSON.stringify(fault) ? fault : null,
+    passwordError: verifying.error ?? (errorKey(creating.error) === 'PAY_PASSWORD_ERROR' ? creating.error : null),
+    busy: calculating.pending || verifying.pending || creating.pending || isLeaving || (waiting !== null && !hasFailed),
+    missing,
+    // Show the error of the submit only while it persists.
+    fault: JSON.stringify(missing) === JSON.stringify(fault) ? fault : null,
     changed,
     // A changed total is shown beside the sums, with both amounts.
-    error: changed && changedPreview(creating.error) ? null : (creating.error ?? checking.error),
+    error: changed && changedPreview(creating.error) ? null : (creating.error ?? calculating.error),
     isUnanswered: isUnanswered(creating.error),
   }
 }
 
-/** The first choice that is missing or impossible; null while nothing is known to be. */
+/** Returns the first missing or impossible choice; null if there is none or nothing is loaded yet. */
 function faultOf({ offer, choices, sums }: Checkout, password: string): Fault | null {
   const offered = dataOf(offer)
   if (!offered || !choices) return null
@@ -141,15 +143,16 @@ function faultOf({ offer, choices, sums }: Checkout, password: string): Fault | 
 const totalOf = ({ pay_money, balance_money }: OrderPreview): Cents => pay_money + balance_money
 
 /**
- * Ends the checkout and leads on: to paying, or to the result where nothing is left to pay. `code` is empty where the server gives none.
+ * Ends the checkout and goes to payment, or to the result if nothing is left to pay. `code` is the order's number, empty if the server
+ * gives none.
  */
 function leaveCheckout(kind: OrderKind, total: OrderPreview, code: string, locale: Locale): void {
   endCheckout(kind)
   forgetPrices(shopsIn(total).flatMap(({ goods_list }) => goods_list.map(({ sku_id }) => sku_id)))
   noteOrderPlaced()
-  // The next page reads the count too: the way to paying does not wait for it.
+  // Do not wait for the count, because the next page reads it, too.
   void refreshCount()
-  // The checkout that has been placed is no page to come back to. A server that gives no number has the order all the same.
+  // Replace the page, because nobody can return to a placed checkout. Without a number, the order exists all the same.
   const next = total.pay_money === 0 ? 'payResult' : 'pay'
   location.replace(code ? href(next, locale, { code }) : href('orders', locale))
 }

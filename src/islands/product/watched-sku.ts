@@ -1,7 +1,7 @@
 import { askSku } from '#islands/product/ask-sku.ts'
 import { drawSale } from '#islands/product/draw-sale.tsx'
 import type { SALE_CHANGE_TEXTS } from '#islands/shared/product/texts.ts'
-import type { Watched } from '#islands/shared/product/watch-offer.ts'
+import type { OfferPage } from '#islands/shared/product/watch-offer.ts'
 import type { Priced } from '#lib/money/price.ts'
 import { mergeSku, type OfferView, type Sale, saleView } from '#lib/offers/sale.ts'
 import type { Texts } from '#lib/text/texts.ts'
@@ -15,7 +15,7 @@ export interface BuiltSku {
 }
 
 /** Describes how a product's page at its ordinary price is brought up to date, for `watchOffer`. */
-export function watchedSku({ sku, builtAt, texts }: BuiltSku): Watched<OfferView<Sale>> {
+export function watchedSku({ sku, builtAt, texts }: BuiltSku): OfferPage<OfferView<Sale>> {
   return {
     builtAt,
     ask: (known) => askSku(known?.sku_id ?? sku.sku_id),

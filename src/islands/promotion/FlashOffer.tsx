@@ -26,7 +26,7 @@ function useFlash({ sku: built, ...day }: Built, locale: Locale) {
   const { sku, now, wanted } = useOffer(built, day.builtAt)
   const view = flashView({ ...day, sku }, { now, wanted, reminders: useStore($reminders) })
   const onPress = (button: Press) => {
-    if (button === 'remind') return toggleReminder({ id: sku.id, name: sku.sku_name, begins: view.sale.turns }, serverNow())
+    if (button === 'remind') return toggleReminder({ id: sku.id, name: sku.sku_name, begins: view.sale.until }, serverNow())
     if (!showRefused()) buyAtOnce({ kind: 'seckill', seckill_goods_id: sku.id, num: view.wanted }, locale)
   }
   return { sku, view, onPress, drawings: FLASH_PARTS }

@@ -26,14 +26,14 @@ export type Press = 'buy' | 'remind'
 
 /** Name and hours of the session, and what its clock runs to. */
 function Band({ view: { sale, name }, t }: Words) {
-  const { state, from, to, turns } = sale
+  const { state, from, to, until } = sale
   return (
     <OfferBand
       icon="flash"
       name={name || t('promotion.flash.title')}
       terms={t('promotion.flash.hours', { from: clockOf(from), to: clockOf(to) })}
       label={t(state === 'coming' ? 'promotion.flash.starts_in' : 'promotion.flash.ends_in')}
-      turns={state === 'off' ? 0 : turns}
+      until={state === 'off' ? 0 : until}
       ended={state === 'off' ? '' : t('promotion.flash.ended_at', { time: clockOf(to) })}
     />
   )

@@ -26,17 +26,17 @@ const isOffered = ({ state }: GroupSale) => state === 'open' || state === 'limit
 
 /** From how many pieces on, and what its clock runs to. */
 function Band({ view: { sale }, t }: Words) {
-  const { state, limits, turns, soon } = sale
+  const { state, limits, until, soon } = sale
   const isComing = state === 'coming'
-  const day = formatDate(turns, t.locale, undefined, { day: 'numeric', month: 'long' })
+  const day = formatDate(until, t.locale, undefined, { day: 'numeric', month: 'long' })
   return (
     <OfferBand
       icon="group"
       name={t('promotion.group.from_pieces', { count: limits.min })}
       terms={t('promotion.group.one_order')}
       label={t(isComing ? 'promotion.group.starts_in' : 'promotion.group.ends_in')}
-      turns={turns}
-      date={turns > 0 && !soon ? t(isComing ? 'promotion.group.from' : 'promotion.group.until', { time: day }) : undefined}
+      until={until}
+      date={until > 0 && !soon ? t(isComing ? 'promotion.group.from' : 'promotion.group.until', { time: day }) : undefined}
       days={t('goods.countdown.days')}
       ended={state === 'over' ? t('promotion.group.ended') : ''}
     />
@@ -162,8 +162,8 @@ function Bar({ view, t }: Words) {
 
 /** Conditions of the price, or why it is unavailable. */
 function Note({ view: { sale }, t }: Words): ReactNode {
-  const { state, turns, max_buy, purchased_num } = sale
-  if (state === 'over' || state === 'off' || (state === 'coming' && !turns)) return null
-  const values = { time: formatTime(turns).slice(0, 16), limit: max_buy, bought: purchased_num }
+  const { state, until, max_buy, purchased_num } = sale
+  if (state === 'over' || state === 'off' || (state === 'coming' && !until)) return null
+  const values = { time: formatTime(until).slice(0, 16), limit: max_buy, bought: purchased_num }
   return <p className={state === 'open' ? 'group-words' : 'note note--warning'}>{t(`promotion.group.note.${state}`, values)}</p>
 }

@@ -8,9 +8,9 @@ interface Props {
   /** Name of the promotion; `terms` stand beside it. */
   name: string
   terms: string
-  /** Label of the countdown to `turns`, in unix seconds; 0 = ended. */
+  /** Label of the countdown to `until`, in unix seconds; 0 = ended. */
   label: string
-  turns: number
+  until: number
   /** Said in place of label and clock, where the end is too far for one. */
   date?: string | undefined
   /** The unit's word where days have a square of their own. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The band above a promotion's price: its name, its terms, its clock. */
-export function OfferBand({ icon, name, terms, label, turns, date, days, ended }: Props) {
+export function OfferBand({ icon, name, terms, label, until, date, days, ended }: Props) {
   return (
     <p className="offer-band">
       <Icon name={icon} size={18} />
@@ -29,10 +29,10 @@ export function OfferBand({ icon, name, terms, label, turns, date, days, ended }
       <span className="offer-band__time">
         {date ? (
           <span>{date}</span>
-        ) : turns > 0 ? (
+        ) : until > 0 ? (
           <>
             <span>{label}</span>
-            <Countdown ends={turns} saysEnd {...(days && { days })} />
+            <Countdown ends={until} saysEnd {...(days && { days })} />
           </>
         ) : (
           ended && <span>{ended}</span>

@@ -11,7 +11,7 @@ import { NumberStepper } from '#islands/ui/NumberStepper.tsx'
 import type { SlimSku } from '#lib/catalogue/product.ts'
 import type { OfferSale, OfferView } from '#lib/offers/sale.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $offer, checkOffer, type Fresh } from '#stores/offer.ts'
+import { $offer, type CurrentOffer, checkOffer } from '#stores/offer.ts'
 import type { OFFER_TOP_TEXTS } from './texts.ts'
 
 type View = OfferView<OfferSale<string>>
@@ -34,7 +34,7 @@ interface TopProps<Said extends View, Say, Button extends string>
   /** Name of the promotion. */
   title: string
   /** Asks the shop how it stands now. */
-  ask: () => Promise<Fresh>
+  ask: () => Promise<CurrentOffer>
   /** How many one may or must have, said beside the number; empty where that is any. */
   bound: string
   /** Why a number below or above what can be had is refused. */

@@ -63,7 +63,7 @@ export function flashSaleOf(sku: FlashTerms, now: number, ahead: number): FlashS
     shown: offerPrice('flash', seckill_price, comparedPrice(usual, price, now)),
     from,
     to,
-    turns: slot?.left ? now + slot.left : 0,
+    until: slot?.left ? now + slot.left : 0,
     left,
     quota,
     limits,
@@ -106,7 +106,7 @@ export function flashView(
     name,
     usual: usualPrice(its, sku.price, now),
     next: stillToCome(next, now, ahead),
-    reminded: reminders.some(({ id, begins }) => id === sku.id && begins === sale.turns),
+    reminded: reminders.some(({ id, begins }) => id === sku.id && begins === sale.until),
     wanted: clampQuantity(wanted, sale.limits).value,
   }
 }

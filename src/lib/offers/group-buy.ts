@@ -87,7 +87,7 @@ export type GroupState = 'open' | 'coming' | 'over' | 'soldout' | 'limit' | 'off
 /** The state of a group-buy. `left` counts all skus of the product together. */
 export interface GroupSale extends OfferSale<GroupState> {
   sold: number
-  /** It turns soon enough for a countdown. */
+  /** `until` is soon enough for a countdown. */
   soon: boolean
 }
 
@@ -114,15 +114,15 @@ export function groupSaleOf(sku: GroupTerms, now: number): GroupSale {
             : stock < least
               ? 'soldout'
               : 'limit'
-  const turns = isOver || state === 'off' ? 0 : isComing ? start_time : end_time
+  const until = isOver || state === 'off' ? 0 : isComing ? start_time : end_time
   return {
     state,
     shown: offerPrice('group', groupbuy_price, comparedPrice(usual, price, now)),
     limits,
     sold: sku.sell_num,
     left: goods_stock || stock,
-    turns,
-    soon: isSoon(turns, now),
+    until,
+    soon: isSoon(until, now),
     max_buy,
     purchased_num,
   }

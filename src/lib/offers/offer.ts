@@ -12,7 +12,7 @@ export interface Offer {
   /** Sells at that price now. */
   running: boolean
   /** Unix seconds at which it ends, or begins where it is still to come; 0 not told. */
-  turns: number
+  until: number
   /** That moment is near enough for a countdown. */
   soon: boolean
 }
@@ -33,7 +33,7 @@ export function offersOf(sku: Priced, now: number): Offer[] {
     if (!offer.id || offer.amount === undefined || offer.amount >= usual || isOver) return []
     const running = start_time <= now
     const { amount, ...rest } = offer
-    const turns = running ? end_time : start_time
-    return [{ ...rest, shown: offerPrice(offer.kind, amount, usual), running, turns, soon: isSoon(turns, now) }]
+    const until = running ? end_time : start_time
+    return [{ ...rest, shown: offerPrice(offer.kind, amount, usual), running, until, soon: isSoon(until, now) }]
   })
 }

@@ -23,8 +23,8 @@ export interface OfferSale<State extends string> {
   limits: QuantityLimits
   /** Pieces left at that price. */
   left: number
-  /** Unix seconds at which the state or the price turns by the clock; 0 never, and where not told. */
-  turns: number
+  /** Unix seconds until which the clock changes neither state nor price; 0 if it never does, or if that is unknown. */
+  until: number
   /** Most that a person may buy; 0 any number. */
   max_buy: number
   /** Pieces this member bought before. */
@@ -61,10 +61,10 @@ export function saleOf(sku: Priced, now: number): Sale {
   const closed = state !== 'open' || limits.max < 1
   const offers = state === 'open' ? offersOf(sku, now) : []
   const shown = shownPrice(sku, now)
-  const moments = [shown.ends, ...offers.map(({ turns }) => turns)].filter((moment) => moment > 0)
-  const turns = moments.length ? Math.min(...moments) : 0
+  const moments = [shown.ends, ...offers.map(({ until }) => until)].filter((moment) => moment > 0)
+  const until = moments.length ? Math.min(...moments) : 0
   const endsSoon = isSoon(shown.ends, now)
-  return { state, shown, limits, left: stock, turns, max_buy, purchased_num, closed, endsSoon, direct: is_virtual === 1, offers }
+  return { state, shown, limits, left: stock, until, max_buy, purchased_num, closed, endsSoon, direct: is_virtual === 1, offers }
 }
 
 /** Computes the view of a product page at `now` (server time, unix seconds), for a wanted quantity. */

@@ -1,17 +1,17 @@
 import { serverAt } from '#api/server.ts'
 import { RECOMMENDED } from '#lib/catalogue/product.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
-import { besideChanged, besideEach, type Order } from '#loaders/beside.ts'
 import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
-import type { CatalogueChange } from '#loaders/shop.ts'
+import type { CatalogueChange } from '#loaders/load-tools.ts'
+import { findRelated, findRelatedAfterMoves, type ProductOrder } from '#loaders/related-products.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
 import type { CatalogueSnapshot } from '#shop/services/catalogue/catalogue-snapshot.ts'
 import { lookAround, lookAtHint } from './known-shop.ts'
 
-/** Entries read side by side, in each language: enough that a statement costs little by itself, few enough to hold in memory. */
-const WIDTH = 150
+/** Entries read concurrently in each language: enough that a statement costs little by itself, few enough to hold in memory. */
+const CONCURRENCY = 150
 
 /** Where the shop answers pictures' files, which have no place in the network. */
 const OWN = serverAt('http://shop.local')
@@ -19,17 +19,17 @@ const OWN = serverAt('http://shop.local')
 /** Products on sale, if known, and the related products of each. */
 interface OnSale {
   snapshot?: CatalogueSnapshot
-  beside: CatalogueChange['beside']
+  related: CatalogueChange['related']
 }
 
 /**
- * Fills from the embedded shop in this process, with the loaders and rows of filling over HTTP, but in few statements for all languages. A
- * hint of products reads only those and what shows them. Without a hint, and at first, it looks for changes since the last filling
+ * Fills from the embedded shop in this process, with the loaders and rows of a fill over HTTP, but in few statements for all languages. A
+ * hint of products reads only those and what shows them. Without a hint, and at first, it looks for changes since the last fill
  * (`known-shop.ts`). The client of the process is configured for that shop.
  */
 export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
   const { surroundings } = shop
-  /** Products on sale at the last filling; undefined without one. */
+  /** Products on sale at the last fill; undefined without one. */
   let earlier: OnSale | undefined
   let hasLooked = false
   return async (mirror, { hint: hinted, tell, prices } = {}) => {
@@ -62,7 +62,7 @@ export function fillOnceFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fi
 function sourceOf(shop: Pick<Shop, 'fetch'>, ask: CatalogueReader['ask']): Source {
   return {
     shopUrl: 'this address',
-    width: WIDTH,
+    concurrency: CONCURRENCY,
     inEveryLanguage: true,
     connect: () =>
       OWN.connect({
@@ -86,40 +86,41 @@ interface Renewed {
   goods: readonly number[]
 }
 
-/** Finds related products anew: none while all products keep their places, and around a few that moved only what stands beside those. */
+/** Updates the related products: not at all if no product moved, only near those that moved if they are few, otherwise all. */
 function onSale(snapshot: CatalogueSnapshot, known: OnSale | undefined, renewed: Renewed | undefined): Required<OnSale> {
-  if (known && renewed?.snapshot.arrangement === snapshot.arrangement) return { snapshot, beside: known.beside }
-  if (!known || !renewed || renewed.goods.length > FEW) return { snapshot, beside: besideEach(snapshot.goods, RECOMMENDED) }
-  const beside = new Map(known.beside)
-  for (const id of renewed.goods) beside.delete(id)
-  for (const [id, skus] of besideChanged(orderOf(renewed.snapshot), orderOf(snapshot), renewed.goods, RECOMMENDED)) beside.set(id, skus)
-  return { snapshot, beside }
+  if (known && renewed?.snapshot.arrangement === snapshot.arrangement) return { snapshot, related: known.related }
+  if (!known || !renewed || renewed.goods.length > FEW) return { snapshot, related: findRelated(snapshot.goods, RECOMMENDED) }
+  const related = new Map(known.related)
+  for (const id of renewed.goods) related.delete(id)
+  const changed = findRelatedAfterMoves(orderOf(renewed.snapshot), orderOf(snapshot), renewed.goods, RECOMMENDED)
+  for (const [id, skus] of changed) related.set(id, skus)
+  return { snapshot, related }
 }
 
-function orderOf({ goods, arrangement }: CatalogueSnapshot): Order {
-  return { goods, places: arrangement.places }
+function orderOf({ goods, arrangement }: CatalogueSnapshot): ProductOrder {
+  return { products: goods, indexById: arrangement.places }
 }
 
 /** Returns the state that another process read. */
 function ofMirror(mirror: Mirror): OnSale {
-  return { beside: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
+  return { related: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
 }
 
 /** Returns the effects of a hint of products, by the products on sale now and before. `earlier` is the snapshot that was renewed. */
 function compare(
   mirror: Mirror,
   hinted: readonly number[],
-  { snapshot, beside }: Required<OnSale>,
+  { snapshot, related }: Required<OnSale>,
   known: OnSale,
   earlier: CatalogueSnapshot | undefined,
 ): CatalogueChange {
   const order = snapshot.goods
   const goods = new Set([...hinted, ...inSets(mirror, new Set(hinted))])
-  if (beside === known.beside) return { order, isMoved: false, goods, gone: [], beside, around: [] }
-  const around: number[] = []
-  for (const [id, skus] of beside) {
-    const before = known.beside.get(id)
-    if (skus !== before && skus.join() !== before?.join()) around.push(id)
+  if (related === known.related) return { order, isMoved: false, goods, gone: [], related, relatedChanged: [] }
+  const relatedChanged: number[] = []
+  for (const [id, skus] of related) {
+    const before = known.related.get(id)
+    if (skus !== before && skus.join() !== before?.join()) relatedChanged.push(id)
   }
   // A product that could not be read is missing in the mirror alone.
   if (earlier && mirror.count('products', DEFAULT_LOCALE) === earlier.goods.length) {
@@ -132,14 +133,15 @@ function compare(
     })
     // A card's id is that of its SKU.
     const isMoved = order.length !== earlier.goods.length || order.some(({ sku_id }, place) => sku_id !== earlier.goods[place]?.sku_id)
-    return { order, isMoved, moves, goods, gone, beside, around }
+    return { order, isMoved, moves, goods, gone, related, relatedChanged }
   }
   const before = mirror.ids('products', DEFAULT_LOCALE).map(Number)
   const had = new Set(before)
   const now = new Set(order.map(({ goods_id }) => goods_id))
   for (const id of now) if (!had.has(id)) goods.add(id)
   for (const id of inSets(mirror, goods)) goods.add(id)
-  return { order, isMoved: [...now].join() !== before.join(), goods, gone: before.filter((id) => !now.has(id)), beside, around }
+  const gone = before.filter((id) => !now.has(id))
+  return { order, isMoved: [...now].join() !== before.join(), goods, gone, related, relatedChanged }
 }
 
 /** Goods that are sold in a set with one of these. */

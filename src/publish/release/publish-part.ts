@@ -13,14 +13,15 @@ import { checkPages } from './check.ts'
 import { REPLACED, type Releases } from './release.ts'
 import type { About, Changed, Release } from './release-line.ts'
 
-/** Pages of the first part where very many are touched: the likeliest go live without waiting for the rest. */
-export const FIRST_PART = 200
-const PART = 2000
-/** Pages of an earlier change that are rendered before newer work, once they waited so many milliseconds: many small changes starve no large one. */
-const LEAST = 100
-const LONGEST_WAIT = 10_000
-/** Files that an outcome names. */
-const NAMED = 10
+/** Pages of the first part of a very large change: the most visited go live without waiting for the rest. */
+export const FIRST_PART_SIZE = 200
+const PART_SIZE = 2000
+/** Pages of an earlier change that are rendered before newer work, even if that waits. Otherwise many small changes would starve a large one. */
+const MIN_PAGES = 100
+/** Milliseconds after which stale pages of a changed row no longer wait for other work. */
+const MAX_WAIT = 10_000
+/** Files that an outcome names at most. */
+const MAX_NAMED = 10
 
 interface PartOptions {
   releases: Releases
@@ -29,8 +30,8 @@ interface PartOptions {
   tell(progress: string): void
   /** Returns why publishing is held back; undefined unless the site was rolled back since the run began. */
   held(): string | undefined
-  /** Files of the live release whose best compression waits for an idle moment. */
-  hasty: Set<string>
+  /** Files of the live release that were compressed quickly and will be compressed better when idle. */
+  fastCompressed: Set<string>
 }
 
 /** A run whose changes go live in parts. */
@@ -38,26 +39,34 @@ export interface Step {
   release: About
   /** Every page is rendered anew. */
   isWhole: boolean
-  /** The live release that the run goes on from: that of its last part. */
+  /** Id of the live release that the run continues from: that of its last part. */
   live: string | undefined
-  /** Pages of the next part. */
-  most: number
+  /** Most pages of the next part. */
+  size: number
   /** Whether other work waits. */
   isWanted(): boolean
 }
 
 /** Stale pages that are rendered together. */
 interface Part {
-  /** They are pages of what was changed itself. */
+  /** They are pages of the changed rows themselves. */
   isOwn: boolean
   pages: Page[]
 }
 
-interface PublishedPart {
-  /** Undefined where no page differs from its file. */
-  release: Release | undefined
-  /** Whether more is to do that does not wait for other work. */
+interface RenderedPart {
+  rendered: RenderedPage[]
+  /** More pages are stale. */
+  isPart: boolean
+  /** The next part does not wait for other work. */
   isNext: boolean
+}
+
+interface PublishedPart {
+  /** Undefined if no page differs from its file. */
+  release: Release | undefined
+  /** The next part, if it does not wait for other work. */
+  next: Step | undefined
 }
 
 /**
@@ -65,53 +74,74 @@ interface PublishedPart {
  * @throws UserError if a page fails its checks, or another release was made live since the run began
  */
 export async function publishPart(options: PartOptions, work: Work, timed: Timed, started: Started, step: Step): Promise<PublishedPart> {
-  const { releases, index, mirror, tell, hasty } = options
-  const { isWhole, isWanted } = step
+  const { releases, index } = options
   const live = releases.live()
   const held = options.held()
   if (held) throw new UserError(held)
   if (live?.id !== step.live) throw new UserError(REPLACED)
-  const { isOwn, pages } = nextPart(index, step, live)
-  if (!isOwn) step.most = PART
-  const isEnough = (begun: number): boolean => !isWhole && !isOwn && begun >= LEAST && isWanted()
+  const part = nextPart(index, step, live)
+  const { rendered, isPart, isNext } = await renderPart(options, part, work, timed, started, step)
+  const statics = step.isWhole ? copyStatics(join(started.bundle.folder, 'client'), releases.fresh) : []
+  work.broken.push(...(await timed('check', () => checkPages(rendered, surroundingsOf(releases, index, live)))))
+  // Pages that still name a removed one are among the stale pages, so remove pages only with the last part.
+  const gone = isPart ? [] : index.gone()
+  const changed = changedBy(rendered, gone, statics, (page) => step.isWhole || index.differs(page))
+  const note = ({ id }: Release) => index.released(id, started.bundle.digest, rendered, gone, (key) => options.mirror.digest(key))
+  const release = await releasePart(releases, changed, timed, { ...step, release: { ...step.release, isPart } }, note)
+  if (release) {
+    for (const { file, isFastCompressed } of rendered) if (isFastCompressed) options.fastCompressed.add(file)
+    count(work, release, changed)
+  } else if (live) note(live)
+  const next = { ...step, live: release?.id ?? step.live, size: part.isOwn ? step.size : PART_SIZE }
+  return { release, next: isNext ? next : undefined }
+}
+
+function nextPart(index: PageIndex, { isWhole, size }: Step, live: Release | undefined): Part {
+  const own = isWhole ? [] : index.stale(PART_SIZE, PRIORITY.listed)
+  const stale = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : size)
+  const pages = stale.map(({ path, file, isInNavigation }): Page => {
+    return { path, file, earlier: isInNavigation ? live?.folder : undefined, isUrgent: !isWhole }
+  })
+  return { isOwn: own.length > 0, pages }
+}
+
+/** Renders the pages of a part, and stops early for other work that waits. */
+async function renderPart(
+  { releases, index, tell }: PartOptions,
+  { isOwn, pages }: Part,
+  work: Work,
+  timed: Timed,
+  { renderer }: Started,
+  { isWhole, isWanted }: Step,
+): Promise<RenderedPart> {
+  const isEnough = (begun: number): boolean => !isWhole && !isOwn && begun >= MIN_PAGES && isWanted()
   removeOwn(releases.fresh)
-  // Counting the stale pages takes longer than rendering one does.
+  // Count only once, because counting the stale pages takes longer than rendering one.
   const { pages: stale, since = Date.now() } = index.staleCount()
   let done = 0
   const rendered = await timed('render', () =>
-    started.renderer.render(pages, releases.fresh, () => tell(`${++done + work.rendered} of ${stale + work.rendered} pages`), isEnough),
+    renderer.render(pages, releases.fresh, () => tell(`${++done + work.rendered} of ${stale + work.rendered} pages`), isEnough),
   )
   const isPart = stale > rendered.length
-  const isNext = isPart && !(isWanted() && (!isOwn || Date.now() - since < LONGEST_WAIT))
+  const isNext = isPart && !(isWanted() && (!isOwn || Date.now() - since < MAX_WAIT))
   work.rendered += rendered.length
-  const statics = isWhole ? copyStatics(join(started.bundle.folder, 'client'), releases.fresh) : []
-  work.broken.push(...(await timed('check', () => checkPages(rendered, surroundingsOf(releases, index, live)))))
-  // Pages that still name one which is gone are among the stale pages, so that nothing goes before the last part.
-  const gone = isPart ? [] : index.gone()
-  const changed = changedBy(rendered, gone, statics, (page) => isWhole || index.differs(page))
-  const note = (release: Release) => index.released(release.id, started.bundle.digest, rendered, gone, (key) => mirror.digest(key))
-  if (!changed.put.length && !changed.gone.length) {
-    if (live) note(live)
-    return { release: undefined, isNext }
-  }
-  const release = await timed('release', async () => {
-    const made = await releases.make(changed, { ...step.release, isPart }, { whole: isWhole, before: live?.id })
-    note(made)
-    step.live = made.id
-    return made
-  })
-  for (const { file, isHasty } of rendered) if (isHasty) hasty.add(file)
-  count(work, release, changed)
-  return { release, isNext }
+  return { rendered, isPart, isNext }
 }
 
-function nextPart(index: PageIndex, { isWhole, most }: Step, live: Release | undefined): Part {
-  const own = isWhole ? [] : index.stale(PART, PRIORITY.listed)
-  const stales = own.length ? own : index.stale(isWhole ? Number.MAX_SAFE_INTEGER : most)
-  const pages = stales.map(({ path, file, isInNavigation }): Page => {
-    return { path, file, earlier: isInNavigation ? live?.folder : undefined, isHasty: !isWhole }
+/** Makes a release of the changed files and notes it in the index. Returns undefined if no file changed. */
+async function releasePart(
+  releases: Releases,
+  changed: Changed,
+  timed: Timed,
+  { release, isWhole, live }: Step,
+  note: (release: Release) => void,
+): Promise<Release | undefined> {
+  if (!changed.put.length && !changed.gone.length) return undefined
+  return timed('release', async () => {
+    const made = await releases.make(changed, release, { whole: isWhole, before: live })
+    note(made)
+    return made
   })
-  return { isOwn: own.length > 0, pages }
 }
 
 function surroundingsOf({ fresh, assets }: Releases, index: PageIndex, live: Release | undefined) {
@@ -130,5 +160,5 @@ function changedBy(
 
 function count(work: Work, release: Release, { put, gone }: Changed): void {
   Object.assign(work, { release: release.id, put: work.put + put.length, gone: work.gone + gone.length })
-  work.files.push(...put.slice(0, NAMED - work.files.length))
+  work.files.push(...put.slice(0, MAX_NAMED - work.files.length))
 }

@@ -39,13 +39,13 @@ export function compressFile(file: string, effort: number): void {
 /**
  * Compresses a file again if it still exists, in the background. The new `.br` replaces the old one at once; other links to the old one
  * keep it.
- * @param aside where it is written first, on the same disk
+ * @param temporary path to write to first, on the same disk
  */
-export async function compressAgain(file: string, effort: number, aside: string): Promise<void> {
+export async function compressAgain(file: string, effort: number, temporary: string): Promise<void> {
   if (!existsSync(`${file}.br`)) return
   const bytes = await readFile(file)
-  await writeFile(aside, await promisify(brotliCompress)(bytes, { params: paramsFor(bytes, effort) }))
-  moveOwn(aside, `${file}.br`)
+  await writeFile(temporary, await promisify(brotliCompress)(bytes, { params: paramsFor(bytes, effort) }))
+  moveOwn(temporary, `${file}.br`)
 }
 
 function putCompressed(file: string, bytes: Uint8Array, effort: number): void {

@@ -43,7 +43,7 @@ export interface Previews {
  * process.
  * @param folder folder of the copy, used by this process alone
  */
-export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publisher: Pick<Publisher, 'aside'>, folder: string): Previews {
+export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publisher: Pick<Publisher, 'runTask'>, folder: string): Previews {
   const kept = new Map<string, Kept>()
   let opened: { mirror: Mirror; digest: string; renderer: Renderer } | undefined
   let idle: NodeJS.Timeout | undefined
@@ -67,7 +67,7 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
       opened = { mirror, digest: bundle.digest, renderer }
     }
     clearTimeout(idle)
-    idle = setTimeout(() => void publisher.aside(close), IDLE).unref()
+    idle = setTimeout(() => void publisher.runTask(close), IDLE).unref()
     return opened
   }
 
@@ -115,7 +115,7 @@ export function openPreviews(shop: Pick<Shop, 'fetch' | 'surroundings'>, publish
         const known = kept.get(name)
         if (!known || known.draft.owner !== owner || known.until < Date.now()) return undefined
         if (known.seen && (at === undefined || known.seen.at === at)) return known.seen
-        known.seen = await publisher.aside((kit) => draw(known, kit, at))
+        known.seen = await publisher.runTask((kit) => draw(known, kit, at))
         return known.seen
       },
     },

@@ -87,8 +87,8 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
   const body = Buffer.from(text)
   if (!body.byteLength) throw new Error(`${page.path} is empty`)
   const isScreen = !GOODS.test(page.path) && !isTwinFile(page.file) && body.byteLength <= LONG
-  const isHasty = isScreen && (Boolean(page.isHasty) || isEntry(page.path))
-  putFile(join(into, page.file), body, isScreen && !isHasty ? SCREEN : PAGE)
+  const isFastCompressed = isScreen && (Boolean(page.isUrgent) || isEntry(page.path))
+  putFile(join(into, page.file), body, isScreen && !isFastCompressed ? SCREEN : PAGE)
   return {
     path: page.path,
     file: page.file,
@@ -96,7 +96,7 @@ async function render(page: Page, into: string): Promise<RenderedPage> {
     digest: hash('sha256', body),
     bytes: body.byteLength,
     isWhole: !isPage || text.includes('</html>'),
-    isHasty,
+    isFastCompressed,
     names: isPage ? namesOf(text) : [],
   }
 }

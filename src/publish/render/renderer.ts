@@ -16,7 +16,7 @@ export interface Page {
   /** The folder of a release whose file differs by its navigation alone (`patch-navigation.ts`). */
   earlier?: string | undefined
   /** The caller waits for it: compress quickly now, and better later. */
-  isHasty?: boolean
+  isUrgent?: boolean
 }
 
 /** A {@link PageContent} whose file was written. */
@@ -29,8 +29,8 @@ export interface RenderedPage extends Page {
   bytes: number
   /** It is a page to its end, or no page at all. */
   isWhole: boolean
-  /** It is worth better compression than it got, for it was in haste or is one of many. */
-  isHasty?: boolean
+  /** It was compressed quickly and is worth better compression: it was urgent, or one of many entries. */
+  isFastCompressed?: boolean
   /** Addresses of this site that it names, but for those that the same process found in a page before it. */
   names: string[]
 }

@@ -4,28 +4,29 @@ import type { Database } from '#shop/scope.ts'
 import { GRACE } from './connections.ts'
 import type { Party } from './live.ts'
 
-/** Seconds without a beat after which a process counts as dead: the last beat may be five old, then the parties have their grace. */
-const SILENCE = 5 + GRACE / 1000
-const WORD_KEPT = 60
+/** Seconds without a heartbeat after which a process counts as dead: the interval of heartbeats and the grace of its parties. */
+const DEAD_AFTER = 5 + GRACE / 1000
+/** Seconds for which long messages are stored. */
+const MESSAGE_LIFE = 60
 
 const now = sql<number>`extract(epoch from clock_timestamp())::bigint`
-const isAlive = sql`${liveProcess.beat_time} > ${now} - ${SILENCE}`
+const isAlive = sql`${liveProcess.beat_time} > ${now} - ${DEAD_AFTER}`
 
 const isOf = ({ kind, id }: Party) => and(eq(liveParty.kind, kind), eq(liveParty.party_id, id))
 
-/** Renews the heartbeat of a process. Returns false if it has no row: at its first beat, or after others removed it as dead. */
-export async function beat(db: Database, process: string): Promise<boolean> {
+/** Renews the heartbeat of a process. Returns false if it has no row: at its first heartbeat, or after others removed it as dead. */
+export async function renewHeartbeat(db: Database, process: string): Promise<boolean> {
   const [row] = await db
     .insert(liveProcess)
     .values({ process, beat_time: now })
     .onConflictDoUpdate({ target: liveProcess.process, set: { beat_time: now } })
     .returning({ known: sql<boolean>`xmax <> 0` })
-  await db.delete(liveWord).where(lt(liveWord.create_time, sql`${now} - ${WORD_KEPT}`))
+  await db.delete(liveWord).where(lt(liveWord.create_time, sql`${now} - ${MESSAGE_LIFE}`))
   return row?.known ?? false
 }
 
-/** Whether a process lives. */
-export async function lives(db: Database, process: string): Promise<boolean> {
+/** Whether a process is alive. */
+export async function isProcessAlive(db: Database, process: string): Promise<boolean> {
   return (await db.$count(liveProcess, and(eq(liveProcess.process, process), isAlive))) > 0
 }
 
@@ -72,7 +73,7 @@ export async function processesOf(db: Database, party: Party): Promise<string[]>
   return rows.map(({ process }) => process)
 }
 
-/** Ids of those of a kind who are connected to a living process, or were a moment ago. */
+/** Returns the ids of a kind of party that are connected to a living process, or were within the grace. */
 export async function partiesOf(db: Database, kind: Party['kind']): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: liveParty.party_id })
@@ -82,7 +83,7 @@ export async function partiesOf(db: Database, kind: Party['kind']): Promise<Set<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes the parties of dead processes off them, and gives those who are gone by it. */
+/** Removes dead processes with their parties, and returns the parties that are gone because of it. */
 export async function removeDead(db: Database): Promise<Party[]> {
   const living = db.select({ process: liveProcess.process }).from(liveProcess).where(isAlive)
   const left = await db.select().from(liveParty).where(notInArray(liveParty.process, living))
@@ -96,13 +97,13 @@ export async function removeDead(db: Database): Promise<Party[]> {
 }
 
 /** Stores a long message for the process that receives its number. */
-export async function keepWord(db: Database, text: string): Promise<number> {
+export async function storeMessage(db: Database, text: string): Promise<number> {
   const [row] = await db.insert(liveWord).values({ text, create_time: now }).returning({ id: liveWord.id })
   return row?.id ?? 0
 }
 
-/** The long word of a number, `''` for one that is too old. */
-export async function findWord(db: Database, id: number): Promise<string> {
+/** Returns a stored message by its number, or `''` if it has expired. */
+export async function findMessage(db: Database, id: number): Promise<string> {
   const [row] = await db.select({ text: liveWord.text }).from(liveWord).where(eq(liveWord.id, id))
   return row?.text ?? ''
 }

@@ -6,7 +6,7 @@ import { FollowButton } from '#islands/shared/goods/FollowButton.tsx'
 import { RichText } from '#islands/shared/goods/RichText.tsx'
 import { ProductPage } from '#islands/shared/product/ProductPage.tsx'
 import { SimilarInStock } from '#islands/shared/product/SimilarInStock.tsx'
-import { type Watched, watchOffer } from '#islands/shared/product/watch-offer.ts'
+import { type OfferPage, watchOffer } from '#islands/shared/product/watch-offer.ts'
 import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
 import { type Step, Trail } from '#islands/ui/Trail.tsx'
 import { footprintOf, REVIEW_PAGE } from '#lib/catalogue/product.ts'
@@ -21,7 +21,7 @@ interface Props<View extends OfferView<OfferSale<string>>> {
   /** All that was asked for. */
   loaded: { sku: SkuRecord; shop: ShopBrief | null; around: Around }
   /** The offer, the same as long as the page is. */
-  watched: Watched<View>
+  watched: OfferPage<View>
   /** How customer service is reached. */
   servicer?: Servicer
   trail: readonly Step[]

@@ -101,7 +101,7 @@ function PromotionLine({ view: { sale }, t }: Words): ReactNode {
 /** The day of a moment without its weekday. @example '27 December' */
 const dateOf = (moment: number, t: Say) => formatDate(moment, t.locale, undefined, { day: 'numeric', month: 'long' })
 
-function OfferLine({ offer: { kind, id, shown, pieces, running, turns, soon }, t }: { offer: Offer; t: Say }) {
+function OfferLine({ offer: { kind, id, shown, pieces, running, until, soon }, t }: { offer: Offer; t: Say }) {
   return (
     <p className="price-box__promotion">
       <a href={sellingHref(kind === 'flash' ? 'seckill' : 'groupbuy', t.locale, id)}>
@@ -109,11 +109,11 @@ function OfferLine({ offer: { kind, id, shown, pieces, running, turns, soon }, t
         <Icon name="go" size={14} />
       </a>
       {pieces > 1 && <span>{t('goods.product.each_from', { count: pieces })}</span>}
-      {turns > 0 && !soon && <span>{t(running ? 'goods.product.until' : 'goods.product.from_date', { date: dateOf(turns, t) })}</span>}
+      {until > 0 && !soon && <span>{t(running ? 'goods.product.until' : 'goods.product.from_date', { date: dateOf(until, t) })}</span>}
       {soon && (
         <>
           <span>{t(running ? 'goods.product.ends_in' : 'goods.product.starts_in')}</span>
-          <Countdown ends={turns} days={kind === 'group' ? t('goods.countdown.days') : undefined} saysEnd />
+          <Countdown ends={until} days={kind === 'group' ? t('goods.countdown.days') : undefined} saysEnd />
         </>
       )}
     </p>

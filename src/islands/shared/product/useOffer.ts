@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { mergeSku } from '#lib/offers/sale.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { $offer, type Fresh, takeOffer } from '#stores/offer.ts'
+import { $offer, applyOffer, type CurrentOffer } from '#stores/offer.ts'
 import type { SISTER_TEXTS } from './texts.ts'
 import { type Switching, useSwitch } from './useSwitch.ts'
 
@@ -21,7 +21,7 @@ export function useOffer<Sku extends object>(built: Sku, builtAt: number) {
 /** How an offer's page switches to a sister of its sku. */
 interface Sisters<Sku> {
   /** Asks for a sister; null where the offer has none. */
-  ask: (sku_id: number, options: { signal: AbortSignal }) => Promise<Fresh | null>
+  ask: (sku_id: number, options: { signal: AbortSignal }) => Promise<CurrentOffer | null>
   /** Called with a sister that the offer does not have. */
   leave?: (sku_id: number) => void
   /** The page of a sister; left out where it is the same. */
@@ -45,7 +45,7 @@ export function useSisters<Sku extends SlimSku>(sku: Sku, { ask, leave, addressO
       return mergeSku(sku, { ...found, sku_images })
     },
     take(next: Sku) {
-      takeOffer(next)
+      applyOffer(next)
       if (addressOf) history.replaceState(history.state, '', addressOf(next) + location.hash)
       const { price, left, gone } = told(next)
       const stock = left > 0 ? t('goods.left', { count: left }) : gone

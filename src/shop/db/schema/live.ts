@@ -6,10 +6,10 @@ import { id, seconds } from '#shop/db/columns.ts'
  * are those of the database's clock, which all processes share.
  */
 
-/** Processes; one whose last beat is some seconds ago has died. */
+/** Processes; one whose last heartbeat is some seconds ago has died. */
 export const liveProcess = pgTable('live_process', { process: text().primaryKey(), beat_time: seconds() })
 
-/** Parties by the process they are connected to. `open` is false for a moment after the last connection closed. */
+/** Parties by the process they are connected to. `open` is false during the grace after the last connection closed. */
 export const liveParty = pgTable(
   'live_party',
   {
