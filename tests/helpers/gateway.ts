@@ -44,6 +44,8 @@ export interface Gateway {
   transcript: object | undefined
   /** Names of calls that fail with status 500. */
   broken: Set<string>
+  /** Names of calls that are done, but answered with status 504. */
+  late: Set<string>
   /** Stores what the service says, and pushes it unless `quietly`. */
   answer(text: string, more?: Partial<Row> & { frame?: string; quietly?: boolean }): Row
   /** Sends any frame to every socket. */
@@ -56,6 +58,8 @@ export interface Gateway {
 }
 
 const DAY = '2026-03-02'
+/** Headers for uploads, which the document sends itself. */
+const CORS = { 'access-control-allow-origin': '*' }
 
 /**
  * Starts a server of the family with its chat (contract chat.md). Its socket names the connection first, answers nothing and reads only
@@ -94,6 +98,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
       store({ ...row, read, shop_id: Number(site_id), content_type: Number(content_type) })
       return { read }
     },
+    chatimg: () => ({ pic_path: 'upload/chatimg/pan.webp' }),
     bye: () => '',
     mailTranscript: () => '',
     ...(contacts && { servicerList: () => ({ count: contacts.length, page_count: 1, list: contacts }) }),
@@ -101,7 +106,12 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
 
   const server = createServer(async (request, reply) => {
     const name = new URL(request.url ?? '/', 'http://gateway').pathname.split('/').at(-1) ?? ''
-    const input: Input = JSON.parse((await text(request)) || '{}')
+    if (request.method === 'OPTIONS') {
+      reply.writeHead(204, { ...CORS, 'access-control-allow-headers': 'x-requested-with' }).end()
+      return
+    }
+    const body = await text(request)
+    const input: Input = body.startsWith('{') ? JSON.parse(body) : {}
     gateway.calls.push({ name, input })
     const answer = name === 'transcript' && gateway.transcript ? () => gateway.transcript : ANSWERS[name]
     if (!answer || gateway.broken.has(name)) {
@@ -109,8 +119,14 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
       return
     }
     const data = answer(input)
+    if (gateway.late.has(name)) {
+      reply.writeHead(504, { 'content-type': 'text/html' }).end('<h1>Gateway timeout</h1>')
+      return
+    }
     const envelope = data instanceof Refusal ? { code: -1, message: 'error', data: data.reason } : { code: 0, message: '', data }
-    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(JSON.stringify({ ...envelope, timestamp: 1_772_416_800 }))
+    reply
+      .writeHead(200, { ...CORS, 'content-type': 'text/html; charset=utf-8' })
+      .end(JSON.stringify({ ...envelope, timestamp: 1_772_416_800 }))
   })
   const sockets_server = new WebSocketServer({ server })
   sockets_server.on('connection', (socket) => {
@@ -134,6 +150,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     service: {},
     transcript: undefined,
     broken: new Set(),
+    late: new Set(),
     answer(said, { frame = 'string', quietly, ...more } = {}) {
       const row = store({ type: 1, servicer_say: said, ...more })
       if (!quietly) for (const [name, socket] of sockets) if (bound.has(name)) socket.send(JSON.stringify({ type: frame, data: row }))

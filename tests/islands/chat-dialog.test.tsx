@@ -233,6 +233,28 @@ it('what could not be sent stays with its reason, and is sent again only by hand
   expect(texts()).toEqual(['two'])
 })
 
+it('a message that was stored without an answer is not stored again, nor a picture', async () => {
+  const user = await open()
+  gateway.late.add('say')
+  await user.type(field(), 'one{Enter}')
+  await waitFor(() => expect(asked('say')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
+  expect(texts()).toEqual(['one'])
+  // The catch-up fails as well.
+  gateway.broken.add('dialogs')
+  await user.type(field(), 'two{Enter}')
+  await screen.findByText(/Not sent/)
+  gateway.broken.delete('dialogs')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
+  const picture = new File(['bytes'], 'pan.png', { type: 'image/png' })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  await user.upload(screen.getByLabelText('Send a picture'), picture)
+  await waitFor(() => expect(asked('say')).toHaveLength(3))
+  await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
+  expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['one', 'two', 'upload/chatimg/pan.webp'])
+})
+
 it('keeps the order in which it was written', async () => {
   const user = await open()
   for (const word of ['one', 'two', 'three']) await user.type(field(), `${word}{Enter}`)
