@@ -3,10 +3,12 @@ import { isUnanswered } from '#api/client.ts'
 import { serverNow } from '#api/clock.ts'
 import { storeChatimg } from '#api/upload.ts'
 import { withProgress } from '#api/upload-progress.ts'
+import { fromEmoticonCodes } from '#lib/chat/chat-emoticons.ts'
 import { noteLatest } from './chat-contacts.ts'
 import { $line, tell } from './chat-line.ts'
 import { type Message, mergeMessages, type Outgoing, toDraft } from './chat-message.ts'
-import { catchUp, changeTalk, talkOf } from './chat-talks.ts'
+import { $talks, catchUp, changeTalk, talkOf } from './chat-talks.ts'
+import { $drafts, keepDraft } from './chat-window.ts'
 
 /** Milliseconds between two tries while the connection is lost; calls may go through where the socket does not. */
 const RETRY_INTERVAL = 10_000
@@ -14,6 +16,21 @@ const RETRY_INTERVAL = 10_000
 /** Serializes sending, so that messages stay in the order they were written. */
 let queue = Promise.resolve()
 let lastId = 0
+/** The message whose answer is awaited. */
+let current = 0
+
+/** Moves texts that were not sent from the talks into their drafts. @param inFlight also the one whose answer is awaited */
+export function restoreDrafts(inFlight: boolean): void {
+  for (const site_id of Object.keys($talks.get()).map(Number)) {
+    const texts = []
+    for (const { id, outgoing } of talkOf(site_id).messages) {
+      if (outgoing?.content_type !== 0 || (id === current && !inFlight)) continue
+      texts.push(fromEmoticonCodes(outgoing.message))
+      dropMessage(site_id, id)
+    }
+    if (texts.length) keepDraft(site_id, [...texts, $drafts.get()[site_id]].filter(Boolean).join('\n'))
+  }
+}
 
 /** Sends a message. It stands in the talk at once, and says how it fares; nothing that failed is sent again by itself. */
 export function sendMessage(site_id: number, outgoing: Outgoing): void {
@@ -70,6 +87,7 @@ async function deliver(site_id: number, id: number): Promise<void> {
   const draft = find(site_id, id)
   const { outgoing } = draft ?? {}
   if (!draft || !outgoing) return
+  current = id
   change(site_id, id, { status: 'sending' })
   const { servicer_id } = talkOf(site_id)
   try {
@@ -93,6 +111,8 @@ async function deliver(site_id: number, id: number): Promise<void> {
   } catch (error) {
     change(site_id, id, { status: 'failed', error: error as Error })
     if (isUnanswered(error)) void catchUp(site_id)
+  } finally {
+    current = 0
   }
 }
 

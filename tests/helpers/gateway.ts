@@ -46,6 +46,8 @@ export interface Gateway {
   broken: Set<string>
   /** Names of calls that are done, but answered with status 504. */
   late: Set<string>
+  /** Whether every call refuses the token. */
+  refused: boolean
   /** Stores what the service says, and pushes it unless `quietly`. */
   answer(text: string, more?: Partial<Row> & { frame?: string; quietly?: boolean }): Row
   /** Sends any frame to every socket. */
@@ -118,12 +120,15 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
       reply.writeHead(answer ? 500 : 404, { 'content-type': 'text/html' }).end('<h1>Whoops</h1>')
       return
     }
-    const data = answer(input)
+    const data = gateway.refused ? new Refusal('', 'TOKEN_EXPIRE') : answer(input)
     if (gateway.late.has(name)) {
       reply.writeHead(504, { 'content-type': 'text/html' }).end('<h1>Gateway timeout</h1>')
       return
     }
-    const envelope = data instanceof Refusal ? { code: -1, message: 'error', data: data.reason } : { code: 0, message: '', data }
+    const envelope =
+      data instanceof Refusal
+        ? { code: -1, message: 'error', data: data.reason, error_code: data.error_code }
+        : { code: 0, message: '', data }
     reply
       .writeHead(200, { ...CORS, 'content-type': 'text/html; charset=utf-8' })
       .end(JSON.stringify({ ...envelope, timestamp: 1_772_416_800 }))
@@ -151,6 +156,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     transcript: undefined,
     broken: new Set(),
     late: new Set(),
+    refused: false,
     answer(said, { frame = 'string', quietly, ...more } = {}) {
       const row = store({ type: 1, servicer_say: said, ...more })
       if (!quietly) for (const [name, socket] of sockets) if (bound.has(name)) socket.send(JSON.stringify({ type: frame, data: row }))
@@ -181,8 +187,10 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
 
 class Refusal {
   readonly reason: string
-  constructor(reason: string) {
+  readonly error_code: string
+  constructor(reason: string, error_code = '') {
     this.reason = reason
+    this.error_code = error_code
   }
 }
 

@@ -8,9 +8,11 @@ import { storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { ChatDialog } from '#islands/chat/ChatDialog.tsx'
 import { CHAT_TEXTS } from '#islands/chat/texts.ts'
-import { closeChat, startChat } from '#stores/chat.ts'
+import { closeChat, resumeChat, startChat } from '#stores/chat.ts'
 import { $line } from '#stores/chat-line.ts'
-import { $window } from '#stores/chat-window.ts'
+import { sendMessage } from '#stores/chat-send.ts'
+import { $drafts, $window, keepDraft } from '#stores/chat-window.ts'
+import { sayFarewells } from '#stores/sign-out.ts'
 import { draw } from '../helpers/draw.tsx'
 import { type Gateway, openGateway } from '../helpers/gateway.ts'
 
@@ -253,6 +255,43 @@ it('a message that was stored without an answer is not stored again, nor a pictu
   await waitFor(() => expect(asked('say')).toHaveLength(3))
   await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
   expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['one', 'two', 'upload/chatimg/pan.webp'])
+})
+
+it('texts that were not sent are drafts on the next page, and for the next session, but not after signing out', async () => {
+  live.firstDelay = 60_000
+  await open()
+  const draft = () => $drafts.get()[SHOP]
+  const write = (message: string) => act(() => sendMessage(SHOP, { content_type: 0, message }))
+  const leave = () => act(() => void dispatchEvent(new PageTransitionEvent('pagehide')))
+  gateway.broken.add('say')
+  write('failed')
+  await screen.findByText(/Not sent/)
+  gateway.cut()
+  await waitFor(() => expect($line.get()).toBe('lost'))
+  write('waiting [emjoy_01]')
+  await screen.findByText(/waiting/)
+  act(() => keepDraft(SHOP, 'typed'))
+  leave()
+  expect(draft()).toBe('failed\nwaiting 🙂\ntyped')
+  expect(texts()).toEqual([])
+
+  act(() => keepDraft(SHOP, ''))
+  gateway.refused = true
+  act(() => resumeChat())
+  write('one')
+  write('two')
+  await waitFor(() => expect(draft()).toBe('one\ntwo'))
+
+  gateway.refused = false
+  act(() => {
+    $drafts.set({})
+    storeToken('token-of-ada')
+  })
+  write('three')
+  await screen.findByText(/Not sent/)
+  await act(sayFarewells)
+  leave()
+  expect(draft()).toBeUndefined()
 })
 
 it('keeps the order in which it was written', async () => {
