@@ -81,8 +81,27 @@ async function read(answer: Response): Promise<Document> {
   throw new Error(text)
 }
 
-/** The page anew, unless something newer was asked for meanwhile; a talk that nobody looks at is not read by that. */
+let isRefreshing = false
+/** A refresh was asked for while another one was running. */
+let isStale = false
+
+/** Shows the page anew. One fetch runs at a time: whatever arrives meanwhile is in the one after it, so that frequent frames starve none. */
 export async function refresh(): Promise<void> {
+  isStale = true
+  if (isRefreshing) return
+  isRefreshing = true
+  try {
+    while (isStale) {
+      isStale = false
+      await refreshOnce()
+    }
+  } finally {
+    isRefreshing = false
+  }
+}
+
+/** Fetches and shows the page, unless a navigation or a form has shown a newer one. A hidden page marks no talk as read. */
+async function refreshOnce(): Promise<void> {
   // A navigation in progress has priority over the refresh.
   while (way) await way
   const turn = ++asked
@@ -144,7 +163,7 @@ export async function send(form: HTMLFormElement, data: FormData, talk = draftKe
       asked++
       if (isDone) history.replaceState(null, '', withoutDone(answer.url))
       show(page)
-    } else if (answer.ok) await refresh()
+    } else if (answer.ok) void refresh()
     else refuse(new Error(page.getElementById('said')?.textContent ?? ''))
     return isDone
   } catch (cause) {
