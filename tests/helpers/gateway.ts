@@ -44,6 +44,8 @@ export interface Gateway {
   transcript: object | undefined
   /** Names of calls that fail with status 500. */
   broken: Set<string>
+  /** Page of `dialogs` that fails with status 500; 0 for none. */
+  brokenPage: number
   /** Names of calls that are done, but answered with status 504. */
   late: Set<string>
   /** Whether every call refuses the token. */
@@ -116,7 +118,8 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     const input: Input = body.startsWith('{') ? JSON.parse(body) : {}
     gateway.calls.push({ name, input })
     const answer = name === 'transcript' && gateway.transcript ? () => gateway.transcript : ANSWERS[name]
-    if (!answer || gateway.broken.has(name)) {
+    const isBroken = gateway.broken.has(name) || (name === 'dialogs' && gateway.brokenPage === Number(input.page))
+    if (!answer || isBroken) {
       reply.writeHead(answer ? 500 : 404, { 'content-type': 'text/html' }).end('<h1>Whoops</h1>')
       return
     }
@@ -155,6 +158,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     service: {},
     transcript: undefined,
     broken: new Set(),
+    brokenPage: 0,
     late: new Set(),
     refused: false,
     answer(said, { frame = 'string', quietly, ...more } = {}) {
