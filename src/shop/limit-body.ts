@@ -7,7 +7,7 @@ const MOST_DRAINED = 64 * 1024 * 1024
  * Limits bodies to `most` bytes and answers larger ones with `refuse`. It reads them to the end first and closes the connection afterwards.
  * A browser that is still sending when the server hangs up never sees the answer (hono's own limit hangs up).
  */
-export function limitBody(most: number, refuse: (context: Context) => Response): MiddlewareHandler {
+export function limitBody(most: number, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler {
   return async (context, next) => {
     const { raw } = context.req
     const told = raw.headers.has('content-length') ? Number(raw.headers.get('content-length')) : undefined

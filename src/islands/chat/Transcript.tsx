@@ -26,7 +26,7 @@ export function Transcript({ site_id, t }: { site_id: number; t: Translate<typeo
       </RetryNote>
     )
   if (value.state !== 'ready') return <p>{t('chat.history.loading')}</p>
-  // What was said since the buttons appeared belongs into the file.
+  // The file includes messages that came after the buttons appeared.
   const save = async (kind: 'text' | 'html', name: string) => {
     const result = await latest.submit({ site_id })
     if (result.ok) saveFile(name, result.data[kind], kind === 'text' ? 'text/plain' : 'text/html')

@@ -149,7 +149,7 @@ async function travel(address: string, isNew: boolean): Promise<void> {
 const asksSignIn = (page: Document) => page.querySelector('[name="password"]') !== null
 
 /**
- * Sends a form and shows the page that answers it. What was refused is said in its place, with everything typed still there.
+ * Sends a form and shows the page that answers it. A refusal is shown in its place and leaves everything typed.
  * @param talk draft key of the talk that the form belongs to; once another talk is open, that one stays and is refreshed
  * @returns whether it was done
  */
