@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
 import { getMember } from '#api/member.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
@@ -20,6 +20,7 @@ import { deleteOldMessages, deliverDue, resendMessage } from '#shop/services/out
 import { send, tellChange } from '#shop/services/outbox/notice.ts'
 import { mailMember, queueMessage } from '#shop/services/outbox/queue.ts'
 import { renderMessage } from '#shop/services/outbox/render.ts'
+import { startTimers } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { visitAsOwner } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
@@ -145,6 +146,41 @@ describe('the outbox', () => {
     expect(sent).toHaveLength(26)
     // Twenty at a time, side by side.
     expect(sent.slice(0, 20).filter((subject) => subject.includes('code'))).toHaveLength(1)
+  })
+
+  it('sends a code while mails are still being sent', async () => {
+    const { promise: mailServer, resolve: answer } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const slow = {
+      ...shop.surroundings,
+      send: async ({ recipient }: { recipient: string }) => {
+        asked.push(recipient)
+        if (recipient === MAIL) await mailServer
+      },
+    }
+    await queueMessage(shop.surroundings, { kind: 'order_paid', values: PAID, recipient: MAIL, locale: 'en' })
+    const timers = startTimers(slow)
+    try {
+      await vi.waitFor(() => expect(asked).toEqual([MAIL]), 10_000)
+      await queueMessage(shop.surroundings, { kind: 'code', values: { code: '1234', minutes: 10 }, recipient: '61234567', locale: 'en' })
+      await vi.waitFor(() => expect(asked).toEqual([MAIL, '61234567']), 10_000)
+    } finally {
+      answer()
+      await timers.stop()
+    }
+  })
+
+  it('sends nothing within the call of a visitor once any provider is set', async () => {
+    const { settings } = shop.surroundings
+    Object.assign(settings, { mail: { smtpUrl: 'smtp://localhost', from: 'shop@example.com' } })
+    try {
+      await queueMessage(shop.surroundings, { kind: 'order_paid', values: PAID, recipient: MAIL, locale: 'en' })
+      await send(ownScope(shop.surroundings), '61234567', 'code', { code: '1234', minutes: 10 })
+      expect(shop.sent).toEqual([])
+    } finally {
+      Object.assign(settings, { mail: undefined })
+    }
+    expect(await sentOf()).toHaveLength(2)
   })
 
   it('tries again after longer and longer pauses with the same ID, and gives up after three days', async () => {

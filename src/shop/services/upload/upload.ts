@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { and, eq, gt, sum } from 'drizzle-orm'
+import { and, eq, gt, like, or, sum } from 'drizzle-orm'
 import sharp from 'sharp'
 import { formatDay } from '#lib/dates/time.ts'
 import { PICTURE_MEGABYTES } from '#lib/page/image.ts'
@@ -33,6 +33,16 @@ export async function storeUpload(scope: Scope, use: Use, file: File) {
   await scope.db.insert(upload).values({ path, member_id, bytes: info.size, create_time: scope.now() })
   const pic_name = file.name.replace(/^.*[\\/]/, '').slice(0, 100)
   return { pic_path: path, pic_name, file_ext: 'webp', pic_spec: `${info.width}*${info.height}`, update_time: scope.now(), site_id: 0 }
+}
+
+/** Deletes the rows of the pictures that a member sent to the chat or as a portrait. Returns their paths: the files are the caller's. */
+export async function deleteUploadsOf({ db }: Scope, member_id: number): Promise<string[]> {
+  const uses = or(...(['chatimg', 'headimg'] satisfies Use[]).map((use) => like(upload.path, `upload/${use}/%`)))
+  const rows = await db
+    .delete(upload)
+    .where(and(eq(upload.member_id, member_id), uses))
+    .returning({ path: upload.path })
+  return rows.map(({ path }) => path)
 }
 
 /** A picture that was kept: its path and its size in pixels. */
