@@ -317,6 +317,7 @@ describe('where it answers', () => {
     expect(config({ HOST: '127.0.0.1' })).toEqual({ desk: 'local', hasFakeProviders: true })
     expect(config({ HOST: '0.0.0.0' })).toEqual({ desk: 'off', hasFakeProviders: false })
     expect(config({ HOST: '0.0.0.0', DESK: 'https' })).toEqual({ desk: 'https', hasFakeProviders: false })
+    expect(config({ DEMO: 'off' })).toEqual({ desk: 'local', hasFakeProviders: false })
     expect(config({ DESK: 'off' })).toEqual({ desk: 'off', hasFakeProviders: false })
     expect(config({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' })).toEqual({ desk: 'local', hasFakeProviders: false })
   })
