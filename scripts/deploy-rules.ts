@@ -5,7 +5,7 @@ import { cloudfrontRules } from '#serve/rules/cloudfront.ts'
 import { netlifyRules } from '#serve/rules/netlify.ts'
 import { nginxRules } from '#serve/rules/nginx.ts'
 import type { Installation } from '#serve/rules/parts.ts'
-import { LARGEST_UPLOAD } from '#shop/config.ts'
+import { LARGEST_FORM } from '#shop/config.ts'
 import { reachedAt } from '#shop/start.ts'
 import { chatAddress, toRequest } from './steps/chat-address.ts'
 import { chore, output, UserError } from './steps/log.ts'
@@ -49,5 +49,5 @@ function print(name: string, example = ''): string {
   // Rules are written without asking the server, which may be another by then.
   const dialect = process.env.PUBLIC_SHOP_DIALECT === 'multishop' ? 'multishop' : 'standard'
   const chat = toRequest(chatUrl ?? chatAddress(shop, dialect)).href
-  return HOSTS[name]?.({ folder: dist, shop, chat, largestBody: LARGEST_UPLOAD }) ?? ''
+  return HOSTS[name]?.({ folder: dist, shop, chat, largestBody: LARGEST_FORM }) ?? ''
 }

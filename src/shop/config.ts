@@ -75,7 +75,8 @@ export interface ShopSettings {
   answerMemory: number
 }
 
-/** Largest bodies, in bytes: a photograph of a review, and everything else. */
+/** Largest bodies, in bytes: a form of the desk with several pictures, one picture, and everything else. */
+export const LARGEST_FORM = 48 * 1024 * 1024
 export const LARGEST_UPLOAD = 12 * 1024 * 1024
 export const LARGEST_BODY = 256 * 1024
 

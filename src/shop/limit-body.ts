@@ -18,7 +18,7 @@ const RETRY_AFTER = '1'
  * A browser that is still sending when the server hangs up never sees the answer (hono's own limit hangs up). While large bodies of
  * {@link MOST_HELD} bytes are being read or worked on, further ones are answered unread with 503.
  */
-export function limitBody(most: number, refuse: (context: Context) => Response): MiddlewareHandler {
+export function limitBody(most: number, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler {
   return async (context, next) => {
     const { raw } = context.req
     if (!raw.body) return next()

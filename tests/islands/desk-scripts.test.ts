@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { say } from '#api/chat.ts'
 import { friendlyLink } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
@@ -125,6 +125,101 @@ it('an answer or a picture that fails after its talk was left does not replace t
   await vi.waitFor(() => expect(sessionStorage.getItem(`desk-chat ${dan}`)).toBe('Refused.\nHalf written'), SOON)
   await goTo(dan)
   expect(fieldOf().value).toBe('Refused.\nHalf written')
+})
+
+/** Shows a form of the desk with its script. Returns the form, and how many of its submits were sent. */
+async function openForm(username: string, path = '/desk/floors/new') {
+  const visitor = await visit(username, 'content')
+  history.replaceState(null, '', path)
+  await visitor.show(path)
+  await import('#shop/desk/browser/edit.ts')
+  const form = document.querySelector<HTMLFormElement>('form.edit')
+  if (!form) throw new Error(`${path} has no form`)
+  const sent: string[] = []
+  // Capturing on the form would come before the script. jsdom sends no forms.
+  const note = (event: SubmitEvent) => {
+    if (!event.defaultPrevented) sent.push(new FormData(form, event.submitter).getAll('act').join())
+    event.preventDefault()
+  }
+  addEventListener('submit', note)
+  onTestFinished(() => removeEventListener('submit', note))
+  return { ...visitor, form, sent }
+}
+
+it('a form with more pictures than the shop takes says so beside its buttons, and sends nothing', async () => {
+  const { form, sent } = await openForm('lea')
+  const give = (megabytes: number) => {
+    for (const control of [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].slice(0, 2))
+      Object.defineProperty(control, 'files', { value: [{ size: megabytes * 1024 * 1024 }], configurable: true })
+  }
+  give(24)
+  form.requestSubmit()
+  expect(sent).toEqual([])
+  expect(document.querySelector('.edit__bar [role="alert"]')?.textContent).toContain('48 MB together')
+  give(9)
+  form.requestSubmit()
+  expect(sent).toEqual(['save'])
+  expect(document.querySelector('.edit__bar [role="alert"]')).toBeNull()
+})
+
+it('a form is sent once by a double click, and again once the page is shown anew; its preview is drawn as often as asked for', async () => {
+  const { form, sent } = await openForm('lou')
+  const look = document.createElement('button')
+  Object.assign(look, { name: 'act', value: 'look', formTarget: '_blank' })
+  form.append(look)
+  look.click()
+  look.click()
+  const save = form.querySelector<HTMLButtonElement>('.edit__bar button')
+  save?.click()
+  save?.click()
+  look.click()
+  expect(sent).toEqual(['save,look', 'save,look', 'save', 'save,look'])
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  save?.click()
+  expect(sent.at(-1)).toBe('save')
+})
+
+it('a form warns before the page is left, also where it came back unsaved and while its preview is open', async () => {
+  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const { form, send } = await openForm('mia')
+  expect(isWarned()).toBe(false)
+  form.querySelector('input[name="title-en"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  expect(isWarned()).toBe(true)
+  const look = document.createElement('button')
+  look.formTarget = '_blank'
+  form.append(look)
+  look.click()
+  expect(isWarned()).toBe(true)
+  form.requestSubmit()
+  expect(isWarned()).toBe(false)
+  const refused = await send('/desk/floors/new', { act: 'save', version: '0', sort: 'x' })
+  document.body.innerHTML = new DOMParser().parseFromString(refused.text, 'text/html').body.innerHTML
+  expect(isWarned()).toBe(true)
+})
+
+it('Enter in a search of a form or a dialog searches, and neither saves nor closes', async () => {
+  const { form, sent } = await openForm('noa')
+  const press = (field: HTMLInputElement | null, more: KeyboardEventInit = {}) =>
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...more }))
+  const search = form.querySelector<HTMLInputElement>('.edit-find input[type="search"]')
+  expect(press(search, { isComposing: true })).toBe(true)
+  expect(sent).toEqual([])
+  expect(press(search)).toBe(false)
+  expect(sent).toEqual([`save,find_${search?.name.replace('-q', '')}`])
+  expect(press(form.querySelector('input[name="title-en"]'))).toBe(true)
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  const call = vi.fn(async (_address: string) => Response.json([]))
+  vi.stubGlobal('fetch', call)
+  const { pickPage } = await import('#shop/desk/browser/pick.ts')
+  void pickPage('')
+  await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(1), SOON)
+  const query = document.querySelector<HTMLInputElement>('#pick-page-q')
+  if (query) query.value = 'pan'
+  expect(press(query)).toBe(false)
+  await vi.waitFor(() => expect(call.mock.lastCall?.[0]).toContain('?q=pan'), SOON)
+  expect(document.querySelector<HTMLDialogElement>('#pick-page')?.open).toBe(true)
 })
 
 it('a row of the second page of a list is dropped among all rows of the list', async () => {

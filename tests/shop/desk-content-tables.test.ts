@@ -5,7 +5,7 @@ import { getAfterSale } from '#api/goods.ts'
 import { getHotSearchWords } from '#api/search.ts'
 import { getAdvertisement, getServicer, getSiteInfo, listFriendlyLinks, listNavigation, listServices } from '#api/site.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
-import { ad, adPosition } from '#shop/db/schema/site.ts'
+import { ad, adPosition, picture } from '#shop/db/schema/site.ts'
 import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
@@ -157,6 +157,33 @@ describe('a picture', () => {
     expect(refused.text).toMatch(/name="cover_img"|value="upload\/contentimg\/[^"]+\.webp"/)
     const path = /value="(upload\/contentimg\/[^"]+\.webp)"/.exec(refused.text)?.[1] ?? ''
     expect(path).not.toBe('')
+  })
+
+  it('that came along is kept where another button of the form is pressed, and is stored once', async () => {
+    const search = { act: 'find_sku_ids', 'article_title-en': 'A pan', 'sku_ids-q': 'pan' }
+    const found = await saveFiles('/desk/articles/new', search, { 'cover_img-file': await photograph() })
+    expect(found.status).toBe(200)
+    expect(found.text).toContain(`name="sku_ids-add-${PAN_SKU}"`)
+    expect(found.text).toMatch(/value="upload\/contentimg\/[^"]+\.webp"[^>]* id="f-cover_img"/)
+    const script = new File(['<script>alert(1)</script>'], 'a.jpg', { type: 'image/jpeg' })
+    const refused = await saveFiles('/desk/articles/new', search, { 'cover_img-file': script })
+    expect(refused.status).toBe(400)
+    expect(refused.text).toMatch(/id="e-cover_img-file">.*Only JPEG, PNG, WebP, GIF and AVIF/s)
+    const option = { act: 'show_options', options: '1', 'option-0-id': '-1', 'option-0-values': '-2', 'option-0-0-en': 'Red' }
+    await saveFiles('/desk/goods/new', { ...option, 'option-0-name-en': 'Colour' }, { 'option-0-0-file': await photograph() })
+    expect(await shop.db.select().from(picture)).toHaveLength(2)
+  })
+
+  it('comes with others, as many as a form takes; more are refused in the language of the page', async () => {
+    const large = (megabytes: number) => new File([new Uint8Array(megabytes * 1024 * 1024)], 'large.jpg', { type: 'image/jpeg' })
+    const fields = { 'article_title-en': 'A pan' }
+    const read = await saveFiles('/desk/articles/new', fields, { 'cover_img-file': large(9), 'article_content-file': large(9) })
+    expect(read.status).toBe(400)
+    expect(read.text).toContain('value="A pan"')
+    may.cookies.set('desk_lang', 'zh-hant')
+    const refused = await saveFiles('/desk/articles/new', fields, { 'cover_img-file': large(48) })
+    expect(refused.status).toBe(413)
+    expect(refused.text).toMatch(/<html lang="zh-hant">.*內容超過 48 MB/s)
   })
 
   it('has a path of the shop, or an address', async () => {

@@ -156,6 +156,17 @@ describe('many products', () => {
     expect((await send('/desk/goods', { act: 'bulk_category', category_id: '999', every: '1' })).status).toBe(400)
   })
 
+  it('stay as they are where Enter is pressed in a field, and what was typed stays, too', async () => {
+    await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, PAN))
+    const [, act = ''] = /class="edit-many".*?<button [^>]*value="(\w+)"/s.exec((await desk.get('/desk/goods')).text) ?? []
+    const { status, text } = await desk.send('/desk/goods', { act, percent: '12', ...ticked })
+    expect((await shop.db.select().from(goods).where(eq(goods.goods_id, PAN)))[0]?.goods_state).toBe(false)
+    expect(status).toBe(400)
+    expect(text).toContain('Press the button of the change')
+    expect(text).toMatch(/<details class="edit-bulk" open>.*id="f-percent"[^>]*value="12"/s)
+    expect(text).toMatch(new RegExp(`name="pick-${PAN}"[^>]*checked`))
+  })
+
   it('are not changed together where a second person approves changes', async () => {
     await saveSetting(shop.surroundings, 'review', { is_required: true })
     const refused = await send('/desk/goods', { act: 'bulk_off', ...ticked })

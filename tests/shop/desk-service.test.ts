@@ -164,17 +164,33 @@ describe('members at the desk', () => {
     expect((await desk.get(path())).text).not.toContain('scrypt')
   })
 
+  /** Sends the form that changes an account, with the hidden fields of its page. */
+  async function adjust(fields: Record<string, string>) {
+    const entry = /name="entry" value="(\d+)"/.exec((await desk.get(path())).text)?.[1] ?? ''
+    return desk.send(path(), { act: 'adjust_member', account_type: 'point', amount: '25', reason: 'Late parcel', entry, ...fields })
+  }
+
   it('get points and money with a reason, which the audit list keeps', async () => {
-    const adjust = { act: 'adjust_member', account_type: 'point', amount: '25', reason: 'Late parcel' }
-    expect((await send(path(), { ...adjust, reason: '' })).status).toBe(400)
-    await send(path(), adjust)
-    await send(path(), { ...adjust, account_type: 'balance', amount: '-10' })
+    expect((await adjust({ reason: '' })).status).toBe(400)
+    await adjust({})
+    await adjust({ account_type: 'balance', amount: '-10' })
     expect((await shop.db.select().from(member))[0]).toMatchObject({ point: 2500, balance: 99_000 })
     expect((await shop.db.select().from(staffAudit)).at(-1)).toMatchObject({
       action: 'adjust_member',
       subject: `${path().slice(5)} balance -10.00: Late parcel`,
     })
-    expect((await send(path(), { ...adjust, account_type: 'balance', amount: '-9999' })).status).toBe(400)
+    expect((await adjust({ account_type: 'balance', amount: '-9999' })).status).toBe(400)
+  })
+
+  it('get it once where the form is sent twice, and the second answer says so', async () => {
+    const fields = { act: 'adjust_member', account_type: 'balance', amount: '20', reason: 'Late parcel' }
+    const entry = /name="entry" value="(\d+)"/.exec((await desk.get(path())).text)?.[1] ?? ''
+    const answers = await Promise.all([desk.send(path(), { ...fields, entry }), desk.send(path(), { ...fields, entry })])
+    expect(await balance()).toBe(102_000)
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+    expect(answers.find(({ status }) => status === 400)?.text).toContain('Check its transactions')
+    await adjust({ account_type: 'balance', amount: '20' })
+    expect(await balance()).toBe(104_000)
   })
 
   it('are closed at once on every device, and opened again', async () => {
@@ -190,7 +206,7 @@ describe('members at the desk', () => {
   it('are the platform’s: staff of a shop see none, and those for orders change no money', async () => {
     const clerk = await visitAsStaff(shop, { username: 'clerk', role: 'orders' })
     expect((await clerk.get(path())).text).not.toContain('adjust_member')
-    const refused = await clerk.send(path(), { act: 'adjust_member', account_type: 'balance', amount: '5', reason: 'x' })
+    const refused = await clerk.send(path(), { act: 'adjust_member', account_type: 'balance', amount: '5', reason: 'x', entry: '0' })
     expect(refused.status).toBe(400)
     expect(await balance()).toBe(100_000)
     const other = await visitAsStaff(shop, { username: 'tea', role: 'orders', site_id: OTHER_SHOP })

@@ -197,7 +197,7 @@ describe('a second factor', () => {
     expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain(first.replaceAll('-', ''))
     expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).location).toBe('/desk')
     expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).text).toContain('The code is wrong')
-    expect((await owner.get('/desk/account')).text).toContain('9 recovery codes')
+    expect((await owner.get('/desk/account')).text).toContain('Recovery codes left: 9.')
     const renewed = await owner.send('/desk/account', { act: 'renew_recovery', code: second.toUpperCase().replaceAll('-', ' ') })
     expect(renewed.text).not.toContain(second)
     expect((await visitDesk(shop).signIn('desk', 'desk-1234', recovery[2])).text).toContain('The code is wrong')
@@ -375,6 +375,9 @@ describe('where it answers', () => {
     expect((await visitor.get('/desk/sign-in', { 'accept-language': 'zh-HK' })).text).toContain('登入櫃台')
     expect((await visitor.get('/desk/sign-in?lang=zh-hans')).location).toBe('/desk/sign-in')
     expect((await visitor.get('/desk/sign-in')).text).toContain('登录柜台')
+    const [, link = ''] = /href="([^"]*)" lang="en"/.exec((await visitor.get('/desk/sign-in?to=%2Fgoods%3Fq%3Da')).text) ?? []
+    const asked = new URL(link.replaceAll('&amp;', '&'), 'http://localhost/desk/sign-in')
+    expect((await visitor.get(asked.pathname + asked.search)).location).toBe('/desk/sign-in?to=%2Fgoods%3Fq%3Da')
   })
 })
 

@@ -301,10 +301,10 @@ describe('messages of a day', () => {
     await visitor.signIn('desk', (await openFirstStaff(surroundings)) ?? '')
     const [clerk] = [await visitAsStaff({ ...shop, app }, { username: 'clerk', role: 'orders' })]
     for (let count = 0; count < 3; count++) await sendFrom(`198.51.100.${count}`, app, count)
-    expect((await visitor.get('/desk/orders')).text).not.toContain('messages today')
+    expect((await visitor.get('/desk/orders')).text).not.toContain('Messages sent today')
     await sendFrom('198.51.100.3', app, 3)
-    expect((await visitor.get('/desk/orders')).text).toContain('4 of 5 messages today sent for the whole shop')
-    expect((await clerk.get('/desk/orders')).text).not.toContain('messages today')
+    expect((await visitor.get('/desk/orders')).text).toContain('Messages sent today for the whole shop: 4 of 5.')
+    expect((await clerk.get('/desk/orders')).text).not.toContain('Messages sent today')
     await sendFrom('127.0.0.1', app, 4)
     expect(await sendFrom('203.0.113.7', app, 5)).toContain('Too many codes')
     expect(logged.map((line) => line.split(' a day')[0])).toEqual(['messages: 4 of 5', 'messages: 5 of 5'])

@@ -253,6 +253,16 @@ const SAMPLES: { [Kind in MessageKind]: MessageValues[Kind] } = {
 const SENDER = { name: 'Pier Nine', siteUrl: 'https://www.shop.example' }
 
 describe('words of messages', () => {
+  it.each([
+    ['en', 'Pier Nine: Your code is 1234.'],
+    ['zh-hant', '【Pier Nine】你的驗證碼是 1234，'],
+    ['zh-hans', '【Pier Nine】您的验证码是 1234，'],
+  ] as const)('name the shop in a code sent as text: %s', (locale, start) => {
+    const write = (name: string) => renderMessage({ kind: 'code', values: SAMPLES.code }, locale, { ...SENDER, name }).content
+    expect(write('Pier Nine').startsWith(start)).toBe(true)
+    expect(write('')).not.toMatch(/^:|【/)
+  })
+
   it.each(Object.keys(SAMPLES) as MessageKind[])('are in the language of the recipient: %s, as text and HTML', (kind) => {
     const write = (locale: Locale) => renderMessage({ kind, values: SAMPLES[kind] } as MessageContent, locale, SENDER)
     for (const locale of LOCALES) {

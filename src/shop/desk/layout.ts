@@ -18,6 +18,8 @@ interface Frame {
   shop: string
   /** Where one is, below `/desk`. */
   path: string
+  /** Query of the page. */
+  query: Record<string, string>
   /** The signed-in account and the pages it may open. */
   staff?: Staff & { pages: DeskPage[]; csrf: Desk['csrf'] }
   /** Result of the last action. */
@@ -32,7 +34,7 @@ interface Frame {
 
 /** A whole page: bar, what was said, the page itself. */
 export function drawPage(
-  { t, locale, shop, path, staff, said, lost, live, near }: Frame,
+  { t, locale, shop, path, query, staff, said, lost, live, near }: Frame,
   { title, body, whole, script }: PageContent,
 ): Html {
   const { ways, beside } = drawWays(t, path, staff?.pages ?? [])
@@ -78,7 +80,7 @@ export function drawPage(
       ${body}
     </main>
     <footer class="desk-foot">
-      ${LOCALES.map((one) => html`<a href="?lang=${one}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].name}</a>`)}
+      ${LOCALES.map((one) => html`<a href="?${new URLSearchParams({ ...query, lang: one })}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].name}</a>`)}
     </footer>
   </body>
 </html>`

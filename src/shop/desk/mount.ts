@@ -4,7 +4,7 @@ import { LOCALES, toLocale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { isLocalRequest } from '#shop/address.ts'
 import { readCaller } from '#shop/caller.ts'
-import { LARGEST_BODY, LARGEST_UPLOAD } from '#shop/config.ts'
+import { LARGEST_BODY, LARGEST_FORM, LARGEST_UPLOAD } from '#shop/config.ts'
 import { ShopError } from '#shop/errors.ts'
 import { limitBody } from '#shop/limit-body.ts'
 import { message } from '#shop/messages.ts'
@@ -30,6 +30,10 @@ import { sayer } from './words.ts'
 /** A form that is carried through signing in, in bytes: three languages of a long text. */
 const LARGEST_UNSENT = 2 * 1024 * 1024
 
+const LARGEST_FILES = { one: LARGEST_UPLOAD, several: LARGEST_FORM }
+
+const MEGABYTE = 1024 * 1024
+
 const HEADERS = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -54,7 +58,6 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
     if (isOpen(surroundings, context)) return next()
     return context.text(sayer(toLocale(context.req.header('accept-language')))('closed'), 404)
   })
-  const limited = (most: number) => limitBody(most, (context) => context.text(message('en', 'body.large', { limit: most / 1024 }), 413))
   const file = (path: string, type: string, read: () => string | Uint8Array<ArrayBuffer>) =>
     desk.get(path, (context) => {
       context.header('cache-control', 'public, max-age=31536000, immutable')
@@ -73,6 +76,11 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
     if (chosen) return keepLocale(surroundings, context, chosen)
     return answer(await readVisit(surroundings, context))
   }
+  const limited = (most: number) =>
+    limitBody(
+      most,
+      visit((visit) => refuseLarge(visit, most)),
+    )
   desk.get(DESK_PATHS.signIn, visit(showSignIn))
   desk.post(DESK_PATHS.signIn, limited(LARGEST_UNSENT), visit(signIn))
   desk.post(DESK_PATHS.signOut, limited(LARGEST_BODY), visit(signOut))
@@ -89,7 +97,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
     )
     desk.post(
       page.path,
-      limited(page.pictures ? LARGEST_UPLOAD : LARGEST_BODY),
+      limited(page.files ? LARGEST_FILES[page.files] : LARGEST_BODY),
       visit((visit) => enter(visit, page, (staff) => act(visit, staff, page))),
     )
   }
@@ -106,6 +114,15 @@ function isOpen(surroundings: Surroundings, context: Context): boolean {
   const { desk } = surroundings.settings
   if (desk === 'https') return readCaller(surroundings, context).secure
   return desk === 'local' && isLocalRequest(context.req.raw)
+}
+
+/** Refuses a form that is too large to be read. A script is answered by the text alone, which the chat shows in its place. */
+async function refuseLarge(visit: Visit, most: number): Promise<Response> {
+  const { context, scope } = visit
+  const t = sayer(scope.locale)
+  const text = t('refused.large', { limit: most < MEGABYTE ? `${most / 1024} KB` : `${most / MEGABYTE} MB` })
+  if (context.req.header('sec-fetch-dest') === 'empty') return context.text(text, 413)
+  return answer(visit, { title: t('refused.large_title'), body: html`<p>${text}</p>` }, 413)
 }
 
 /** The page, for those whom it admits; a form without the session's token changes nothing. */

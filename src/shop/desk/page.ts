@@ -97,8 +97,8 @@ export interface DeskPage {
   acts?: Record<string, (desk: Desk, form: Form) => Promise<unknown>>
   /** Those acts that are neither said nor in the audit list: what they do shows by itself, and is kept with its author. */
   silent?: readonly string[]
-  /** Its forms may bring a picture. */
-  pictures?: true
+  /** Whether its forms may bring a file, or several at once. */
+  files?: 'one' | 'several'
   /** The site shows what its acts write: whoever did it is told when it is live. */
   isShown?: true
 }

@@ -61,7 +61,9 @@ export async function readVisit(surroundings: Surroundings, context: Context): P
 /** Keeps the language somebody chose, and shows the page in it. */
 export function keepLocale(surroundings: Surroundings, context: Context, locale: Locale): Response {
   keepCookie(surroundings, context, LOCALE_COOKIE, locale, YEAR)
-  return context.redirect(new URL(context.req.url).pathname, 303)
+  const { pathname, searchParams } = new URL(context.req.url)
+  searchParams.delete('lang')
+  return context.redirect(`${pathname}${searchParams.size ? `?${searchParams}` : ''}`, 303)
 }
 
 /** Gives the browser a session's token; `''` takes it away. */
@@ -132,7 +134,7 @@ function readBody({ req }: Context): Promise<Record<string, string | File>> {
 }
 
 /** Draws a page for whoever visits, with why something was refused or what was done. */
-export async function answer(visit: Visit, page: PageContent, status: 200 | 400 | 403 | 404 = 200, refusal = ''): Promise<Response> {
+export async function answer(visit: Visit, page: PageContent, status: 200 | 400 | 403 | 404 | 413 = 200, refusal = ''): Promise<Response> {
   const { context, scope, staff, token } = visit
   const t = sayer(scope.locale)
   const done = takeDone(visit)
@@ -142,7 +144,13 @@ export async function answer(visit: Visit, page: PageContent, status: 200 | 400 
   const live = saved === undefined ? '' : await drawLive(scope, saved, page)
   const near = staff?.role === 'owner' ? await findNearCeilings(scope) : []
   const pages = staff ? DESK_PAGES.filter((page) => page.admits(staff, scope)) : []
-  const frame = { t, locale: scope.locale, shop: await getDeskName(scope), path: context.req.path.slice(DESK.length) }
+  const frame = {
+    t,
+    locale: scope.locale,
+    shop: await getDeskName(scope),
+    path: context.req.path.slice(DESK.length),
+    query: context.req.query(),
+  }
   if (page.whole || page.script) context.header('content-security-policy', SCRIPT_POLICY)
   const signedIn = staff && { staff: { ...staff, pages, csrf: csrfOf(token) } }
   return context.html(drawPage({ ...frame, ...signedIn, ...(said && { said }), lost, live, near }, page), status)

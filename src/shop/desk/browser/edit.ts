@@ -134,7 +134,7 @@ const WIDE = matchMedia('(min-width: 1392px)')
 
 /** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
 async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  if (button.ariaBusy) return
+  if (button.ariaBusy || refuseLarge(form)) return
   button.ariaBusy = 'true'
   const data = new FormData(form)
   data.set('act', button.value)
@@ -173,14 +173,62 @@ document.addEventListener('click', (event) => {
   void showBeside(button.form, button)
 })
 
-let isChanged = false
-const form = document.querySelector<HTMLFormElement>('form.edit')
-form?.addEventListener('input', () => {
-  isChanged = true
+/** Refuses a form whose files are together more than the shop takes, and says so beside its buttons. Returns whether it did. */
+function refuseLarge(form: HTMLFormElement): boolean {
+  const files = [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap((control) => [...(control.files ?? [])])
+  const size = files.reduce((sum, file) => sum + file.size, 0) / 1024 / 1024
+  form.querySelector('#edit-large')?.remove()
+  if (size <= Number(form.dataset.files)) return false
+  const note = Object.assign(document.createElement('p'), { id: 'edit-large', className: 'field__error', role: 'alert' })
+  note.textContent = (form.dataset.large ?? '').replace('{size}', String(Math.ceil(size)))
+  form.querySelector('.edit__bar')?.prepend(note)
+  return true
+}
+
+/** Milliseconds in which a form is sent once. A later press is taken, because the request may have been stopped. */
+const REPEAT = 30_000
+
+/** When each form was sent. */
+const sentAt = new Map<HTMLFormElement, number>()
+
+/** Whether a form was sent a moment ago, as by a double click. Otherwise it is sent now. */
+function isRepeated(form: HTMLFormElement): boolean {
+  const now = performance.now()
+  if (now - (sentAt.get(form) ?? Number.NEGATIVE_INFINITY) < REPEAT) return true
+  sentAt.set(form, now)
+  return false
+}
+
+// Enter in a search runs the search, in the form and in its dialogs. Otherwise it would save, or close the dialog.
+document.addEventListener('keydown', (event) => {
+  const { target } = event
+  // An input method's own Enter ends its choice; old browsers tell by the code alone.
+  if (event.key !== 'Enter' || event.isComposing || event.keyCode === 229) return
+  if (!(target instanceof HTMLInputElement) || !target.matches(':is(.edit-find, .picker) input[type="search"]')) return
+  event.preventDefault()
+  const button = target.closest('.edit-find')?.querySelector('button')
+  if (button) button.click()
+  else target.dispatchEvent(new Event('input'))
 })
-form?.addEventListener('submit', () => {
-  isChanged = false
+
+const formOf = (target: EventTarget | null) => (target instanceof Element ? target.closest<HTMLFormElement>('form.edit') : null)
+
+document.addEventListener('input', ({ target }) => formOf(target)?.toggleAttribute('data-changed', true))
+
+document.addEventListener('submit', (event) => {
+  const form = formOf(event.target)
+  if (!form) return
+  const isAside = event.submitter?.getAttribute('formtarget') === '_blank'
+  if (refuseLarge(form) || (!isAside && isRepeated(form))) event.preventDefault()
+  else if (!isAside) form.removeAttribute('data-changed')
 })
+
+// The browser shows the page as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) sentAt.clear()
+})
+
+// The server marks a form that holds what was typed before, and is not saved.
 addEventListener('beforeunload', (event) => {
-  if (isChanged) event.preventDefault()
+  if (document.querySelector('form.edit[data-changed]')) event.preventDefault()
 })

@@ -10,8 +10,8 @@ export interface Input {
   desk: Desk
   /** The sent form. Values that a field writes here are shown again after a refusal, such as the path of a stored picture. */
   form: Form
-  /** Pictures that came along, by the name of their control. */
-  files: ReadonlyMap<string, File>
+  /** Pictures that came along, by the name of their control. A stored one is taken out, so that no other field stores it again. */
+  files: Map<string, File>
   /** Refuses a control; all that are refused are said at once, each at its place. */
   fault(control: string, text: string): void
   /** Names something that is not kept as it was typed; it is said once the row is saved. */

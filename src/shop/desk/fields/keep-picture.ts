@@ -12,7 +12,9 @@ export async function keepPicture({ desk: { scope, staff }, files, fault }: Inpu
   const file = files.get(control)
   if (!file) return undefined
   try {
-    return await addPicture(scope, file, staff.username)
+    const kept = await addPicture(scope, file, staff.username)
+    files.delete(control)
+    return kept
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
     fault(control, message(scope.locale, cause.text, cause.values))

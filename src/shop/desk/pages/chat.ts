@@ -52,7 +52,7 @@ export const chatPage: DeskPage = {
 export const talkPage: DeskPage = {
   path: DESK_PATHS.talk,
   admits: forChat,
-  pictures: true,
+  files: 'one',
   async view(desk) {
     const { scope, staff, query } = desk
     const key = keyOf(desk)

@@ -20,7 +20,7 @@ export const csvPage: DeskPage = {
   nav: 'nav.csv',
   section: 'section.goods',
   admits: (staff, scope) => forGoods(staff, scope) || forOrders(staff, scope),
-  pictures: true,
+  files: 'one',
   isShown: true,
   async view(desk) {
     const { t, scope, staff } = desk

@@ -22,7 +22,7 @@ import {
   wholeOf,
 } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
-import { facts, field, form, moment, pager, select, table } from '../pieces.ts'
+import { facts, field, form, hidden, moment, pager, select, table } from '../pieces.ts'
 
 const ACCOUNTS = ['point', 'balance', 'balance_money', 'growth'] as const
 
@@ -86,7 +86,7 @@ export const memberPage: DeskPage = {
       title: nameIn(row),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('members')}">${t('nav.members')}</a></p>
         <div class="desk-split"><div class="desk-stack">${drawOrders(desk, found)} ${drawEntries(desk, found.entries)}</div>
-          <div class="desk-stack">${drawFacts(desk, row, found)} ${drawAdjust(desk)}
+          <div class="desk-stack">${drawFacts(desk, row, found)} ${drawAdjust(desk, found.entries)}
             <section class="box desk-narrow"><h2>${t(row.status ? 'member.close' : 'member.open')}</h2><p>${t(row.status ? 'member.close_hint' : 'member.open_hint')}</p>
               ${form(desk, row.status ? 'close_member' : 'open_member', '', { label: t(row.status ? 'member.close' : 'member.open'), kind: row.status ? 'danger' : 'secondary' })}</section></div></div>`,
     }
@@ -101,7 +101,7 @@ export const memberPage: DeskPage = {
       const account_type = oneOf(ACCOUNTS, given.account_type) ?? 'point'
       const amount = signedMoneyOf(desk, given, 'amount')
       const reason = neededTextOf(desk, given, 'reason')
-      await adjustMember(scope, { member_id, account_type, amount, reason })
+      await adjustMember(scope, { member_id, account_type, amount, reason, entry: wholeOf(given, 'entry') })
       await noteAudit(scope, staff.username, 'adjust_member', `/members/${member_id} ${account_type} ${toDecimal(amount)}: ${reason}`)
       return new Outcome({ isNoted: true })
     },
@@ -150,14 +150,14 @@ function drawFacts(desk: Desk, row: StaffMember, { spent, order_count }: Pick<Fo
   ])
 }
 
-function drawAdjust(desk: Desk): Html | '' {
+function drawAdjust(desk: Desk, entries: Found['entries']): Html | '' {
   const { t, scope, staff } = desk
   if (!forFinance(staff, scope)) return ''
   const accounts = ACCOUNTS.map((value) => ({ value, label: t(`member.account_${value}`) }))
   return html`<section class="box desk-narrow"><h2>${t('member.adjust')}</h2>${form(
     desk,
     'adjust_member',
-    html`${select(desk, 'account_type', t('member.account'), accounts)}
+    html`${hidden('entry', entries[0]?.id ?? 0)}${select(desk, 'account_type', t('member.account'), accounts)}
       ${field(desk, 'amount', t('orders.sum'), { hint: t('member.adjust_hint') })}
       ${field(desk, 'reason', t('cancel.reason'), { hint: t('member.adjust_reason') })}`,
     { label: t('edit.save') },

@@ -16,7 +16,7 @@ export const picturesPage: DeskPage = {
   nav: 'nav.pictures',
   section: 'section.texts',
   admits: forContent,
-  pictures: true,
+  files: 'one',
   async view(desk) {
     const { t, scope, query } = desk
     const chosen = query.path ? await findPicture(scope, query.path) : undefined

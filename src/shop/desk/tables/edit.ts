@@ -2,6 +2,7 @@ import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
+import { LARGEST_FORM } from '#shop/config.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { needsApproval } from '#shop/services/staff/drafts.ts'
@@ -21,6 +22,9 @@ import type { RowForm, Versioned } from './table.ts'
 
 /** The name of the fault of a form whose row somebody else has changed. */
 const CHANGED = 'version'
+
+/** Megabytes of the files of a form. The rest of the largest body is for its texts. */
+const MOST_FILES = LARGEST_FORM / 1024 / 1024 - 2
 
 /** Options of a form besides its fields. */
 export interface FormLook {
@@ -61,7 +65,7 @@ export async function viewRow<Row extends Versioned, Values>(
       ${await drawDrafts(table, desk, row, draft)}
       ${row && !draft && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
       ${drawEditorTools(desk)}
-      <form method="post" enctype="multipart/form-data" class="edit" novalidate ${isGone && html`action="${path}/${NEW}"`}>
+      <form method="post" enctype="multipart/form-data" class="edit" novalidate ${'act' in typed && html`data-changed`} data-files="${MOST_FILES}" data-large="${t('edit.large', { limit: MOST_FILES })}" ${isGone && html`action="${path}/${NEW}"`}>
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
@@ -149,7 +153,7 @@ async function readRow<Row extends Versioned, Values>(table: RowForm<Row, Values
   const input: Input = {
     desk,
     form,
-    files,
+    files: new Map(files),
     fault: (control, text) => {
       faults[control] ??= text
     },
@@ -255,15 +259,25 @@ export async function previewForm<Row extends Versioned, Values>(
 }
 
 /**
- * Runs a button that changes the typed form, which is then shown again.
- * @throws FormRefused for an invalid control
+ * Runs a button that changes the typed form, which is then shown again. Pictures that came along are stored, because the page that follows
+ * has no files.
+ * @throws FormRefused for an invalid control, and for a picture that is refused
  */
-export async function changeForm(desk: Desk, form: Form, change: (input: Input) => Promise<string>): Promise<Outcome> {
+export async function changeForm<Row extends Versioned, Values>(
+  { fields }: RowForm<Row, Values>,
+  desk: Desk,
+  form: Form,
+  change: (input: Input) => Promise<string>,
+): Promise<Outcome> {
   const faults: Record<string, string> = {}
   const fault = (control: string, text: string) => {
     faults[control] ??= text
   }
-  const again = await change({ desk, form, files: desk.files, fault, note: () => {} })
+  const input: Input = { desk, form, files: new Map(desk.files), fault, note: () => {} }
+  // Other faults are reported when the form is saved.
+  const ofFiles: Input = { ...input, fault: (control, text) => desk.files.has(control) && fault(control, text) }
+  for (const field of fields) await field.read(ofFiles)
+  const again = await change(input)
   if (Object.keys(faults).length) throw new FormRefused(faults)
   return new Outcome({ again })
 }

@@ -9,15 +9,20 @@ import { type Desk, type Form, FormRefused, type Html } from '../page.ts'
 import { field, select } from '../pieces.ts'
 import type { Bulk } from './table.ts'
 
+/** Act of the Enter key in a field. A browser presses the first button of a form then, which would put products on sale. */
+const ENTER = 'bulk_enter'
+
 /** Changes of many products: on and off sale, price, discount for a time, category. */
 export const goodsBulk: Bulk = {
   async draw(desk) {
     const { t, scope } = desk
     const button = (act: string, label: string) =>
       html`<button class="button button--secondary button--s" type="submit" name="act" value="${act}">${label}</button>`
+    const isOpen = (act: string) => desk.typed.act === act || desk.typed.act === ENTER
     const part = (act: string, title: string, content: Html) =>
-      html`<details class="edit-bulk" ${desk.typed.act === act && html`open`}><summary>${title}</summary><div class="desk-form">${content}</div></details>`
-    return html`${button('bulk_on', t('bulk.on'))} ${button('bulk_off', t('bulk.off'))}
+      html`<details class="edit-bulk" ${isOpen(act) && html`open`}><summary>${title}</summary><div class="desk-form">${content}</div></details>`
+    return html`<button class="edit__enter" type="submit" name="act" value="${ENTER}" tabindex="-1" aria-hidden="true"></button>
+      ${button('bulk_on', t('bulk.on'))} ${button('bulk_off', t('bulk.off'))}
       ${part(
         'bulk_price',
         t('bulk.price'),
@@ -34,6 +39,9 @@ export const goodsBulk: Bulk = {
       ${part('bulk_category', t('shelf.category'), html`${select(desk, 'category_id', t('shelf.category'), await chooseCategory(scope, ''))}${button('bulk_category', t('bulk.move'))}`)}`
   },
   acts: {
+    async [ENTER]() {
+      throw new ShopError('FAIL', { text: 'bulk.enter' })
+    },
     bulk_on: (desk, given, keys) => change(desk, given, keys, { kind: 'state', isOnSale: true }),
     bulk_off: (desk, given, keys) => change(desk, given, keys, { kind: 'state', isOnSale: false }),
     bulk_price: (desk, given, keys) =>

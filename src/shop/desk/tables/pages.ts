@@ -106,11 +106,11 @@ export function formPages<Row extends Versioned, Values>(table: RowForm<Row, Val
 function formOf<Row extends Versioned, Values>(
   table: RowForm<Row, Values>,
   look: FormLook,
-): Pick<DeskPage, 'view' | 'acts' | 'silent' | 'pictures' | 'isShown'> {
+): Pick<DeskPage, 'view' | 'acts' | 'silent' | 'files' | 'isShown'> {
   const changes = table.fields.flatMap(({ acts = {} }) => Object.entries(acts))
   return {
     silent: ['preview'],
-    pictures: true,
+    files: 'several',
     isShown: true,
     view: (desk) => viewRow(table, desk, look),
     acts: {
@@ -118,7 +118,7 @@ function formOf<Row extends Versioned, Values>(
       save_draft: (desk, sent) => saveDraftForm(table, desk, sent, look),
       discard_draft: (desk) => discardDraft(table, desk),
       preview: (desk, sent) => previewForm(table, desk, sent, look),
-      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(desk, sent, change)])),
+      ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(table, desk, sent, change)])),
     },
   }
 }

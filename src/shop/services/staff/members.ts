@@ -1,4 +1,4 @@
-import { and, desc, eq, like, ne, or, type SQL, sql, sum } from 'drizzle-orm'
+import { and, desc, eq, like, max, ne, or, type SQL, sql, sum } from 'drizzle-orm'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { member, memberAccount, memberLevel } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
@@ -107,13 +107,23 @@ interface Adjustment {
   amount: number
   /** Shown to the member beside the movement. */
   reason: string
+  /** ID of the latest movement that staff saw, 0 for none. A form that is sent twice changes the account once. */
+  entry: number
 }
 
-/** Adds to or takes from an account of a member. @throws ShopError ACCOUNT_EMPTY when less is there; FAIL without an amount or a reason */
-export async function adjustMember(scope: Scope, { member_id, reason, ...change }: Adjustment): Promise<void> {
+/**
+ * Adds to or takes from an account of a member.
+ * @throws ShopError ACCOUNT_EMPTY when less is there; FAIL without an amount or a reason, or when the account has a later movement
+ */
+export async function adjustMember(scope: Scope, { member_id, reason, entry, ...change }: Adjustment): Promise<void> {
   if (!change.amount || !reason) throw new ShopError('FAIL', { text: 'member.adjust_empty' })
   await transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
+    const [last] = await scope.db
+      .select({ id: max(memberAccount.id) })
+      .from(memberAccount)
+      .where(eq(memberAccount.member_id, member_id))
+    if ((last?.id ?? 0) !== entry) throw new ShopError('FAIL', { text: 'member.adjust_changed' })
     await changeAccount(scope, { ...change, member_id, from_type: 'adjust', remark: sameWords(reason) })
   })
 }
