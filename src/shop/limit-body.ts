@@ -41,7 +41,11 @@ export function limitBody(most: number, refuse: (context: Context) => Response |
 }
 
 /** Reads a body that is larger than told, or of unknown size. Returns the answer to one that is too large or broke off. */
-async function readWhole(context: Context, most: number, refuse: (context: Context) => Response): Promise<Response | undefined> {
+async function readWhole(
+  context: Context,
+  most: number,
+  refuse: (context: Context) => Response | Promise<Response>,
+): Promise<Response | undefined> {
   const { raw } = context.req
   const parts: Uint8Array[] = []
   let size = 0
