@@ -15,6 +15,7 @@ import { completeOrder, receiveOrder } from './services/order/receive.ts'
 import { deleteOldMessages, deliverDue, type Line } from './services/outbox/deliver.ts'
 import { reconcilePayments } from './services/pay/reconcile.ts'
 import { deleteOldCounts } from './services/shared/rate-limit.ts'
+import { deleteOldRefusals } from './services/staff/audit.ts'
 import { runCampaigns } from './services/staff/campaigns.ts'
 import { deleteOldRevisions } from './services/staff/revisions.ts'
 
@@ -112,11 +113,12 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 
-/** Runs what is due by the day rather than by the second: points expire, and old codes are deleted. */
+/** Runs what is due by the day rather than by the second: points expire, and old codes and refused sign-ins are deleted. */
 export async function doWhatIsDueHourly(surroundings: Surroundings): Promise<void> {
   const scope = ownScope(surroundings)
   await runSafely(scope, 'expiring points', () => expirePoints(scope))
   await runSafely(scope, 'deleting old codes', () => deleteOldCodes(scope))
+  await runSafely(scope, 'deleting old refusals', () => deleteOldRefusals(scope))
 }
 
 async function expireCoupons({ db, now }: Scope): Promise<void> {
