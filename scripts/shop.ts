@@ -6,7 +6,7 @@ import { fillIfEmpty } from './steps/fill.ts'
 import { closingOnFailure, hostShop } from './steps/host.ts'
 import { chore, closeOnSignal, log } from './steps/log.ts'
 import { moveShop } from './steps/move.ts'
-import { dataNote, limitNote, readSettings } from './steps/settings.ts'
+import { dataNote, limitNote, payNote, readSettings } from './steps/settings.ts'
 
 await chore(async () => {
   const { config, dist } = readSettings()
@@ -23,4 +23,5 @@ await chore(async () => {
   log(`ready: the shop answers at ${shop.address}, its data lies in ${dataNote(config)}; Ctrl+C ends it`)
   log(await openDesk(shop.surroundings, shop.address))
   log(limitNote(config))
+  for (const line of payNote(config)) log(line)
 })

@@ -18,7 +18,7 @@ import { closingOnFailure, type Host, hostFront, hostShop } from './steps/host.t
 import { chore, closeOnSignal, log, waitFor } from './steps/log.ts'
 import { monitorPublishing } from './steps/monitoring.ts'
 import { type SitePublishing, startPublishing } from './steps/publishing.ts'
-import { dataNote, limitNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
+import { dataNote, limitNote, payNote, readSettings, type Settings, siteUrlNote } from './steps/settings.ts'
 import { hasSite } from './steps/site-build.ts'
 
 await chore(async () => {
@@ -68,7 +68,7 @@ async function startWhole({ config, dist, publish, front }: Settings): Promise<S
   const accounts = demo.map(({ username, password, note }) => `account: ${username} / ${password} (${note})`)
   return {
     ...shop,
-    notes: [...accounts, desk, limitNote(config), ...siteUrlNote(shop.address), `data: ${dataNote(config)}`],
+    notes: [...accounts, desk, limitNote(config), ...payNote(config), ...siteUrlNote(shop.address), `data: ${dataNote(config)}`],
   }
 }
 

@@ -51,6 +51,16 @@ export function limitNote({ signInCallsAMinute, trustedProxies }: ShopConfig): s
   return `limits: ${signInCallsAMinute} sign-in calls a minute for each visitor's address, seen directly${behind}; this machine and private networks that TRUSTED_PROXIES does not name are not limited`
 }
 
+/** Warns at the start if no real money can be paid in a real shop. */
+export function payNote({ paypal, noDemo }: ShopConfig): string[] {
+  if (!noDemo || (paypal && !paypal.sandbox)) return []
+  return [
+    paypal
+      ? 'payments: PAYPAL_MODE=sandbox takes no real money; set PAYPAL_MODE=live and the credentials of the live app'
+      : 'payments: by balance only; set PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET to take others',
+  ]
+}
+
 /** Where the data of a shop lies, for scripts that start it. */
 export function dataNote({ database, dataFolder, uploadFolder, uploadBucket }: ShopConfig): string {
   const isServer = database.startsWith('postgres')

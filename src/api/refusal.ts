@@ -24,9 +24,12 @@ export function isPublicRead({ login, write }: Call): boolean {
 /** Forgets a token that was refused; a newer one stays. */
 export function forget(token: string): void {
   if (!token || token !== readToken()) return
-  clearToken()
   wasRefused = true
+  clearToken()
 }
+
+/** Whether this tab lost its token because the shop refused it, not by signing out here or in another tab. */
+export const wasTokenRefused = (): boolean => wasRefused
 
 /**
  * Creates the error of a refused call. A refused token is dropped, and a `forced` call redirects to sign in (S03), unless it is a

@@ -11,10 +11,12 @@ interface Caller {
 
 /** Returns the client address of a request, and whether it came by HTTPS. Headers of a proxy count only if the proxy is trusted. */
 export function readCaller({ readAddress, isTrustedProxy }: Surroundings, { req, env }: Context): Caller {
-  const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+  const { incoming } = (env ?? {}) as { incoming?: { socket?: { remoteAddress?: string; encrypted?: boolean } } }
   const peer = incoming?.socket?.remoteAddress
+  // An absolute request target may say `https:` over plain HTTP, so the URL counts only where there is no connection, as in the build.
+  const isTls = incoming ? incoming.socket?.encrypted === true : new URL(req.url).protocol === 'https:'
   return {
     address: readAddress(peer, req.header('x-forwarded-for')),
-    secure: new URL(req.url).protocol === 'https:' || (isTrustedProxy(peer) && req.header('x-forwarded-proto') === 'https'),
+    secure: isTls || (isTrustedProxy(peer) && req.header('x-forwarded-proto') === 'https'),
   }
 }

@@ -32,7 +32,7 @@ export interface ShopSettings {
   orderCloseMinutes: number
   /** Shipped orders are received by themselves after so many days. */
   orderReceiveDays: number
-  /** Credentials of the payment provider; without them the local fake provider serves. */
+  /** Credentials of the payment provider; null = the fake provider, or with {@link noDemo} none. */
   paypal: { clientId: string; secret: string; sandbox: boolean } | null
   /** Captchas, checks of names, codes and sign-ins that one address may ask for within a minute. */
   signInCallsAMinute: number
@@ -55,11 +55,12 @@ export interface ShopSettings {
   desk: 'local' | 'https' | 'off'
   /**
    * Fake providers behind the desk's session: sent codes, the phone that scans to sign in and the phone that scans to pay. Off with a real
-   * provider, or if the server listens beyond this machine.
+   * provider, in a real shop, or if the server listens beyond this machine.
    */
   hasFakeProviders: boolean
   /**
-   * The setting that keeps the demo and its public passwords out, such as `DEMO=off` or `DESK=https`; `''` where the shop may be the demo.
+   * The setting that makes it a real shop, such as `DEMO=off` or `DESK=https`. It keeps out the demo with its public passwords, and fake
+   * payments. `''` where the shop may be the demo.
    */
   noDemo: string
   /** Name of a shop that begins empty. */
@@ -218,6 +219,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (Boolean(read.SMS_URL) !== Boolean(read.SMS_SECRET)) throw new Error('SMS_URL and SMS_SECRET must be set together')
   const dataFolder = resolve(read.DATA_DIR)
   const noDemo = whyNoDemo(read)
+  if (noDemo && read.SHOP_TEST_CODE) throw new Error(`SHOP_TEST_CODE must be empty, because ${noDemo} is for a real shop`)
   const desk = read.DESK === 'auto' ? (isThisMachine(read.HOST) ? 'local' : 'off') : read.DESK
   return {
     ...DEFAULT_SETTINGS,
@@ -247,7 +249,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       ? { clientId: read.PAYPAL_CLIENT_ID, secret: read.PAYPAL_CLIENT_SECRET, sandbox: read.PAYPAL_MODE === 'sandbox' }
       : null,
     desk,
-    hasFakeProviders: desk === 'local' && !read.PAYPAL_CLIENT_ID,
+    hasFakeProviders: desk === 'local' && !read.PAYPAL_CLIENT_ID && !noDemo,
     noDemo,
     shopName: read.SHOP_NAME.trim(),
     ownerPassword: read.OWNER_PASSWORD,

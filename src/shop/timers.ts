@@ -12,9 +12,10 @@ import { closeUnpaidRecharges } from './services/money/recharge-order.ts'
 import { closeUnpaidOrder, isBeingPaid } from './services/order/close.ts'
 import { ACTOR, lockMember, type OrderRow } from './services/order/lock.ts'
 import { completeOrder, receiveOrder } from './services/order/receive.ts'
-import { deleteOldMessages, deliverDue } from './services/outbox/deliver.ts'
+import { deleteOldMessages, deliverDue, type Line } from './services/outbox/deliver.ts'
 import { reconcilePayments } from './services/pay/reconcile.ts'
 import { deleteOldCounts } from './services/shared/rate-limit.ts'
+import { deleteOldRefusals } from './services/staff/audit.ts'
 import { runCampaigns } from './services/staff/campaigns.ts'
 import { deleteOldRevisions } from './services/staff/revisions.ts'
 
@@ -41,7 +42,9 @@ export function startTimers(surroundings: Surroundings): { stop(): Promise<void>
   const clocks = [
     repeat(INTERVAL, () => doWhatIsDue(surroundings)),
     repeat(HOUR, () => doWhatIsDueHourly(surroundings)),
-    repeat(MESSAGE_INTERVAL, (isEnding) => sendMessages(surroundings, isEnding)),
+    // Each line has its own clock: a code does not wait until slow mails are sent.
+    repeat(MESSAGE_INTERVAL, (isEnding) => sendMessages(surroundings, isEnding, 'codes')),
+    repeat(MESSAGE_INTERVAL, (isEnding) => sendMessages(surroundings, isEnding, 'others')),
   ]
   return {
     async stop() {
@@ -71,9 +74,9 @@ function repeat(seconds: number, work: (isEnding: () => boolean) => Promise<void
 }
 
 /** While the database is away, the other clock says so in the log. */
-async function sendMessages(surroundings: Surroundings, isEnding: () => boolean): Promise<void> {
+async function sendMessages(surroundings: Surroundings, isEnding: () => boolean, line: Line): Promise<void> {
   await runSafely(surroundings, 'sending messages', () =>
-    deliverDue(surroundings, isEnding).catch((cause) => {
+    deliverDue(surroundings, isEnding, line).catch((cause) => {
       if (!isConnectionLost(cause)) throw cause
     }),
   )
@@ -110,11 +113,12 @@ export async function doWhatIsDue(surroundings: Surroundings): Promise<void> {
   await runSafely(scope, 'looking after payments', () => reconcilePayments(scope))
 }
 
-/** Runs what is due by the day rather than by the second: points expire, and old codes are deleted. */
+/** Runs what is due by the day rather than by the second: points expire, and old codes and refused sign-ins are deleted. */
 export async function doWhatIsDueHourly(surroundings: Surroundings): Promise<void> {
   const scope = ownScope(surroundings)
   await runSafely(scope, 'expiring points', () => expirePoints(scope))
   await runSafely(scope, 'deleting old codes', () => deleteOldCodes(scope))
+  await runSafely(scope, 'deleting old refusals', () => deleteOldRefusals(scope))
 }
 
 async function expireCoupons({ db, now }: Scope): Promise<void> {

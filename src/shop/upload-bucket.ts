@@ -11,6 +11,8 @@ export interface UploadBucket {
   put(path: string, bytes: Uint8Array): Promise<void>
   /** undefined = there is no such picture. */
   get(path: string): Promise<Uint8Array | undefined>
+  /** A picture that is not there is no error. */
+  delete(path: string): Promise<void>
 }
 
 /** Milliseconds within which {@link UploadBucket.check} expects an answer. */
@@ -52,6 +54,10 @@ export function openUploadBucket(place: BucketPlace): UploadBucket {
     async put(path, Body) {
       const { sdk, client } = await open()
       await client.send(new sdk.PutObjectCommand({ ...toKey(path), Body, ContentType: 'image/webp' }))
+    },
+    async delete(path) {
+      const { sdk, client } = await open()
+      await client.send(new sdk.DeleteObjectCommand(toKey(path)))
     },
   }
 }

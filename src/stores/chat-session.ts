@@ -54,9 +54,11 @@ async function renewService(): Promise<void> {
   if ($connection.get() !== 'on' || !isShown(site_id)) return
   const answer = await countServicers({ site_id }, { quiet: true }).catch(keepShown)
   if (!answer) return
-  const isOnline = answer.online_count > 0
-  if (isOnline && !talkOf(site_id).online) await bindContact(site_id)
-  else changeTalk(site_id, () => ({ online: isOnline }))
+  const { online_count, ...answers } = answer
+  const isOnline = online_count > 0
+  const isNew = isOnline && !talkOf(site_id).online
+  changeTalk(site_id, () => (isNew ? answers : { ...answers, online: isOnline }))
+  if (isNew) await bindContact(site_id)
 }
 
 let serviceTimer: ReturnType<typeof setInterval> | undefined
@@ -113,13 +115,17 @@ function onFrame(frame: LiveFrame): void {
   else if (frame.type !== 'farewell') onMessage(frame.data)
 }
 
-/** Service people came or went: the contact that is shown is bound to those who came, after a moment that differs between members. */
+/**
+ * Service people came or went. The contact that is shown is bound to those who came, or asks whether its own is still there, after a moment
+ * that differs between members.
+ */
 function onService(site_ids: readonly number[]): void {
   const { site_id } = $window.get()
   for (const id of Object.keys($talks.get()).map(Number)) {
     const online = site_ids.some((each) => each === 0 || each === id)
-    if (online && id === site_id && !talkOf(id).online) setTimeout(() => void bindContact(id), Math.random() * live.firstDelay)
-    else changeTalk(id, () => ({ online }))
+    if (id !== site_id) changeTalk(id, () => ({ online }))
+    else if (online !== talkOf(id).online)
+      setTimeout(() => void (online ? bindContact(id) : renewService()), Math.random() * live.firstDelay)
   }
 }
 

@@ -10,8 +10,8 @@ export interface Talk {
   messages: readonly Message[]
   /** How the reading of what was said before went; `done`: there is nothing earlier. */
   history: Loadable<{ done: boolean }>
-  /** Messages may have been missed while there was no connection. */
-  missed: boolean
+  /** Newest ID from before a gap: messages after it may have been missed while there was no connection. Undefined without a gap. */
+  missed: number | undefined
   servicer_id: number
   /** Undefined until it is known. */
   online: boolean | undefined
@@ -26,7 +26,7 @@ export interface Talk {
 const NEW: Talk = {
   messages: [],
   history: { state: 'idle' },
-  missed: false,
+  missed: undefined,
   servicer_id: 0,
   online: undefined,
   answer_minutes: undefined,
@@ -101,27 +101,28 @@ async function readEarlier(site_id: number): Promise<void> {
 }
 
 /**
- * Loads messages missed meanwhile: the newest page, and further ones until one has a known message. Never rejects; the talk holds the
- * failure.
+ * Loads messages missed meanwhile: the newest page, and further ones until one reaches what was known before the gap, also when an earlier
+ * attempt has filled a part of it. Never rejects; the talk holds the failure.
  */
 export async function catchUp(site_id: number): Promise<void> {
   await readings.get(site_id)
   const data = dataOf(talkOf(site_id).history)
   if (!data) return
-  const known = new Set(stored(site_id))
+  const known = stored(site_id)
   const oldest = Math.min(...known)
-  changeTalk(site_id, () => ({ missed: true, history: { state: 'ready', data } }))
+  const missed = talkOf(site_id).missed ?? Math.max(...known)
+  changeTalk(site_id, () => ({ missed, history: { state: 'ready', data } }))
   try {
     for (let page = 1; ; page += 1) {
       const answer = await askDialogs(site_id, page, MISSED_PAGE)
       if (!answer) return
       putMessages(
         site_id,
-        answer.list.filter(({ id }) => id >= oldest || !known.size),
+        answer.list.filter(({ id }) => id >= oldest || id > missed),
       )
-      if (page >= answer.page_count || answer.list.some(({ id }) => known.has(id))) break
+      if (page >= answer.page_count || answer.list.some(({ id }) => id <= missed)) break
     }
-    changeTalk(site_id, () => ({ missed: false }))
+    changeTalk(site_id, () => ({ missed: undefined }))
   } catch (reason) {
     changeTalk(site_id, ({ history }) => ({ history: toFailed(history, reason) }))
   }
@@ -129,5 +130,5 @@ export async function catchUp(site_id: number): Promise<void> {
 
 /** Reads again what could not be read. */
 export function rereadTalk(site_id: number): Promise<void> {
-  return talkOf(site_id).missed ? catchUp(site_id) : loadEarlier(site_id)
+  return talkOf(site_id).missed !== undefined ? catchUp(site_id) : loadEarlier(site_id)
 }

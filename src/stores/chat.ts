@@ -1,7 +1,9 @@
 import { atom } from 'nanostores'
 import { live } from '#api/live.ts'
+import { wasTokenRefused } from '#api/refusal.ts'
 import { $token } from '#api/token.ts'
 import { addContact, forgetContacts } from './chat-contacts.ts'
+import { restoreDrafts } from './chat-send.ts'
 import { askService, bindContact, endSession, leaveSession, readShown, renewContacts, startSession } from './chat-session.ts'
 import { $connection } from './chat-socket.ts'
 import { $talks, loadEarlier, talkOf } from './chat-talks.ts'
@@ -67,9 +69,11 @@ beforeSignOut(async () => {
   changeWindow({ open: false, minimised: false, goods_id: 0, order_id: 0 })
   if (open) await endSession(true)
   $drafts.set({})
+  $talks.set({})
 })
 
 $token.listen(() => {
+  if (wasTokenRefused()) restoreDrafts(true)
   leaveSession()
   $talks.set({})
   forgetContacts()
@@ -96,6 +100,7 @@ document.addEventListener('visibilitychange', () => {
 
 // The next page continues with what this tab showed, also if other tabs changed it since.
 addEventListener('pagehide', () => {
+  restoreDrafts(false)
   if ($window.get().open) $window.set($window.get())
   // The browser keeps no page with a socket or a lock for going back.
   leaveSession()

@@ -33,7 +33,7 @@ test('a visitor’s coupons are claimed, kept over signing in, found again and t
   await expect(page.locator('.coupon-ticket')).toHaveCount(2)
   await page.locator('.coupon-ticket', { hasText: name }).getByRole('link').click()
   await page.waitForURL('**/goods/list?platform_coupon_type=*')
-  await expect(page.locator('.note--info', { hasText: name })).toContainText('HK$20 off over HK$250')
+  await expect(page.locator('.note--info', { hasText: name })).toContainText('HK$20 off orders over HK$250')
 
   await page.goto(href('sku', 'en', { id: sku_id }))
   const more = page.locator('[data-buy-box]').getByRole('button', { name: t('goods.quantity.more') })

@@ -95,6 +95,22 @@ test('the language selector keeps path and query, and home follows the stored la
   await expect(page).toHaveURL(/\/web\/zh-hant\/$/)
 })
 
+test('the language selector opens within reach on a phone (F10)', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/web/goods/list?keyword=tea')
+  await page.locator('.language summary').click()
+  const option = page.locator('[data-languages]').getByText('繁體中文')
+  // A click scrolls to options that are cut, so what lies at the place of the option is asked first.
+  expect(
+    await option.evaluate((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === link
+    }),
+  ).toBe(true)
+  await option.click()
+  await expect(page).toHaveURL(/\/web\/zh-hant\/goods\/list\?keyword=tea/)
+})
+
 test('the language selector keeps the option that was chosen meanwhile (F10)', async ({ page }) => {
   const { sku_id } = await findProduct(page, 'en')
   await page.goto(href('sku', 'en', { id: sku_id }))

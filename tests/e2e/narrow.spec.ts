@@ -54,7 +54,7 @@ for (const locale of LANGUAGES) {
       if (signsIn) await signInDemo(context, baseURL ?? '')
       // The count of unpaid orders arrives later and needs room, too.
       await page.goto(href('home', locale), { waitUntil: 'networkidle' })
-      const bar = page.locator('.topbar__row')
+      const bar = page.locator('.topbar__list')
       expect(await bar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       // "More" too, where not everything stands beside each other.
       const entries = page.locator('.nav > ul > li > a, .nav__more summary')

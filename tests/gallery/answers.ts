@@ -54,7 +54,7 @@ const PAYMENTS: Record<string, Data> = {
 const REFUNDS: Record<number, Data> = {
   652: { refund_status: 4, refund_status_name: 'To return', refund_action: [{ event: 'orderRefundDelivery', title: '', color: '' }] },
   653: { refund_status: 3, refund_status_name: 'Refunded', refund_action: [], refund_real_money: '255.00', refund_time: THEN + 90_000 },
-  654: { refund_status: -1, refund_status_name: 'Refused', refund_action: [{ event: 'orderRefundAsk', title: '', color: '' }] },
+  654: { refund_status: -1, refund_status_name: 'Declined', refund_action: [{ event: 'orderRefundAsk', title: '', color: '' }] },
 }
 
 function orderOf(order: Data, order_id: number): Data {

@@ -21,7 +21,7 @@ export interface DeskAnswer {
 /** A browser at the desk: it keeps cookies and sends forms with the token of the page it saw last. */
 export interface DeskVisitor {
   get(path: string, headers?: Record<string, string>): Promise<DeskAnswer>
-  /** Sends a form of the page seen last, and follows it to where it leads. */
+  /** Sends a form of the page seen last, with its token and the digest of its draft, and follows it to where it leads. */
   send(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<DeskAnswer>
   /** Sends a form as it is, such as one with a picture, and stays. */
   post(path: string, body: FormData): Promise<DeskAnswer>
@@ -41,6 +41,7 @@ export function visitDesk(
 ): DeskVisitor {
   const cookies = new Map<string, string>()
   let csrf = ''
+  let digest = ''
   const ask = async (path: string, init: RequestInit): Promise<DeskAnswer> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value.split(';')[0]}`).join('; ')
     const request = new Request(`http://localhost${path}`, { ...init, headers: { ...always, ...init.headers, cookie } })
@@ -52,11 +53,12 @@ export function visitDesk(
     }
     const text = await response.text()
     csrf = /name="csrf" value="(\w+)"/.exec(text)?.[1] ?? csrf
+    digest = /name="digest" value="(\w+)"/.exec(text)?.[1] ?? digest
     return { status: response.status, text, location: response.headers.get('location') ?? '', headers: response.headers }
   }
   const get = (path: string, headers: Record<string, string> = {}) => ask(path, { headers })
   const send = async (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
-    const answer = await ask(path, { method: 'POST', headers, body: new URLSearchParams({ csrf, ...fields }) })
+    const answer = await ask(path, { method: 'POST', headers, body: new URLSearchParams({ csrf, digest, ...fields }) })
     return answer.location ? { ...(await get(answer.location)), location: answer.location } : answer
   }
   const post = (path: string, body: FormData) => ask(path, { method: 'POST', body })
@@ -100,6 +102,19 @@ async function visitAs(
   const visitor = visitDesk(shop)
   visitor.resume(token)
   return visitor
+}
+
+/** Returns the form of a page as it stands, without what is typed in text areas. */
+export function fieldsIn({ text }: Pick<DeskAnswer, 'text'>): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [tag] of text.matchAll(/<(?:input|option|textarea)[^>]*>/g)) {
+    const name = /name="([^"]+)"/.exec(tag)?.[1]
+    const isOff = /type="(?:checkbox|file|search)"/.test(tag) && !/checked/.test(tag)
+    if (name && !isOff) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
+  }
+  for (const [, name = '', options = ''] of text.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs))
+    fields[name] = /value="([^"]*)"\s+selected/.exec(options)?.[1] ?? ''
+  return fields
 }
 
 /** Decodes the attribute values that the desk escapes. */

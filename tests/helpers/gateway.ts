@@ -44,6 +44,12 @@ export interface Gateway {
   transcript: object | undefined
   /** Names of calls that fail with status 500. */
   broken: Set<string>
+  /** Page of `dialogs` that fails with status 500; 0 for none. */
+  brokenPage: number
+  /** Names of calls that are done, but answered with status 504. */
+  late: Set<string>
+  /** Whether every call refuses the token. */
+  refused: boolean
   /** Stores what the service says, and pushes it unless `quietly`. */
   answer(text: string, more?: Partial<Row> & { frame?: string; quietly?: boolean }): Row
   /** Sends any frame to every socket. */
@@ -56,6 +62,8 @@ export interface Gateway {
 }
 
 const DAY = '2026-03-02'
+/** Headers for uploads, which the document sends itself. */
+const CORS = { 'access-control-allow-origin': '*' }
 
 /**
  * Starts a server of the family with its chat (contract chat.md). Its socket names the connection first, answers nothing and reads only
@@ -94,6 +102,7 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
       store({ ...row, read, shop_id: Number(site_id), content_type: Number(content_type) })
       return { read }
     },
+    chatimg: () => ({ pic_path: 'upload/chatimg/pan.webp' }),
     bye: () => '',
     mailTranscript: () => '',
     ...(contacts && { servicerList: () => ({ count: contacts.length, page_count: 1, list: contacts }) }),
@@ -101,16 +110,31 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
 
   const server = createServer(async (request, reply) => {
     const name = new URL(request.url ?? '/', 'http://gateway').pathname.split('/').at(-1) ?? ''
-    const input: Input = JSON.parse((await text(request)) || '{}')
+    if (request.method === 'OPTIONS') {
+      reply.writeHead(204, { ...CORS, 'access-control-allow-headers': 'x-requested-with' }).end()
+      return
+    }
+    const body = await text(request)
+    const input: Input = body.startsWith('{') ? JSON.parse(body) : {}
     gateway.calls.push({ name, input })
     const answer = name === 'transcript' && gateway.transcript ? () => gateway.transcript : ANSWERS[name]
-    if (!answer || gateway.broken.has(name)) {
+    const isBroken = gateway.broken.has(name) || (name === 'dialogs' && gateway.brokenPage === Number(input.page))
+    if (!answer || isBroken) {
       reply.writeHead(answer ? 500 : 404, { 'content-type': 'text/html' }).end('<h1>Whoops</h1>')
       return
     }
-    const data = answer(input)
-    const envelope = data instanceof Refusal ? { code: -1, message: 'error', data: data.reason } : { code: 0, message: '', data }
-    reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(JSON.stringify({ ...envelope, timestamp: 1_772_416_800 }))
+    const data = gateway.refused ? new Refusal('', 'TOKEN_EXPIRE') : answer(input)
+    if (gateway.late.has(name)) {
+      reply.writeHead(504, { 'content-type': 'text/html' }).end('<h1>Gateway timeout</h1>')
+      return
+    }
+    const envelope =
+      data instanceof Refusal
+        ? { code: -1, message: 'error', data: data.reason, error_code: data.error_code }
+        : { code: 0, message: '', data }
+    reply
+      .writeHead(200, { ...CORS, 'content-type': 'text/html; charset=utf-8' })
+      .end(JSON.stringify({ ...envelope, timestamp: 1_772_416_800 }))
   })
   const sockets_server = new WebSocketServer({ server })
   sockets_server.on('connection', (socket) => {
@@ -134,6 +158,9 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
     service: {},
     transcript: undefined,
     broken: new Set(),
+    brokenPage: 0,
+    late: new Set(),
+    refused: false,
     answer(said, { frame = 'string', quietly, ...more } = {}) {
       const row = store({ type: 1, servicer_say: said, ...more })
       if (!quietly) for (const [name, socket] of sockets) if (bound.has(name)) socket.send(JSON.stringify({ type: frame, data: row }))
@@ -164,8 +191,10 @@ export async function openGateway({ contacts }: { contacts?: unknown[] } = {}): 
 
 class Refusal {
   readonly reason: string
-  constructor(reason: string) {
+  readonly error_code: string
+  constructor(reason: string, error_code = '') {
     this.reason = reason
+    this.error_code = error_code
   }
 }
 

@@ -17,9 +17,9 @@ export function answerPaypal(answer: (call: string) => PaypalAnswer): void {
   })
 }
 
-/** An order over HK$130.00 as the provider writes it, with what became of its capture where there was one. */
-export function paypalOrder(reference: string, status: string, captured?: string) {
-  const amount = { currency_code: 'HKD', value: '130.00' }
+/** An order as the provider writes it, of HK$130.00 unless `value` is given, with what became of its capture where there was one. */
+export function paypalOrder(reference: string, status: string, captured?: string, value = '130.00') {
+  const amount = { currency_code: 'HKD', value }
   const captures = captured ? [{ id: 'CAPTURE-1', status: captured, amount }] : []
   return { status: 200, body: { id: 'ORDER-1', status, purchase_units: [{ custom_id: reference, amount, payments: { captures } }] } }
 }

@@ -162,7 +162,7 @@ it('moves a line to the saved goods, also one that is saved already', async () =
   const { user } = draw(<Cart texts={texts} />, { token })
   await addFavourite({ goods_id: CUP, sku_id: CUP_SKU }, { token })
   for (const name of ['Pan', 'Cup']) {
-    await user.click(await screen.findByRole('button', { name: `To saved items: ${name}` }))
+    await user.click(await screen.findByRole('button', { name: `Move to saved items: ${name}` }))
     await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
   }
   expect((await pageFavourites({}, { token })).list.map(({ goods_id }) => goods_id).sort()).toEqual([PAN, CUP])
@@ -178,7 +178,7 @@ it('cannot save a line for later whose product the server does not name', async 
   })
   draw(<Cart texts={texts} />, { token })
   expect(await screen.findByRole('button', { name: 'Remove Pan' })).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /To saved items/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Move to saved items/ })).toBeNull()
 })
 
 it('says from how many pieces on a line is sold when fewer are left', async () => {

@@ -8,9 +8,11 @@ import { storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { ChatDialog } from '#islands/chat/ChatDialog.tsx'
 import { CHAT_TEXTS } from '#islands/chat/texts.ts'
-import { closeChat, startChat } from '#stores/chat.ts'
+import { closeChat, resumeChat, startChat } from '#stores/chat.ts'
+import { sendMessage } from '#stores/chat-send.ts'
 import { $connection } from '#stores/chat-socket.ts'
-import { $window } from '#stores/chat-window.ts'
+import { $drafts, $window, keepDraft } from '#stores/chat-window.ts'
+import { sayFarewells } from '#stores/sign-out.ts'
 import { draw } from '../helpers/draw.tsx'
 import { type Gateway, openGateway } from '../helpers/gateway.ts'
 
@@ -92,8 +94,9 @@ it('says so when service people come while the chat is open, binds to them, and 
   gateway.servicer_id = 5
   expect(await screen.findByText('Customer service online')).toBeTruthy()
   expect(asked('bind').length).toBeGreaterThan(1)
-  gateway.servicer_id = 0
+  Object.assign(gateway, { servicer_id: 0, service: { open_time: 1_772_499_600 } })
   expect(await screen.findByText('Customer service offline')).toBeTruthy()
+  expect(await screen.findByText(/opens on Tuesday.*09:00/)).toBeTruthy()
 })
 
 it('hears from the shop at once that service people came or went, and for which shops', async () => {
@@ -108,8 +111,16 @@ it('hears from the shop at once that service people came or went, and for which 
   tell(2, SHOP)
   expect(await screen.findByText('Customer service online')).toBeTruthy()
   expect(asked('bind').length).toBeGreaterThan(1)
+  // Those who take no new talks keep this one.
+  const before = asked('hasServicers').length
+  tell()
+  await waitFor(() => expect(asked('hasServicers').length).toBeGreaterThan(before))
+  await caughtUp()
+  expect(screen.getByText('Customer service online')).toBeTruthy()
+  gateway.servicer_id = 0
   tell()
   expect(await screen.findByText('Customer service offline')).toBeTruthy()
+  gateway.servicer_id = 5
   tell(0)
   expect(await screen.findByText('Customer service online')).toBeTruthy()
 })
@@ -131,7 +142,10 @@ it('saves the chat as a file, and mails it where the shop can', async () => {
   const user = await open()
   await user.click(screen.getByRole('button', { name: 'Save this chat' }))
   await user.click(await screen.findByRole('button', { name: 'As text' }))
-  expect(await saved[0]?.text()).toBe('the text')
+  await waitFor(async () => expect(await saved[0]?.text()).toBe('the text'))
+  gateway.transcript = { text: 'more text', html: '<p>', is_mailed: 1 }
+  await user.click(await screen.findByRole('button', { name: 'As text' }))
+  await waitFor(async () => expect(await saved[1]?.text()).toBe('more text'))
   await user.click(screen.getByRole('button', { name: 'E-mail it to me' }))
   expect(await screen.findByText('Sent to your e-mail address.')).toBeTruthy()
   expect(asked('mailTranscript')[0]?.input).toMatchObject({ site_id: SHOP })
@@ -165,10 +179,13 @@ it('shows the newest four, earlier ones with a press, and says where there are n
   // New messages shift the pages.
   act(() => void gateway.answer('line 10'))
   await waitFor(() => expect(texts()).toHaveLength(5))
-  await user.click(screen.getByRole('button', { name: 'Load earlier messages' }))
+  const earlier = screen.getByRole('button', { name: 'Load earlier messages' })
+  await user.click(earlier)
   await waitFor(() => expect(texts()).toHaveLength(8))
-  await user.click(screen.getByRole('button', { name: 'Load earlier messages' }))
+  expect(document.activeElement).toBe(earlier)
+  await user.click(earlier)
   await screen.findByText('No earlier messages')
+  expect(document.activeElement).toBe(log())
   expect(texts()).toEqual(Array.from({ length: 10 }, (_, at) => `line ${at + 1}`))
 })
 
@@ -184,6 +201,21 @@ it('connects again when the line breaks, binds anew and has what it missed, each
   expect(texts()).toEqual(['before', 'mine', ...Array.from({ length: 25 }, (_, at) => `missed ${at + 1}`)])
   expect(gateway.opened()).toBe(2)
   expect(new Set(asked('bind').map(({ input }) => input.client_id)).size).toBe(2)
+})
+
+it('has all that it missed where a part of it could not be read at first', async () => {
+  gateway.answer('before', { quietly: true })
+  const user = await open()
+  await caughtUp()
+  for (let count = 1; count <= 25; count += 1) gateway.answer(`missed ${count}`, { quietly: true })
+  gateway.brokenPage = 2
+  gateway.cut()
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(texts()).toHaveLength(21)
+  gateway.brokenPage = 0
+  await user.click(again)
+  await waitFor(() => expect(texts()).toHaveLength(26))
+  expect(texts()).toEqual(['before', ...Array.from({ length: 25 }, (_, at) => `missed ${at + 1}`)])
 })
 
 it.each([
@@ -231,6 +263,65 @@ it('what could not be sent stays with its reason, and is sent again only by hand
   await waitFor(() => expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['two']))
   await waitFor(() => expect(screen.queryByText(/Not sent/)).toBeNull())
   expect(texts()).toEqual(['two'])
+})
+
+it('a message that was stored without an answer is not stored again, nor a picture', async () => {
+  const user = await open()
+  gateway.late.add('say')
+  await user.type(field(), 'one{Enter}')
+  await waitFor(() => expect(asked('say')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
+  expect(texts()).toEqual(['one'])
+  // The catch-up fails as well.
+  gateway.broken.add('dialogs')
+  await user.type(field(), 'two{Enter}')
+  await screen.findByText(/Not sent/)
+  gateway.broken.delete('dialogs')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
+  const picture = new File(['bytes'], 'pan.png', { type: 'image/png' })
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  await user.upload(screen.getByLabelText('Send a picture'), picture)
+  await waitFor(() => expect(asked('say')).toHaveLength(3))
+  await waitFor(() => expect(screen.queryByText(/Not sent|Sending/)).toBeNull())
+  expect(gateway.rows.map(({ consumer_say }) => consumer_say)).toEqual(['one', 'two', 'upload/chatimg/pan.webp'])
+})
+
+it('texts that were not sent are drafts on the next page, and for the next session, but not after signing out', async () => {
+  live.firstDelay = 60_000
+  await open()
+  const draft = () => $drafts.get()[SHOP]
+  const write = (message: string) => act(() => sendMessage(SHOP, { content_type: 0, message }))
+  const leave = () => act(() => void dispatchEvent(new PageTransitionEvent('pagehide')))
+  gateway.broken.add('say')
+  write('failed')
+  await screen.findByText(/Not sent/)
+  gateway.cut()
+  await waitFor(() => expect($connection.get()).toBe('lost'))
+  write('waiting [emjoy_01]')
+  await screen.findByText(/waiting/)
+  act(() => keepDraft(SHOP, 'typed'))
+  leave()
+  expect(draft()).toBe('failed\nwaiting 🙂\ntyped')
+  expect(texts()).toEqual([])
+
+  act(() => keepDraft(SHOP, ''))
+  gateway.refused = true
+  act(() => resumeChat())
+  write('one')
+  write('two')
+  await waitFor(() => expect(draft()).toBe('one\ntwo'))
+
+  gateway.refused = false
+  act(() => {
+    $drafts.set({})
+    storeToken('token-of-ada')
+  })
+  write('three')
+  await screen.findByText(/Not sent/)
+  await act(sayFarewells)
+  leave()
+  expect(draft()).toBeUndefined()
 })
 
 it('keeps the order in which it was written', async () => {
@@ -299,6 +390,7 @@ it('a visitor is told to log in, and what the chat is about is kept (V02)', asyn
   await user.click(offer.getByRole('button', { name: 'Send' }))
   await waitFor(() => expect(gateway.rows.map(({ goods_sku_id }) => goods_sku_id)).toEqual([7]))
   expect(screen.queryByRole('region', { name: /Send it first/ })).toBeNull()
+  expect(document.activeElement).toBe(field())
 })
 
 it('lets the line go when the page is left, so that the browser can keep it, and comes back as the tab left the chat since (C03)', async () => {

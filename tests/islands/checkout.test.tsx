@@ -256,7 +256,7 @@ it('writes an invoice, refused in place while it is incomplete, at the price tha
   await user.click(await screen.findByRole('radio', { name: 'Company' }))
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
-  const number = screen.getByLabelText<HTMLInputElement>('Company number')
+  const number = screen.getByLabelText<HTMLInputElement>('Business registration number')
   expect(number.getAttribute('aria-invalid')).toBe('true')
   await focusOn(() => number)
   await user.type(number, '12345678')

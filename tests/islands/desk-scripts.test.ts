@@ -127,6 +127,28 @@ it('an answer or a picture that fails after its talk was left does not replace t
   expect(fieldOf().value).toBe('Refused.\nHalf written')
 })
 
+it('frames that come faster than the page is rendered show it all the same, by one fetch at a time', async () => {
+  const gus = await ask('gus')
+  await openTalk('pia', `/desk/chat/${gus}?tab=waiting`)
+  const { refresh } = await import('#shop/desk/browser/page.ts')
+  const pages = Array.from({ length: 2 }, () => Promise.withResolvers<Response>())
+  const fetching = vi.mocked(fetch)
+  fetching.mockClear()
+  for (const { promise } of pages) fetching.mockReturnValueOnce(promise)
+  const answer = (at: number) => {
+    const response = new Response(`<main id="main">Page ${at}</main>`, { headers: { 'content-type': 'text/html' } })
+    pages[at]?.resolve(Object.defineProperty(response, 'url', { value: location.href }))
+  }
+  for (let frame = 0; frame < 3; frame += 1) void refresh()
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  answer(0)
+  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Page 0'))
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  answer(1)
+  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Page 1'))
+  expect(fetch).toHaveBeenCalledTimes(2)
+})
+
 /** Shows a form of the desk with its script. Returns the form, and how many of its submits were sent. */
 async function openForm(username: string, path = '/desk/floors/new') {
   const visitor = await visit(username, 'content')

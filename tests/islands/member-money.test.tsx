@@ -118,7 +118,7 @@ it('shows one withdrawal with its amounts, and why it was refused (R22)', async 
   cleanup()
   await refuseWithdraw(systemScope(shop), { id, refuse_reason: 'Another name' })
   open()
-  expect(await screen.findByText('Refused: Another name')).toBeTruthy()
+  expect(await screen.findByText('Declined: Another name')).toBeTruthy()
   expect(screen.getByText('HK$200.00 is back in your balance.')).toBeTruthy()
 })
 

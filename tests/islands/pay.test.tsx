@@ -196,7 +196,7 @@ it('breaks the amount down as the checkout did, and lets it be paid later', asyn
   expect((await aside.findByText('Delivery')).parentElement?.textContent).toContain('30.00')
   expect(aside.getByText('Items').parentElement?.textContent).toContain('100.00')
   expect(screen.getByRole('link', { name: 'Pay later' }).getAttribute('href')).toBe('/web/member/order_list?status=waitpay')
-  expect(screen.getByText(/^The order waits under My orders until/)).toBeTruthy()
+  expect(screen.getByText(/^Your order stays in “My orders” until/)).toBeTruthy()
 })
 
 it('says what a balance lacks, and leads to topping it up', async () => {
@@ -218,7 +218,7 @@ it('takes a part from a balance that is too small, after the payment password, a
   await waitFor(() => expect(aside.getByText('Balance').parentElement?.textContent).toContain('50.00'))
 })
 
-it('shows that a QR code has run out, and a new one with one press', async () => {
+it('shows that a QR code has expired, and a new one with one press', async () => {
   const codes = ['a', 'b'].map((name) => `data:image/svg+xml;base64,${name}`)
   const answers: Record<string, () => object> = {
     '/api/pay/type': () => ({ pay_type: 'wechatpay' }),

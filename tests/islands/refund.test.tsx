@@ -140,8 +140,8 @@ it('leads through sending back and withdraws after asking', async () => {
   expect(screen.getAllByText('An empty box.')).toHaveLength(2)
   const { order_id, order_no } = (await shop.db.select().from(order))[0] ?? expect.fail('no order')
   expect(screen.getByRole('link', { name: order_no }).getAttribute('href')).toBe(`/web/member/order_detail?order_id=${order_id}`)
-  await again.user.click(screen.getByRole('button', { name: 'Withdraw' }))
-  await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }))
+  await again.user.click(screen.getByRole('button', { name: 'Withdraw request' }))
+  await again.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw request' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Withdrawn' })).toBeTruthy()
   expect(await line()).toMatchObject({ refund_status: 0 })
 })
@@ -182,7 +182,7 @@ it('names no step that is not offered: a refusal after the order is complete can
   await screen.findByRole('heading', { level: 1, name: 'Declined' })
   expect(screen.getByText('This order allows no further refund requests.')).toBeTruthy()
   expect(screen.queryByText(/request again/)).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull()
 })
 
 it('lists what is refunded with its amount, its state and the way to its page (R17)', async () => {

@@ -52,7 +52,7 @@ it('asks for every score before a server that counts a missing one as five', asy
   await send()
   expect(await screen.findByText('Please rate the shop on each point')).toBeTruthy()
   expect(sent).toEqual([])
-  for (const name of ['As described', 'Service', 'Delivery'])
+  for (const name of ['As described', 'Service', 'Delivery speed'])
     await user.click(within(screen.getByRole('group', { name })).getByRole('radio', { name: 'Good' }))
   await send()
   await expect.poll(() => sent).toHaveLength(1)

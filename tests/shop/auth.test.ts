@@ -176,7 +176,7 @@ describe('registering', () => {
     expect((await refusalOf((async () => sendRegisterCode({ mobile: '12345678', ...(await captcha()) }))())).message).toContain('8 digits')
     const { key } = await sendRegisterCode({ mobile: MOBILE, ...(await captcha()) })
     const { token } = await registerByMobile({ mobile: MOBILE, key, code: TEST_CODE })
-    expect(await getMember({}, { token })).toMatchObject({ mobile: MOBILE, nickname: MOBILE, password: 0, username: '' })
+    expect(await getMember({}, { token })).toMatchObject({ mobile: MOBILE, nickname: '6***7', password: 0, username: '' })
     expect(await checkMobile({ mobile: MOBILE })).toBe(false)
     expect(await checkMobile({ mobile: '69999999' })).toBe(true)
     shop.clock.now += 61

@@ -94,6 +94,16 @@ describe('pictures', () => {
     expect(await shop.db.$count(upload)).toBe(61)
   })
 
+  it('are sixty a day at most, also when they come at once; what is no picture does not count', async () => {
+    await refusalOf(storeEvaluateimg(file(Buffer.from('x'), 'x.png'), as))
+    const bytes = await dot().png().toBuffer()
+    const rows = Array.from({ length: 55 }, (_, at) => ({ path: `upload/evaluate/${at}`, member_id: ada.member_id, create_time: NOON }))
+    await shop.db.insert(upload).values(rows)
+    const done = await Promise.allSettled(Array.from({ length: 8 }, () => storeEvaluateimg(file(bytes, 'a.png'), as)))
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(await shop.db.$count(upload)).toBe(60)
+  })
+
   it('take no more space than a member has', async () => {
     await shop.db.insert(upload).values({ path: 'upload/evaluate/a', member_id: ada.member_id, bytes: 300 * 1024 * 1024, create_time: 0 })
     expect((await refusalOf(storeEvaluateimg(file(await dot().png().toBuffer(), 'a.png'), as))).error_code).toBe('FAIL')

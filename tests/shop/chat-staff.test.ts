@@ -20,7 +20,7 @@ import {
   setOnline,
   takeTalk,
 } from '#shop/services/chat/staff.ts'
-import { countTalks, getTalk, listColleagues, listTalks } from '#shop/services/chat/staff-talks.ts'
+import { countTalks, countUnanswered, getTalk, listColleagues, listTalks } from '#shop/services/chat/staff-talks.ts'
 import { listTags, tagTalk, untagTalk } from '#shop/services/chat/tags.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
@@ -145,7 +145,7 @@ describe('talks', () => {
     expect(await shownTo(bo, { state: 'mine' })).toEqual(['1-1 2'])
     expect(await shownTo(cy, { state: 'mine' })).toEqual([])
     expect(await shownTo(cy, { state: 'open' })).toEqual(['1-1 2'])
-    expect(await shownTo(cy, { state: 'waiting' })).toEqual(['2-0 1', '1-2 1'])
+    expect(await shownTo(cy, { state: 'waiting' })).toEqual(['1-2 1', '2-0 1'])
     expect(await shownTo(cy, { state: 'closed' })).toEqual(['2-1 0'])
     expect(await countTalks(shop.scope, cy)).toEqual({ mine: 0, waiting: 2, open: 1, closed: 1 })
     expect(await countTalks(shop.scope, bo)).toEqual({ mine: 1, waiting: 0, open: 1, closed: 1 })
@@ -210,6 +210,18 @@ describe('talks', () => {
     expect([(await page(1)).length, (await page(2)).length, (await page(3)).length]).toEqual([20, 20, 7])
     expect((await page(1))[0]).toBe('m44')
     expect(await listTalks(shop.scope, bo, {})).toMatchObject({ count: 47, page_count: 3 })
+  })
+
+  it('of an account begin with those that wait for its answer, however old', async () => {
+    for (let at = 0; at < 20; at++) {
+      const member = await shop.signUp(`m${at}`)
+      await say(text('Hello'), member)
+      await answerTalk(shop.scope, bo, keyOf(member), hello)
+    }
+    await takeTalk(shop.scope, bo, keyOf(ada))
+    const { list, count } = await listTalks(shop.scope, bo, { state: 'mine' })
+    expect([list[0]?.talk.member_id, list[1]?.member.username, count]).toEqual([ada.member_id, 'm19', 21])
+    expect(await countUnanswered(shop.scope, bo)).toBe(1)
   })
 
   it('show one with its member, its orders and its messages', async () => {

@@ -142,8 +142,10 @@ describe('while somebody is there', () => {
     const bo = await shop.hire('bo')
     await shop.visit(ada, OWN_SHOP)
     await setOnline(shop.scope, bo, false)
-    expect(await countServicers({ site_id: OWN_SHOP }, ada)).toMatchObject({ online_count: 0 })
-    expect((await refusalOf(bindChat({ client_id: shop.connect().client_id, site_id: OWN_SHOP }, await shop.signUp('bob')))).code).toBe(-1)
+    const bob = await shop.signUp('bob')
+    const countFor = async (member: typeof ada) => (await countServicers({ site_id: OWN_SHOP }, member)).online_count
+    expect([await countFor(ada), await countFor(bob)]).toEqual([1, 0])
+    expect((await refusalOf(bindChat({ client_id: shop.connect().client_id, site_id: OWN_SHOP }, bob))).code).toBe(-1)
     await shop.hire('cy')
     await say(text('Still there?'), ada)
     await shop.visit(ada, OWN_SHOP)

@@ -109,6 +109,38 @@ describe('the chat’s room', () => {
     expect((await listDialogs({ site_id: OWN_SHOP }, ada.as)).list).toHaveLength(1)
   })
 
+  it('marks new messages as seen by its newest page alone', async () => {
+    await ask('One')
+    await may.send(talk, { act: 'bind', client_id: shop.connect().client_id })
+    await may.get(talk)
+    await may.send(talk, { act: 'take_talk' })
+    for (let at = 0; at < 30; at++) {
+      // The pace of messages is limited.
+      shop.clock.now += 10
+      await ask(`Message ${at}`)
+    }
+    const seen = async () => (await listDialogs({ site_id: OWN_SHOP }, ada.as)).list.at(-1)?.seen
+    await may.get(`${talk}?messages=2`)
+    expect(await seen()).toBe(0)
+    await may.get(talk)
+    expect(await seen()).toBe(1)
+  })
+
+  it('counts the longest wait from the first message without an answer', async () => {
+    const wait = async () => /Longest wait (\d+) min/.exec((await may.get('/desk/chat')).text)?.[1]
+    await ask('One')
+    shop.clock.now += 300
+    await ask('Two')
+    shop.clock.now += 120
+    expect(await wait()).toBe('7')
+    await may.get(talk)
+    await may.send(talk, { act: 'answer', message: 'Yes.' })
+    shop.clock.now += 600
+    await ask('Three')
+    shop.clock.now += 60
+    expect(await wait()).toBe('1')
+  })
+
   it('counts talks by whose turn it is, and finds them by name, mobile and order', async () => {
     const { order_no } = await placePaid().then(({ order_id }) => getOrder({ order_id }, ada.as))
     await ask('First?')
@@ -186,6 +218,17 @@ describe('an answer', () => {
     expect(path).toMatch(/^upload\/chatimg\/\d{8}\/\w+\.webp$/)
     expect((await readFile(join(shop.surroundings.settings.dataFolder, path))).length).toBeGreaterThan(20)
     expect((await may.get(talk)).text).toContain(`href="/${path}"`)
+  })
+
+  it('of a text and a picture sends neither where the picture is refused', async () => {
+    await ask('What does it look like?')
+    const page = await may.get(talk)
+    const body = new FormData()
+    const csrf = /name="csrf" value="(\w+)"/.exec(page.text)?.[1] ?? ''
+    for (const [name, value] of Object.entries({ csrf, act: 'answer', message: 'Like this:' })) body.set(name, value)
+    body.set('picture', new File(['<svg/>'], 'a.png', { type: 'image/png' }))
+    expect((await may.post(talk, body)).status).toBe(400)
+    expect((await listDialogs({ site_id: OWN_SHOP }, ada.as)).list).toHaveLength(1)
   })
 
   it('is refused in its place, with what was typed still there', async () => {
@@ -334,7 +377,8 @@ describe('a talk', () => {
     await desk.get('/desk/chat')
     const offline = await desk.send('/desk/chat', { act: 'go_offline' })
     expect(offline.text).toContain('(go online)')
-    expect(await countServicers({ site_id: OWN_SHOP }, ada.as)).toMatchObject({ online_count: 0 })
+    const ben = await makeBuyer(shop, 'ben')
+    expect(await countServicers({ site_id: OWN_SHOP }, ben.as)).toMatchObject({ online_count: 0 })
     expect((await desk.send('/desk/chat', { act: 'go_online' })).text).toContain('(go offline)')
   })
 

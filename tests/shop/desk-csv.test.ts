@@ -8,7 +8,7 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
 import { KETTLE, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { type DeskVisitor, fieldsIn, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
@@ -80,6 +80,17 @@ describe('a file of products', () => {
     await take('products', `sku_id,stock,stock_before\n${PAN_SKU},60,50\n`)
     expect((await panSku())?.stock).toBe(57)
     expect((await take('products', `sku_id,stock,stock_before\n${PAN_SKU},0,58\n`)).text).toContain('Row 2, stock')
+  })
+
+  it('is not undone by a form that was open meanwhile, except for stock', async () => {
+    await take('products', `sku_id,stock,stock_before\n${PAN_SKU},60,50\n`)
+    expect(await pan()).toMatchObject({ version: 1 })
+    const opened = fieldsIn(await desk.get(`/desk/goods/${PAN}`))
+    await take('products', `sku_id,price\n${PAN_SKU},88.50\n`)
+    const late = await desk.send(`/desk/goods/${PAN}`, opened)
+    expect(late.text).toContain('This was changed after you opened it')
+    expect(await panSku()).toMatchObject({ price: 8850, stock: 60 })
+    expect(await pan()).toMatchObject({ version: 2, modify_time: NOON })
   })
 
   it('ends a discount that is not below the new price', async () => {
@@ -168,13 +179,18 @@ describe('a file of products', () => {
   })
 
   it('never holds a formula for a spreadsheet, and reads its own mark away again', async () => {
-    await shop.db
-      .update(goods)
-      .set({ goods_name: sameWords('=HYPERLINK("x")') })
-      .where(eq(goods.goods_id, PAN))
-    const file = (await desk.get('/desk/csv/products.csv')).text
-    expect(file).toContain(`"'=HYPERLINK(""x"")"`)
-    expect((await take('products', file, { only_check: '1' })).text).toContain('changed: 0')
+    for (const [name, written] of [
+      ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+      ['＠home 杯', "'＠home 杯"],
+    ] as const) {
+      await shop.db
+        .update(goods)
+        .set({ goods_name: sameWords(name) })
+        .where(eq(goods.goods_id, PAN))
+      const file = (await desk.get('/desk/csv/products.csv')).text
+      expect(file).toContain(written)
+      expect((await take('products', file, { only_check: '1' })).text, name).toContain('changed: 0')
+    }
   })
 
   it('holds and changes the products of the account’s shop alone', async () => {

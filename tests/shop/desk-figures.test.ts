@@ -8,7 +8,7 @@ import { searchMiss } from '#shop/db/schema/search.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
-import { KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
+import { HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -154,6 +154,18 @@ describe('many products', () => {
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, LAMP)))[0]).toMatchObject({ category_id_1: 1, category_id_3: 3 })
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, PAN)))[0]).toMatchObject({ category_id: 0 })
     expect((await send('/desk/goods', { act: 'bulk_category', category_id: '999', every: '1' })).status).toBe(400)
+  })
+
+  it('are changed on the tab of missing languages as far as it lists them', async () => {
+    const only = { en: 'Pan', 'zh-hant': '', 'zh-hans': '' }
+    await shop.db.update(goods).set({ goods_name: only }).where(eq(goods.goods_id, PAN))
+    const lacking = '/desk/goods?lacking='
+    const page = (await desk.get(lacking)).text
+    expect(page.match(/name="pick-\d+"/g)).toEqual([`name="pick-${PAN}"`])
+    expect(page).toContain('All 1 found')
+    await send(lacking, { act: 'bulk_off', every: '1' })
+    const off = await shop.db.select().from(goods).where(eq(goods.goods_state, false)).orderBy(asc(goods.goods_id))
+    expect(off.map(({ goods_id }) => goods_id)).toEqual([HIDDEN, PAN])
   })
 
   it('stay as they are where Enter is pressed in a field, and what was typed stays, too', async () => {

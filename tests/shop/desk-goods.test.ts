@@ -202,6 +202,7 @@ describe('goods at the desk', () => {
       expect((await tea.get(address)).text).toContain('value="68.00"')
     }
     expect(await shop.db.select().from(revision)).toEqual(before)
+    await tea.get(fresh)
     await tea.send(fresh, { act: 'discard_draft' })
     expect(await shop.db.$count(revision)).toBe(1)
   })
@@ -262,8 +263,17 @@ describe('goods at the desk', () => {
   )
 })
 
-it('brings an old version of a product back with its prices, and leaves its stock alone', async () => {
-  await save(PAGE, FIELDS)
+it('brings an old version of a product back with its prices and terms, and leaves its stock alone', async () => {
+  const terms = ({ unit, min_buy, max_buy, is_free_shipping, sort }: typeof goods.$inferSelect) => ({
+    unit,
+    min_buy,
+    max_buy,
+    is_free_shipping,
+    sort,
+  })
+  const before = (await shop.db.select().from(goods).where(eq(goods.goods_id, PAN))).map(terms)
+  await save(PAGE, { ...FIELDS, 'unit-en': 'box', min_buy: '2', max_buy: '5', is_free_shipping: '1', sort: '7' })
+  expect(await pan()).toMatchObject({ unit: { en: 'box' }, min_buy: 2, max_buy: 5, is_free_shipping: true, sort: 7 })
   await shop.db.update(sku).set({ stock: 7 }).where(eq(sku.sku_id, PAN_SKU))
   const history = await may.get(`${PAGE}/history?in=en`)
   expect(history.text).toMatch(/<ins>Iron pan<\/ins>|<ins>Iron<\/ins>/)
@@ -274,5 +284,5 @@ it('brings an old version of a product back with its prices, and leaves its stoc
   await may.send('/desk/drafts', { act: 'publish_drafts', [`pick-${id}`]: '1' })
   expect((await panSku())?.price).not.toBe(9995)
   expect(await panSku()).toMatchObject({ stock: 7 })
-  expect(await pan()).toMatchObject({ version: 3 })
+  expect(await pan()).toMatchObject({ version: 3, ...before[0] })
 })

@@ -5,14 +5,14 @@ import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { brand } from '#shop/db/schema/catalogue.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { revision } from '#shop/db/schema/revision.ts'
-import { setting } from '#shop/db/schema/site.ts'
+import { setting, shopService } from '#shop/db/schema/site.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { ownScope } from '#shop/scope.ts'
 import { deleteOldRevisions, listUnreleased, noteRelease } from '#shop/services/staff/revisions.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, titlePreviews, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, fieldsIn, titlePreviews, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
 /* Versions, drafts and campaigns of what the desk edits. tests/e2e/desk-campaign.spec.ts walks a campaign on the site. */
@@ -188,6 +188,35 @@ describe('drafts', () => {
   })
 })
 
+describe('a draft of two editors', () => {
+  it('is saved, published and discarded only as it was shown, and the second editor sees the text of the first', async () => {
+    const address = await write()
+    await may.get(address)
+    const draft = await may.send(address, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Signal 9' })
+    const opened = draft.location.replace(/&.*/, '')
+    const list = digestsIn(await owner.get('/desk/drafts'))
+    await owner.get(opened)
+    await may.send(opened, { ...FORM, act: 'save_draft', version: '1', 'title-en': 'Signal 10' })
+    const before = await revisions()
+    const shown = { digest: list[`digest-${idOf(draft)}`] ?? '' }
+    const mine = { ...FORM, ...shown, version: '1', 'title-en': 'Signal 3' }
+    for (const act of ['save', 'discard_draft', 'save_draft']) {
+      const refused = await owner.send(opened, { ...mine, act })
+      expect(refused.status, act).toBe(400)
+      expect(refused.text, act).toContain('saved again after you opened this page')
+      expect(refused.text, act).toMatch(/value="Signal 3".*Saved by someone else.*Signal 10/s)
+    }
+    const pick = { [`pick-${idOf(draft)}`]: '1' }
+    expect((await owner.send('/desk/drafts', { act: 'discard_drafts', ...list, ...pick })).status).toBe(400)
+    expect(await revisions()).toEqual(before)
+    const { digest: _old, ...again } = mine
+    await owner.get(opened)
+    expect((await owner.send(opened, { ...again, act: 'save_draft' })).text).toContain('Draft saved')
+    await owner.send(opened, again)
+    expect((await stored())?.title.en).toBe('Signal 3')
+  })
+})
+
 describe('an approval', () => {
   it('is refused for a draft that was saved after the list was opened', async () => {
     await may.get('/desk/notices/new')
@@ -196,7 +225,7 @@ describe('an approval', () => {
     const shown = digestsIn(await owner.get('/desk/drafts'))
     await may.send(draft.location.replace(/&.*/, ''), { ...FORM, act: 'save_draft', 'title-en': 'Signal 10' })
     const refused = await owner.send('/desk/drafts', { ...approve, ...shown })
-    expect(refused.text).toContain('saved again after this list was opened')
+    expect(refused.text).toContain('saved again after you opened this page')
     expect((await revisions())[0]?.approved_by).toBe('')
     expect((await owner.send('/desk/drafts', { ...approve, ...digestsIn(refused) })).text).toContain('approved by desk')
   })
@@ -257,6 +286,53 @@ describe('a campaign', () => {
     expect((await may.get(`${address}/history`)).text).toContain('Christmas')
     const audit = await shop.db.select().from(staffAudit)
     expect(audit.map(({ action }) => action)).toEqual(expect.arrayContaining(['start_campaign', 'end_campaign']))
+  })
+
+  it('keeps its drafts from the list of drafts while it is scheduled, and takes no more of them', async () => {
+    const { campaign, changed } = await plan()
+    const publish = async () => {
+      await may.get('/desk/drafts')
+      return may.send('/desk/drafts', { act: 'publish_drafts', [`pick-${idOf(changed)}`]: '1' })
+    }
+    expect((await publish()).text).toContain('its campaign is scheduled')
+    expect((await stored())?.title.en).toBe('Signal 8')
+    await may.get('/desk/notices/new')
+    const late = await may.send('/desk/notices/new', { ...FORM, act: 'save_draft', 'title-en': 'Late' })
+    const move = { act: 'move_drafts', campaign_id: campaign.replace(/\D/g, ''), [`pick-${idOf(late)}`]: '1' }
+    expect((await may.send('/desk/drafts', move)).text).toContain('This campaign has moved on')
+    expect((await may.get(campaign)).text).not.toContain('Late')
+    await tick(4 * DAY)
+    await publish()
+    expect((await stored())?.title.en).toBe('Christmas hours')
+  })
+
+  it('starts although rows of its list were moved, and leaves them there', async () => {
+    const fields = { version: '1', 'icon-name': 'truck', sort: '0' }
+    const send = async (path: string, more: Record<string, string>) => {
+      await may.get(path)
+      return may.send(path, { ...fields, ...more })
+    }
+    for (const name of ['Next day', 'Free returns']) await send('/desk/promises/new', { act: 'save', 'service_name-en': name })
+    const draft = await send('/desk/promises/1', { act: 'save_draft', 'service_name-en': 'Same day' })
+    await may.send(await open([draft]), { act: 'plan_campaign' })
+    await send('/desk/promises', { act: 'move', key: '2', at: '1', step: 'up' })
+    await tick(DAY)
+    const rows = await shop.db.select().from(shopService).orderBy(shopService.sort)
+    expect(rows.map(({ service_name, sort }) => [service_name.en, sort])).toEqual([
+      ['Free returns', 1],
+      ['Same day', 2],
+    ])
+  })
+
+  it('keeps its times in the form after scheduling was refused', async () => {
+    const { address, campaign } = await plan()
+    await may.get(campaign)
+    await may.send(campaign, { act: 'unplan_campaign' })
+    await save(address, 1, { 'title-en': 'Newer' })
+    await may.get(campaign)
+    const refused = await may.send(campaign, { act: 'plan_campaign' })
+    expect(refused.status).toBe(400)
+    expect(fieldsIn(refused)).toMatchObject({ name: 'Christmas', start_time: START, end_time: END })
   })
 
   it('leaves a text that somebody edited meanwhile as it is, and names it', async () => {

@@ -5,6 +5,7 @@ import { prepareOrder } from '#api/ordercreate.ts'
 import { getSkuDelivery } from '#api/sku.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { bundlingGoods, couponType, groupbuy, manjian } from '#shop/db/schema/promotion.ts'
+import { revision } from '#shop/db/schema/revision.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
 import { KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
@@ -57,6 +58,16 @@ async function historyOf(path: string, fields: Record<string, string>, changed: 
   return text
 }
 
+/** Saves an offer and then other values of it, and publishes the first version again after `meanwhile`. */
+async function bringBack(path: string, fields: Record<string, string>, changed: Record<string, string>, meanwhile: () => Promise<unknown>) {
+  await historyOf(path, fields, changed)
+  await meanwhile()
+  const [{ id } = { id: 0 }] = await shop.db.select().from(revision).orderBy(revision.id)
+  const draft = await may.send(`${path}/1/history`, { act: 'draft_version', of: String(id) })
+  await may.get('/desk/drafts')
+  await may.send('/desk/drafts', { act: 'publish_drafts', [`pick-${/draft=(\d+)/.exec(draft.location)?.[1]}`]: '1' })
+}
+
 describe('a coupon', () => {
   it('is claimed and used as soon as it is saved', async () => {
     await save('/desk/coupons/new', COUPON)
@@ -105,6 +116,11 @@ describe('a coupon', () => {
     expect(text).toMatch(/<del>20\.00<\/del>.*<ins>35\.00<\/ins>/s)
     expect(text).toMatch(/products below\nPan/)
   })
+
+  it('keeps the count of claimed ones when an old version is brought back', async () => {
+    await bringBack('/desk/coupons', COUPON, { money: '12' }, () => shop.db.update(couponType).set({ lead_count: 3 }))
+    expect((await shop.db.select().from(couponType))[0]).toMatchObject({ money: 1000, lead_count: 3, version: 3 })
+  })
 })
 
 describe('a group buy', () => {
@@ -136,6 +152,11 @@ describe('a group buy', () => {
   it('tells its price and its product in its history', async () => {
     const text = await historyOf('/desk/group_buys', GROUP, { groupbuy_price: '75' })
     expect(text).toMatch(/Pan\s.*<del>80\.00<\/del>.*Pan\s.*<ins>75\.00<\/ins>/s)
+  })
+
+  it('keeps the count of sold ones when an old version is brought back', async () => {
+    await bringBack('/desk/group_buys', GROUP, { groupbuy_price: '75' }, () => shop.db.update(groupbuy).set({ sell_num: 6 }))
+    expect((await shop.db.select().from(groupbuy))[0]).toMatchObject({ groupbuy_price: 8000, sell_num: 6, version: 3 })
   })
 })
 

@@ -6,7 +6,7 @@ import { getArticle } from '#api/content.ts'
 import { article, articleCategory, notice } from '#shop/db/schema/content.ts'
 import { picture } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
+import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade } from '../helpers/trade.ts'
 
@@ -60,6 +60,21 @@ it('keeps uploads in a library with their descriptions, and says where a picture
   const page = (await owner.get(`/desk/pictures?path=${encodeURIComponent(sent.path)}`)).text
   expect(page).toMatch(/Where it is used[\s\S]*href="\/desk\/notices\/4">Shown/)
   expect((await owner.post('/desk/pick/pictures', await formData({ csrf: 'x', file }))).status).toBe(403)
+})
+
+it('lets staff of one shop describe pictures that they uploaded, and no others', async () => {
+  const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+  const theirs = JSON.parse((await owner.post('/desk/pick/pictures', await formData({ file }))).text)
+  const clerk = await visitAsStaff(shop, { username: 'clerk', role: 'content', site_id: 2 })
+  const csrf = /name="csrf" value="(\w+)"/.exec((await clerk.get('/desk/goods')).text)?.[1] ?? ''
+  const own = JSON.parse((await clerk.post('/desk/pick/pictures', await formData({ csrf, file }))).text)
+  const describe = async (path: string) =>
+    (await clerk.post('/desk/pick/pictures', await formData({ csrf, path, 'alt-en': 'Mine' }))).status
+  expect([await describe(theirs.path), await describe(own.path)]).toEqual([403, 200])
+  expect((await shop.db.select().from(picture)).map(({ alt }) => alt.en)).toEqual(['', 'Mine'])
 })
 
 it('checks a text while it is written', async () => {

@@ -4,7 +4,7 @@ import { getSku } from '#api/sku.ts'
 import { alignSequences } from '#shop/db/open.ts'
 import { category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { KETTLE, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
+import { type DeskVisitor, fieldsIn, visitAsStaff } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, PAN } from '../helpers/trade.ts'
 
@@ -132,27 +132,14 @@ describe('a new product', () => {
 
 describe('options of a product', () => {
   const page = `/desk/goods/${KETTLE}`
-  /** The form of a page as it stands. */
-  function read(text: string): Record<string, string> {
-    const fields: Record<string, string> = {}
-    for (const [tag] of text.matchAll(/<(?:input|option|textarea)[^>]*>/g)) {
-      const name = /name="([^"]+)"/.exec(tag)?.[1]
-      const isOff = /type="(?:checkbox|file|search)"/.test(tag) && !/checked/.test(tag)
-      if (name && !isOff) fields[name] = /value="([^"]*)"/.exec(tag)?.[1] ?? ''
-    }
-    for (const [, name = '', options = ''] of text.matchAll(/<select[^>]*name="([^"]+)"[^>]*>(.*?)<\/select>/gs))
-      fields[name] = /value="([^"]*)"\s+selected/.exec(options)?.[1] ?? ''
-    return fields
-  }
-
   it('stay as they are when the form is saved unchanged', async () => {
     const before = await skusOf(KETTLE)
-    await may.send(page, read((await may.get(page)).text))
+    await may.send(page, fieldsIn(await may.get(page)))
     expect(await skusOf(KETTLE)).toMatchObject(before.map(({ sort: _sort, ...row }) => row))
   })
 
   it('keep skus whose values stay, remove those of a value that goes, and name them anew', async () => {
-    const fields = read((await may.get(page)).text)
+    const fields = fieldsIn(await may.get(page))
     const white = Object.entries(fields).find(([, value]) => value === 'White')?.[0] ?? ''
     const small = Object.entries(fields).find(([, value]) => value === 'Small')?.[0] ?? ''
     await may.send(page, {
@@ -170,7 +157,7 @@ describe('options of a product', () => {
 
   it('give the first value of a new option to the sku that is there', async () => {
     const pan = `/desk/goods/${PAN}`
-    const fields = read((await may.get(pan)).text)
+    const fields = fieldsIn(await may.get(pan))
     await may.send(pan, { ...fields, ...OPTIONS, skus: '11,n40_6', 'sku-11-on': '1', 'sku-n40_6-on': '1', 'sku-n40_6-price': '9' })
     expect(await skusOf(PAN)).toMatchObject([
       { sku_id: 11, price: 10000, stock: 50, sku_name: { en: 'Pan Oat Small' } },
@@ -184,6 +171,44 @@ describe('options of a product', () => {
     expect((await may.get(page)).status).toBe(404)
     await expect(getSku({ sku_id: 1 })).rejects.toThrow()
     expect((await shop.db.select().from(goods).where(eq(goods.goods_id, KETTLE)))[0]).toMatchObject({ is_delete: true })
+  })
+})
+
+describe('a draft of a product', () => {
+  const page = `/desk/goods/${PAN}`
+  const draft = (path: string, fields: Record<string, string>) => send(path, { ...fields, act: 'save_draft' })
+  /** Publishes a draft by its form as it is opened. */
+  async function publish({ location }: { location: string }) {
+    const address = location.replace(/&.*/, '')
+    const answer = await may.send(address, fieldsIn(await may.get(address)))
+    expect(answer.status).toBe(200)
+  }
+
+  it('changes the stock by what was typed, whatever is sold until then', async () => {
+    const begun = await draft(page, { ...fieldsIn(await may.get(page)), 'sku-11-stock': '60' })
+    expect(fieldsIn(begun)).toMatchObject({ 'sku-11-stock': '60', 'sku-11-stock_shown': '50' })
+    await shop.db.update(sku).set({ stock: 45 }).where(eq(sku.sku_id, 11))
+    const again = await draft(begun.location.replace(/&.*/, ''), fieldsIn(await may.get(begun.location)))
+    await publish(again)
+    expect(await skusOf(PAN)).toMatchObject([{ sku_id: 11, stock: 55 }])
+  })
+
+  it('keeps the limited-time discount of a new one', async () => {
+    const price = { skus: 'n', 'sku-n-price': '68', 'sku-n-stock': '7' }
+    await publish(await draft(NEW, { ...MUG, ...price, 'sku-n-discount_price': '50', 'sku-n-end_time': '2099-01-01T00:00' }))
+    const row = await newest()
+    expect(row).toMatchObject({ goods_name: { en: 'Mug' } })
+    expect(await skusOf(row?.goods_id ?? 0)).toMatchObject([{ price: 6800, stock: 7, promotion_type: 1, discount_price: 5000 }])
+  })
+
+  it('adds options to one that is there', async () => {
+    const combinations = { skus: '11,n40_6', 'sku-11-on': '1', 'sku-n40_6-on': '1', 'sku-n40_6-price': '9', 'sku-n40_6-stock': '4' }
+    const begun = await draft(page, { ...fieldsIn(await may.get(page)), ...OPTIONS, ...combinations })
+    await publish(await draft(begun.location.replace(/&.*/, ''), fieldsIn(await may.get(begun.location))))
+    expect(await skusOf(PAN)).toMatchObject([
+      { sku_id: 11, price: 10000, stock: 50, sku_name: { en: 'Pan Oat Small' } },
+      { price: 900, stock: 4, sku_name: { en: 'Pan Ink Small' } },
+    ])
   })
 })
 

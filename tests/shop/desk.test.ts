@@ -1,5 +1,7 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createShop } from '#shop/app.ts'
 import { readConfig } from '#shop/config.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
@@ -8,6 +10,8 @@ import { openDesk } from '#shop/desk/open.ts'
 import { ownScope } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
 import { openStaffSession } from '#shop/services/staff/session.ts'
+import { listen, stopListening } from '#shop/start.ts'
+import { doWhatIsDueHourly } from '#shop/timers.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -108,6 +112,19 @@ describe('a session', () => {
     expect((await audit()).filter((line) => line === 'desk sign_in_refused')).toHaveLength(7)
   })
 
+  it('is noted thirty times a minute at most for one address; refusals go after ninety days', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await openFirstStaff(shop.surroundings)
+    const visitor = visitDesk(shop, {}, '203.0.113.9')
+    for (let tries = 0; tries < 40; tries++) await visitor.signIn(`name${tries}`, 'wrong-password')
+    const refused = async () => (await audit()).filter((line) => line.endsWith('sign_in_refused')).length
+    expect(await refused()).toBeLessThanOrEqual(30)
+    shop.clock.now += 90 * 86_400
+    await doWhatIsDueHourly(shop.surroundings)
+    expect(await refused()).toBe(0)
+  })
+
   it('slows guesses of one address at many names', async () => {
     const visitor = visitDesk(shop, {}, '203.0.113.9')
     for (let tries = 0; tries < 10; tries++) await visitor.signIn(`name${tries}`, 'wrong-password')
@@ -180,7 +197,7 @@ describe('a second factor', () => {
     expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain(first.replaceAll('-', ''))
     expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).location).toBe('/desk')
     expect((await visitDesk(shop).signIn('desk', 'desk-1234', first)).text).toContain('The code is wrong')
-    expect((await owner.get('/desk/account')).text).toContain('9 recovery codes')
+    expect((await owner.get('/desk/account')).text).toContain('Recovery codes left: 9.')
     const renewed = await owner.send('/desk/account', { act: 'renew_recovery', code: second.toUpperCase().replaceAll('-', ' ') })
     expect(renewed.text).not.toContain(second)
     expect((await visitDesk(shop).signIn('desk', 'desk-1234', recovery[2])).text).toContain('The code is wrong')
@@ -317,6 +334,7 @@ describe('where it answers', () => {
     expect(config({ HOST: '127.0.0.1' })).toEqual({ desk: 'local', hasFakeProviders: true })
     expect(config({ HOST: '0.0.0.0' })).toEqual({ desk: 'off', hasFakeProviders: false })
     expect(config({ HOST: '0.0.0.0', DESK: 'https' })).toEqual({ desk: 'https', hasFakeProviders: false })
+    expect(config({ DEMO: 'off' })).toEqual({ desk: 'local', hasFakeProviders: false })
     expect(config({ DESK: 'off' })).toEqual({ desk: 'off', hasFakeProviders: false })
     expect(config({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' })).toEqual({ desk: 'local', hasFakeProviders: false })
   })
@@ -361,4 +379,13 @@ describe('where it answers', () => {
     const asked = new URL(link.replaceAll('&amp;', '&'), 'http://localhost/desk/sign-in')
     expect((await visitor.get(asked.pathname + asked.search)).location).toBe('/desk/sign-in?to=%2Fgoods%3Fq%3Da')
   })
+})
+
+it('with DESK=https is closed to a request over plain HTTP whose target says https', async () => {
+  const { app } = createShop({ db: shop.db, settings: { desk: 'https' } })
+  const server = await listen((request, connection) => app.fetch(request, connection), { port: 0, host: '127.0.0.1' })
+  onTestFinished(() => stopListening(server, 0))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET https://x/desk/sign-in HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /)
 })

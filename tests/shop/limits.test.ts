@@ -133,6 +133,48 @@ describe('wrong passwords', () => {
   })
 })
 
+describe('wrong codes', () => {
+  it('of one address are refused after twenty a day, at whatever number, and then the right one too', async () => {
+    const tryFrom = async (visitor: string, key: string, mobile: string, code: string) =>
+      (await callFrom(visitor, '/api/login/mobile', { mobile, key, code })).message
+    const sent = async (count: number) => {
+      const mobile = `6222222${count}`
+      await shop.signUp(`member${count}`, { mobile })
+      const { data } = await callFrom('', '/api/captcha/captcha', {})
+      const answer = await callFrom('', '/api/login/mobileCode', { mobile, captcha_id: data.id, captcha_code: TEST_CODE })
+      return { mobile, key: (answer.data as unknown as { key: string }).key }
+    }
+    for (let count = 0; count < 5; count++) {
+      const { mobile, key } = await sent(count)
+      for (let wrong = 0; wrong < 4; wrong++) expect(await tryFrom('203.0.113.7', key, mobile, '0000')).toContain('wrong or has expired')
+    }
+    const { mobile, key } = await sent(5)
+    expect(await tryFrom('203.0.113.7', key, mobile, TEST_CODE)).toContain('Too many wrong codes')
+    expect(await tryFrom('203.0.113.8', key, mobile, TEST_CODE)).toBe('')
+  })
+})
+
+describe('bodies of uploads', () => {
+  it('are held up to 96 MB at once; the next is answered unread with 503', async () => {
+    const size = 12 * 1024 * 1024
+    const open = () => {
+      const { readable, writable } = new TransformStream()
+      const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(size) }
+      const sent = { method: 'POST', headers, body: readable, duplex: 'half' }
+      const request = new Request('http://shop.test/api/upload/headimg', sent)
+      return { answer: Promise.resolve(shop.app.fetch(request)), end: () => writable.close() }
+    }
+    const held = Array.from({ length: 8 }, open)
+    const next = await open().answer
+    expect([next.status, next.headers.get('retry-after')]).toEqual([503, '1'])
+    for (const { end } of held) await end()
+    expect((await Promise.all(held.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(Array(8).fill(200))
+    const after = open()
+    await after.end()
+    expect((await after.answer).status).toBe(200)
+  })
+})
+
 describe('payment passwords', () => {
   const as = { token: 'token-of-ada' }
   const pay = (pay_password: string, session = as) => checkPayPassword({ pay_password }, session).catch((cause: Error) => cause.message)
@@ -259,10 +301,10 @@ describe('messages of a day', () => {
     await visitor.signIn('desk', (await openFirstStaff(surroundings)) ?? '')
     const [clerk] = [await visitAsStaff({ ...shop, app }, { username: 'clerk', role: 'orders' })]
     for (let count = 0; count < 3; count++) await sendFrom(`198.51.100.${count}`, app, count)
-    expect((await visitor.get('/desk/orders')).text).not.toContain('messages today')
+    expect((await visitor.get('/desk/orders')).text).not.toContain('Messages sent today')
     await sendFrom('198.51.100.3', app, 3)
-    expect((await visitor.get('/desk/orders')).text).toContain('4 of 5 messages today sent for the whole shop')
-    expect((await clerk.get('/desk/orders')).text).not.toContain('messages today')
+    expect((await visitor.get('/desk/orders')).text).toContain('Messages sent today for the whole shop: 4 of 5.')
+    expect((await clerk.get('/desk/orders')).text).not.toContain('Messages sent today')
     await sendFrom('127.0.0.1', app, 4)
     expect(await sendFrom('203.0.113.7', app, 5)).toContain('Too many codes')
     expect(logged.map((line) => line.split(' a day')[0])).toEqual(['messages: 4 of 5', 'messages: 5 of 5'])

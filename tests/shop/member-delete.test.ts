@@ -1,4 +1,7 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { pageAddresses } from '#api/address.ts'
 import { addCartLine } from '#api/cart.ts'
@@ -8,14 +11,17 @@ import { getMember } from '#api/member.ts'
 import { readMemberData } from '#api/member-data.ts'
 import { deleteMember } from '#api/member-delete.ts'
 import { createOrder } from '#api/ordercreate.ts'
-import { member, memberAccount, smsCode } from '#shop/db/schema/member.ts'
+import { storeChatimg, storeEvaluateimg, storeHeadimg } from '#api/upload.ts'
+import { member, memberAccount, smsCode, upload } from '#shop/db/schema/member.ts'
 import { rechargeOrder, withdraw } from '#shop/db/schema/money.ts'
+import { outbox } from '#shop/db/schema/outbox.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite } from '#shop/db/schema/review.ts'
 import { transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
+import { queueMessage } from '#shop/services/outbox/queue.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { type ChatShop, openChatShop } from '../helpers/chat.ts'
 import { TEST_CODE } from '../helpers/shop.ts'
@@ -82,6 +88,27 @@ it('deletes the codes that were sent to the member', async () => {
   await shop.db.insert(smsCode).values(sent)
   await deleteMember({ login_password: PASSWORD }, buyer.as)
   expect((await shop.db.select().from(smsCode)).map(({ mobile }) => mobile)).toEqual(['69999999'])
+})
+
+it('deletes messages to the member, and pictures of the chat and the portrait, but not those of reviews', async () => {
+  await write({ email: 'ada@harbour.example' })
+  for (const recipient of ['61234567', 'ada@harbour.example', 'ben@harbour.example'])
+    await queueMessage(shop.surroundings, { kind: 'changed', values: { change: 'password' }, recipient, locale: 'en' })
+  const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#486' } })
+    .png()
+    .toBuffer()
+  const file = new File([new Uint8Array(bytes)], 'a.png')
+  const paths: string[] = []
+  for (const store of [storeChatimg, storeHeadimg, storeEvaluateimg]) paths.push((await store(file, buyer.as)).pic_path)
+  const get = (path: string) => shop.fetch(new Request(`http://shop.test/${path}`, { headers: { accept: 'image/avif' } }))
+  const statuses = () => Promise.all(paths.map(async (path) => (await get(path)).status))
+  expect(await statuses()).toEqual([200, 200, 200])
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  expect(await statuses()).toEqual([404, 404, 200])
+  expect((await shop.db.select().from(upload)).map(({ path }) => path)).toEqual(paths.slice(2))
+  const kept = await readdir(join(shop.surroundings.settings.dataFolder, 'pictures'), { recursive: true })
+  expect(kept.filter((name) => name.endsWith('.avif'))).toEqual([expect.stringMatching(/^evaluateimg/)])
+  expect((await shop.db.select().from(outbox)).map(({ recipient }) => recipient)).toEqual(['ben@harbour.example'])
 })
 
 it('ends the connections of the chat', async () => {

@@ -241,6 +241,11 @@ describe('settings and start (issue 2)', () => {
     expect(readConfig(environment)).toMatchObject({ noDemo, mobileUrl })
   })
 
+  it('refuses a code for tests in a real shop', () => {
+    expect(readConfig({ SHOP_TEST_CODE: '1234' }).fixedCode).toBe('1234')
+    expect(() => readConfig({ SHOP_TEST_CODE: '1234', DEMO: 'off' })).toThrow('SHOP_TEST_CODE must be empty')
+  })
+
   it('does not repeat a wrong OWNER_PASSWORD, nor the password of a wrong DATABASE_URL', () => {
     expect(() => readConfig({ OWNER_PASSWORD: 'secret' })).toThrow(/^(?!.*secret)/)
     expect(() => readConfig({ DATABASE_URL: 'mysql://shop:secret@host/shop' })).toThrow(/^(?!.*secret)/)

@@ -98,7 +98,7 @@ describe('a flash sale', () => {
     await createSeckillOrder(wanted, ada.as)
     expect((await getSeckillGoods({ id: 1 }, ada.as)).goods_sku_detail).toMatchObject({ num: 2, bought_num: 1, left: 3 })
     const again = createSeckillOrder({ ...wanted, num: 2, request_id: 'again' }, ada.as)
-    expect((await refusalOf(again)).message).toBe('Limit 2 per customer in this flash sale session; you already have 1.')
+    expect((await refusalOf(again)).message).toBe('Limit 2 per customer in this flash sale session; you have already bought 1.')
     shop.clock.now += 86_400
     expect((await prepareSeckillOrder({ ...wanted, num: 2 }, ada.as)).error).toBe(0)
     shop.clock.now -= 2 * 3600

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
 import { getMember } from '#api/member.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
@@ -20,6 +20,7 @@ import { deleteOldMessages, deliverDue, resendMessage } from '#shop/services/out
 import { send, tellChange } from '#shop/services/outbox/notice.ts'
 import { mailMember, queueMessage } from '#shop/services/outbox/queue.ts'
 import { renderMessage } from '#shop/services/outbox/render.ts'
+import { startTimers } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { visitAsOwner } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
@@ -147,6 +148,41 @@ describe('the outbox', () => {
     expect(sent.slice(0, 20).filter((subject) => subject.includes('code'))).toHaveLength(1)
   })
 
+  it('sends a code while mails are still being sent', async () => {
+    const { promise: mailServer, resolve: answer } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    const slow = {
+      ...shop.surroundings,
+      send: async ({ recipient }: { recipient: string }) => {
+        asked.push(recipient)
+        if (recipient === MAIL) await mailServer
+      },
+    }
+    await queueMessage(shop.surroundings, { kind: 'order_paid', values: PAID, recipient: MAIL, locale: 'en' })
+    const timers = startTimers(slow)
+    try {
+      await vi.waitFor(() => expect(asked).toEqual([MAIL]), 10_000)
+      await queueMessage(shop.surroundings, { kind: 'code', values: { code: '1234', minutes: 10 }, recipient: '61234567', locale: 'en' })
+      await vi.waitFor(() => expect(asked).toEqual([MAIL, '61234567']), 10_000)
+    } finally {
+      answer()
+      await timers.stop()
+    }
+  })
+
+  it('sends nothing within the call of a visitor once any provider is set', async () => {
+    const { settings } = shop.surroundings
+    Object.assign(settings, { mail: { smtpUrl: 'smtp://localhost', from: 'shop@example.com' } })
+    try {
+      await queueMessage(shop.surroundings, { kind: 'order_paid', values: PAID, recipient: MAIL, locale: 'en' })
+      await send(ownScope(shop.surroundings), '61234567', 'code', { code: '1234', minutes: 10 })
+      expect(shop.sent).toEqual([])
+    } finally {
+      Object.assign(settings, { mail: undefined })
+    }
+    expect(await sentOf()).toHaveLength(2)
+  })
+
   it('tries again after longer and longer pauses with the same ID, and gives up after three days', async () => {
     await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
     const ids: string[] = []
@@ -253,6 +289,16 @@ const SAMPLES: { [Kind in MessageKind]: MessageValues[Kind] } = {
 const SENDER = { name: 'Pier Nine', siteUrl: 'https://www.shop.example' }
 
 describe('words of messages', () => {
+  it.each([
+    ['en', 'Pier Nine: Your code is 1234.'],
+    ['zh-hant', '【Pier Nine】你的驗證碼是 1234，'],
+    ['zh-hans', '【Pier Nine】您的验证码是 1234，'],
+  ] as const)('name the shop in a code sent as text: %s', (locale, start) => {
+    const write = (name: string) => renderMessage({ kind: 'code', values: SAMPLES.code }, locale, { ...SENDER, name }).content
+    expect(write('Pier Nine').startsWith(start)).toBe(true)
+    expect(write('')).not.toMatch(/^:|【/)
+  })
+
   it.each(Object.keys(SAMPLES) as MessageKind[])('are in the language of the recipient: %s, as text and HTML', (kind) => {
     const write = (locale: Locale) => renderMessage({ kind, values: SAMPLES[kind] } as MessageContent, locale, SENDER)
     for (const locale of LOCALES) {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOrder } from '#api/ordercreate.ts'
-import { getPayStatus, pay } from '#api/pay.ts'
+import { getPaypalConfig, getPayStatus, listPayTypes, pay } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { realProvider } from '#shop/paypal/real.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
@@ -129,6 +129,21 @@ describe('a payment at the provider', () => {
     expect([await payStatus(), await orderStatus()]).toEqual([-1, -1])
   })
 
+  it('stays reserved and unpaid when the provider captured another amount', async () => {
+    const other = () => paypalOrder(out_trade_no, 'COMPLETED', 'COMPLETED', '1.00')
+    captured = other
+    expect((await refusalOf(capture())).message).toContain('does not belong')
+    found = other
+    shop.clock.now += 121
+    await doWhatIsDue(shop.surroundings)
+    expect([await payStatus(), await orderStatus()]).toEqual([1, 0])
+    await doWhatIsDue(shop.surroundings)
+    expect(shop.logged).toHaveLength(1)
+    expect(shop.logged).toContainEqual(
+      expect.stringMatching(new RegExp(`^payment ${out_trade_no} stays reserved: .* captured 1\\.00 HKD .* instead of 130\\.00 HKD`)),
+    )
+  })
+
   it('can be tried again after a declined capture', async () => {
     captured = () => paypalOrder(out_trade_no, 'COMPLETED', 'DECLINED')
     expect((await refusalOf(capture())).message).toContain('declined')
@@ -153,5 +168,24 @@ describe('a payment at the provider', () => {
     found = () => paypalOrder(out_trade_no, 'COMPLETED', 'COMPLETED')
     await later()
     expect([await payStatus(), await orderStatus()]).toEqual([2, 1])
+  })
+})
+
+describe('a real shop without credentials', () => {
+  it('offers and mounts no fake provider, and refuses to pay by one', async () => {
+    const shop = await openTestShop({ noDemo: 'DEMO=off', paypal: null })
+    try {
+      await fillTrade(shop.db)
+      const ada = await makeBuyer(shop, 'ada')
+      const out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 1 }, ada.as)
+      expect((await listPayTypes({}, ada.as)).pay_type).toEqual(['BALANCE'])
+      expect(await getPaypalConfig()).toMatchObject({ client_id: '', is_use: 0, script_url: '' })
+      expect((await refusalOf(pay({ out_trade_no, pay_type: 'paypal' }, ada.as))).message).toBe('This shop takes no online payments yet.')
+      expect((await shop.fetch(new Request('http://shop.test/paypal/sdk/js'))).status).toBe(404)
+      const answer = new Request('http://shop.test/paypal/sdk/orders/SI-1/answer', { method: 'POST', body: '{"answer":"APPROVED"}' })
+      expect((await shop.fetch(answer)).status).toBe(404)
+    } finally {
+      await shop.close()
+    }
   })
 })

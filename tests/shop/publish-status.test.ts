@@ -75,7 +75,7 @@ it('tells where it is live and after how long', async () => {
   const page = await save(({ end }) => end({ release: 'a', put: 9, files: ['cms/notice/1.html', 'index.html'] }))
   expect(page.text).toMatch(/Live after \d\.\d s:/)
   expect(page.text).toContain('<a class="link" href="/web/cms/notice/1">')
-  expect(page.text).toContain('and 8 more pages')
+  expect(page.text).toContain('and 8 more')
 })
 
 it('tells that no page shows it, why it failed, and that it is held', async () => {

@@ -119,7 +119,7 @@ describe('the payment password', () => {
     const other = await otherDevice()
     const { key } = await sendPayPasswordCode({}, as)
     await changePayPassword({ key, code: TEST_CODE, password: '654321' }, as)
-    const resting = { error_code: 'FAIL', message: expect.stringContaining('24 hours') }
+    const resting = { error_code: 'FAIL', message: expect.stringContaining('24 h') }
     expect(await refusalOf(checkPayPassword({ pay_password: '654321' }, as))).toMatchObject(resting)
     expect(told()).toEqual(['61111111', 'ada@harbour.example'])
     expect(await isSignedOut(other)).toBe(true)

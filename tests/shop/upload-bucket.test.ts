@@ -9,6 +9,7 @@ import { storeHeadimg } from '#api/upload.ts'
 import { createShop } from '#shop/app.ts'
 import type { BucketPlace } from '#shop/bucket.ts'
 import { readConfig } from '#shop/config.ts'
+import { deletePictures } from '#shop/services/upload/files.ts'
 import { openShop } from '#shop/start.ts'
 import { openUploadBucket } from '#shop/upload-bucket.ts'
 import { KEYS, startBucketServer } from '../helpers/bucket-server.ts'
@@ -60,6 +61,8 @@ it('keeps uploads in a bucket, so that another process without a shared folder s
   expect((await get(pic_path)).status).toBe(500)
   bucket.trouble.isAway = false
   expect((await get(pic_path)).status).toBe(200)
+  await deletePictures(shop.surroundings, [pic_path])
+  expect([await bucket.keys(), (await get(pic_path, shop)).status]).toEqual([[], 404])
 })
 
 describe('a bucket that refuses', () => {

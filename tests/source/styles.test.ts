@@ -117,6 +117,16 @@ function restless(sources: Sources): string[] {
   })
 }
 
+/** Custom properties that a rule uses, and that no sheet, markup or script sets: `file: property`. */
+function unset(sources: Sources): string[] {
+  const set = new Set(
+    Object.values(sources).flatMap((text) => [...text.matchAll(/(?<![\w(-])(--[\w-]+)['"`\]]*\s*[:,]/g)].map(([, name]) => name)),
+  )
+  return Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/var\(\s*(--[\w-]+)/g)].filter(([, name]) => !set.has(name)).map(([, name]) => `${file}: ${name}`),
+  )
+}
+
 describe('in this source', () => {
   it('the classes that are judged are found', () => {
     expect(new Set(components(SOURCES).flatMap(([file, text]) => [...drawnBy(file, text).names])).size).toBeGreaterThan(400)
@@ -136,6 +146,10 @@ describe('in this source', () => {
 
   it('no sheet dresses what nothing draws', () => {
     expect(undrawn(SOURCES)).toEqual([])
+  })
+
+  it('every custom property that is used is set somewhere', () => {
+    expect(unset(ALL_SOURCES)).toEqual([])
   })
 
   it('no rule has all of a page styled anew for each element that comes', () => {
@@ -216,6 +230,12 @@ const { state } = Astro.props
       'order: src/islands/order/order.css, src/islands/pay/pay.css',
     ])
     expect(twice('.pay .cart, .pay:has(.cart) { color: blue }')).toEqual([])
+  })
+
+  it('a custom property that nothing sets', () => {
+    const sheet = '.button--danger:hover { --own: 1px; width: var(--own); color: var(--danger); height: var(--later) }'
+    expect(unset({ 'a.css': sheet })).toEqual(['a.css: --danger', 'a.css: --later'])
+    expect(unset({ 'a.css': sheet, 'a.ts': "style.setProperty('--later', '1px')", 'b.tsx': "<p style={{ '--danger': 1 }} />" })).toEqual([])
   })
 
   it('a rule that asks with every element', () => {

@@ -76,10 +76,10 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
             ref={opener}
             type="button"
             className="button button--tertiary button--s"
+            // Keeps its place until it leads somewhere. Without an answer the options themselves say why, and ask again.
+            style={{ visibility: others.length || value.state === 'failed' ? undefined : 'hidden' }}
             aria-label={t('cart.option.other_of', { name })}
             aria-expanded={isOpen}
-            // Where the answer is missing the options themselves say why, and are asked for again.
-            hidden={!others.length && value.state !== 'failed'}
             onClick={() => onOpen(!isOpen)}
           >
             {t('cart.option.other')}

@@ -4,6 +4,7 @@ import { serverNow } from '#api/clock.ts'
 import { hasCall } from '#api/settings.ts'
 import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { chatTranscript } from '#contract/chat.ts'
+import { Button } from '#islands/ui/Button.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
@@ -23,6 +24,14 @@ adoptSheet(sheet)
 
 const Transcript = lazy(async () => (await import('./Transcript.tsx')).Transcript)
 
+/** Moves the focus from a button to its log when the button is removed. */
+function passFocus(button: HTMLButtonElement) {
+  const log = button.closest<HTMLElement>('[role=log]')
+  return () => {
+    if (button === document.activeElement) log?.focus({ preventScroll: true })
+  }
+}
+
 /** Messages by day (V10), newest at the bottom, as a live region. Earlier ones are loaded by a button (C04) and do not move the view. */
 export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
   const { site_id } = useStore($window)
@@ -38,17 +47,23 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <div ref={ref} className="chat-log__view" role="log" aria-label={t('chat.log')} tabIndex={0} onScroll={onScroll}>
         <div className="chat-log__top" aria-live="off">
-          {history.state === 'loading' && <p>{t('chat.history.loading')}</p>}
+          {history.state === 'loading' && done === undefined && <p>{t('chat.history.loading')}</p>}
           {history.state === 'failed' && (
             <RetryNote t={t} error={history.error} onRetry={() => void rereadTalk(site_id)}>
               {t('chat.history.failed')}
             </RetryNote>
           )}
           {history.state === 'ready' && done && <p>{t('chat.history.none')}</p>}
-          {history.state === 'ready' && !done && (
-            <button type="button" className="button button--tertiary button--s" onClick={() => void loadEarlier(site_id)}>
+          {history.state !== 'failed' && done === false && (
+            <Button
+              ref={passFocus}
+              size="s"
+              busy={history.state === 'loading'}
+              busyLabel={t('chat.history.loading')}
+              onClick={() => void loadEarlier(site_id)}
+            >
               {t('chat.history.earlier')}
-            </button>
+            </Button>
           )}
         </div>
         {messages.length > 0 && hasCall(chatTranscript) && (

@@ -60,7 +60,7 @@ export function MessageRow({ message, site_id, isSeen, t }: Props) {
           <span>
             {t('chat.failed')} {error && 'kind' in error && error.kind === 'api' && refusalText(error, t)}
           </span>
-          <button type="button" className="link" onClick={() => retryMessage(site_id, id)}>
+          <button type="button" className="link" onClick={() => void retryMessage(site_id, id)}>
             {t('chat.failed.retry')}
           </button>
           <button type="button" onClick={() => dropMessage(site_id, id)}>

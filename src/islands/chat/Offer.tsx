@@ -14,13 +14,18 @@ adoptSheet(sheet)
 interface Props {
   t: Translate<typeof CHAT_TEXTS>
   onSend: (outgoing: Outgoing) => void
+  /** The offer goes, sent or not. */
+  onEnd: () => void
 }
 
 /** Offers to send the subject of the chat first, so that the service person knows it. */
-export function Offer({ t, onSend }: Props) {
+export function Offer({ t, onSend, onEnd }: Props) {
   const { goods_id, order_id } = useStore($window)
   const outgoing: Outgoing = goods_id ? { content_type: 1, goods_id } : { content_type: 2, order_id }
-  const drop = () => changeWindow({ goods_id: 0, order_id: 0 })
+  const drop = () => {
+    changeWindow({ goods_id: 0, order_id: 0 })
+    onEnd()
+  }
   const send = () => {
     onSend(outgoing)
     drop()

@@ -76,7 +76,7 @@ export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
           </p>
         )}
       </div>
-      {(goods_id > 0 || order_id > 0) && <Offer t={t} onSend={send} />}
+      {(goods_id > 0 || order_id > 0) && <Offer t={t} onSend={send} onEnd={() => field.current?.focus()} />}
       <Composer
         t={t}
         draft={drafts[site_id] ?? ''}

@@ -16,6 +16,7 @@ adoptSheet(sheet)
 /** Ways to keep a talk: as a text, as a web page, and by mail where the shop can send it. */
 export function Transcript({ site_id, t }: { site_id: number; t: Translate<typeof CHAT_TEXTS> }) {
   const { value, reload } = useLoad(getTranscript, { site_id })
+  const latest = useSubmit(getTranscript)
   const { submit, pending, error } = useSubmit(mailTranscript)
   const [isSent, setSent] = useState(false)
   if (value.state === 'failed')
@@ -25,7 +26,11 @@ export function Transcript({ site_id, t }: { site_id: number; t: Translate<typeo
       </RetryNote>
     )
   if (value.state !== 'ready') return <p>{t('chat.history.loading')}</p>
-  const { text, html, is_mailed } = value.data
+  // The file includes messages that came after the buttons appeared.
+  const save = async (kind: 'text' | 'html', name: string) => {
+    const result = await latest.submit({ site_id })
+    if (result.ok) saveFile(name, result.data[kind], kind === 'text' ? 'text/plain' : 'text/html')
+  }
   const mail = async () => {
     setSent(false)
     setSent((await submit({ site_id })).ok)
@@ -33,19 +38,19 @@ export function Transcript({ site_id, t }: { site_id: number; t: Translate<typeo
   return (
     <>
       <div className="chat-log__ways">
-        <Button size="s" onClick={() => saveFile('chat.txt', text, 'text/plain')}>
+        <Button size="s" onClick={() => void save('text', 'chat.txt')}>
           {t('chat.transcript.text')}
         </Button>
-        <Button size="s" onClick={() => saveFile('chat.html', html, 'text/html')}>
+        <Button size="s" onClick={() => void save('html', 'chat.html')}>
           {t('chat.transcript.page')}
         </Button>
-        {is_mailed === 1 && (
+        {value.data.is_mailed === 1 && (
           <Button size="s" busy={pending} busyLabel={t('chat.sending')} onClick={() => void mail()}>
             {t('chat.transcript.mail')}
           </Button>
         )}
       </div>
-      <SubmitError t={t} error={error} />
+      <SubmitError t={t} error={latest.error ?? error} />
       <p role="status">{isSent && t('chat.transcript.mailed')}</p>
     </>
   )

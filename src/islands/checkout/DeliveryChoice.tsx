@@ -67,7 +67,7 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
                 />
                 <span>
                   <b>{wayWords(t, way)}</b>
-                  {text && <span className="choice-card__text">{text}</span>}
+                  {text && <span className="choice-card__text choice-card__day">{text}</span>}
                 </span>
                 {money !== undefined && !closed && (
                   <span className="choice-card__cost">{money ? formatMoney(money) : t('checkout.free')}</span>

@@ -6,9 +6,9 @@ import { limitBody } from '#shop/limit-body.ts'
 import { message } from '#shop/messages.ts'
 import { lintText } from '#shop/services/staff/lint/lint.ts'
 import { findPages } from '#shop/services/staff/pickers.ts'
-import { addPicture, pagePictures, saveAlt } from '#shop/services/staff/pictures.ts'
+import { addPicture, findPicture, pagePictures, saveAlt } from '#shop/services/staff/pictures.ts'
 import { sameWords } from '#shop/words.ts'
-import { type Form, forGoods } from './page.ts'
+import { type Form, forContent, forGoods } from './page.ts'
 import { DESK_PATHS } from './paths.ts'
 import { csrfOf, readFiles, readForm, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
@@ -78,13 +78,16 @@ async function withForm(visit: Visit, work: (form: Form) => Promise<Response>): 
   }
 }
 
-/** Stores an uploaded picture, or saves the description of one that is there. */
+/** Stores an uploaded picture, or saves the description of one that is there. Staff of one shop describe their own uploads alone. */
 async function takePicture({ context, scope, staff }: Visit, form: Form): Promise<Response> {
   const file = (await readFiles(context)).get('file')
   if (file) return context.json({ ...(await addPicture(scope, file, staff?.username ?? '')), alt: sameWords('') })
   const alt = Object.fromEntries(
     LOCALES.flatMap((locale) => (form[`alt-${locale}`] ? [[locale, form[`alt-${locale}`]?.slice(0, 300)]] : [])),
   )
-  await saveAlt(scope, form.path ?? '', alt)
+  const { path = '' } = form
+  const isTheirs = staff && (forContent(staff, scope) || (await findPicture(scope, path)).username === staff.username)
+  if (!isTheirs) return context.text('', 403)
+  await saveAlt(scope, path, alt)
   return context.json({})
 }

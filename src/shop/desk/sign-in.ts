@@ -50,7 +50,7 @@ export async function signIn(visit: Visit): Promise<Response> {
     return enterAs({ ...visit, token }, username, to, unsent)
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
-    await noteAudit(scope, username, 'sign_in_refused')
+    await noteRefusal(visit, username, cause)
     return showSignIn(visit, unsent, { username, to }, message(scope.locale, cause.text, cause.values))
   }
 }
@@ -74,9 +74,14 @@ async function confirm(visit: Visit, pending: Staff, code: string, to: string, u
     return enterAs({ ...visit, token }, pending.username, to, unsent)
   } catch (cause) {
     if (!(cause instanceof ShopError)) throw cause
-    await noteAudit(scope, pending.username, 'sign_in_refused')
+    await noteRefusal(visit, pending.username, cause)
     return askCode(visit, to, unsent, message(scope.locale, cause.text, cause.values))
   }
+}
+
+/** Notes a refused sign-in. Calls above the limit of the address are left out, so that a stranger can't flood the audit list. */
+async function noteRefusal({ scope }: Visit, username: string, { text }: ShopError): Promise<void> {
+  if (text !== 'limit.wait') await noteAudit(scope, username, 'sign_in_refused')
 }
 
 async function enterAs(visit: Visit, username: string, to: string, unsent?: Unsent): Promise<Response> {

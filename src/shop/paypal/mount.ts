@@ -10,11 +10,12 @@ const SCRIPT = new URL('./fake-paypal-script.js', import.meta.url)
 const ORDER = `${FAKE_PAYPAL_PATH}/orders/:id{SI-\\w+}`
 
 /**
- * Mounts the fake provider's script and the calls it makes. A shop with credentials of the real provider serves none of it. Order ids
- * cannot be guessed, so knowing one permits answering it, as in the provider's own window.
+ * Mounts the fake provider's script and the calls it makes. A real shop, and one with credentials of the real provider, serves none of
+ * it. Order ids cannot be guessed, so knowing one permits answering it, as in the provider's own window.
  */
 export function mountFakePaypal(app: Hono, surroundings: Surroundings): void {
-  if (surroundings.settings.paypal) return
+  const { paypal, noDemo } = surroundings.settings
+  if (paypal || noDemo) return
   app.get(`${FAKE_PAYPAL_PATH}/js`, (context) => {
     context.header('content-type', 'text/javascript; charset=utf-8')
     context.header('cache-control', 'no-cache')

@@ -81,8 +81,27 @@ async function read(answer: Response): Promise<Document> {
   throw new Error(text)
 }
 
-/** The page anew, unless something newer was asked for meanwhile; a talk that nobody looks at is not read by that. */
+let isRefreshing = false
+/** A refresh was asked for while another one was running. */
+let isStale = false
+
+/** Shows the page anew. One fetch runs at a time: whatever arrives meanwhile is in the one after it, so that frequent frames starve none. */
 export async function refresh(): Promise<void> {
+  isStale = true
+  if (isRefreshing) return
+  isRefreshing = true
+  try {
+    while (isStale) {
+      isStale = false
+      await refreshOnce()
+    }
+  } finally {
+    isRefreshing = false
+  }
+}
+
+/** Fetches and shows the page, unless a navigation or a form has shown a newer one. A hidden page marks no talk as read. */
+async function refreshOnce(): Promise<void> {
   // A navigation in progress has priority over the refresh.
   while (way) await way
   const turn = ++asked
@@ -130,7 +149,7 @@ async function travel(address: string, isNew: boolean): Promise<void> {
 const asksSignIn = (page: Document) => page.querySelector('[name="password"]') !== null
 
 /**
- * Sends a form and shows the page that answers it. What was refused is said in its place, with everything typed still there.
+ * Sends a form and shows the page that answers it. A refusal is shown in its place and leaves everything typed.
  * @param talk draft key of the talk that the form belongs to; once another talk is open, that one stays and is refreshed
  * @returns whether it was done
  */
@@ -144,7 +163,7 @@ export async function send(form: HTMLFormElement, data: FormData, talk = draftKe
       asked++
       if (isDone) history.replaceState(null, '', withoutDone(answer.url))
       show(page)
-    } else if (answer.ok) await refresh()
+    } else if (answer.ok) void refresh()
     else refuse(new Error(page.getElementById('said')?.textContent ?? ''))
     return isDone
   } catch (cause) {

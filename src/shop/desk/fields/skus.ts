@@ -38,7 +38,7 @@ export const skus: Field<Shown, Pick<GoodsEdit, 'skus' | 'specs'>> = {
     const specs = typedOptions(typed) ?? row?.specs ?? []
     const images = 'act' in typed ? (typed.goods_image ?? '') : (row?.goods_image ?? '')
     const rows = toCombinations(specs, row?.skus ?? [], isNew(desk)).slice(0, MOST_SKUS)
-    const prices = desk.scope.site?.pricesOf?.(rows.flatMap(({ sku }) => sku?.sku_id ?? []))
+    const prices = desk.scope.site?.pricesOf?.(rows.flatMap(({ sku }) => sku?.sku_id || []))
     return html`${drawOptions(desk, specs, images)}${group(
       t('shelf.skus'),
       html`${hidden('skus', rows.map(({ key }) => key).join())}${rows.map((one) => drawSku(desk, specs, one, rows.length > 1, prices))}`,
@@ -87,7 +87,10 @@ async function showOptions(input: Input): Promise<string> {
 
 const isNew = ({ params }: Desk) => params.key === NEW
 
-/** Pairs every combination with its stored sku. The rows of a new product have no ids: those of a copied one belong to its source. */
+/**
+ * Pairs every combination with its stored sku. The rows of a new product have no ids: those of a copied one belong to its source. Nor do
+ * combinations that a draft adds.
+ */
 function toCombinations(specs: readonly GoodsSpec[], stored: readonly Sku[], isFresh: boolean): Combination[] {
   const found = new Map<string, Sku>()
   for (const sku of stored) {
@@ -97,7 +100,7 @@ function toCombinations(specs: readonly GoodsSpec[], stored: readonly Sku[], isF
   }
   return combine(specs).map((picks) => {
     const sku = found.get(keyOfPicks(picks))
-    return { key: sku && !isFresh ? String(sku.sku_id) : `n${keyOfPicks(picks).replaceAll('-', '')}`, picks, ...(sku && { sku }) }
+    return { key: sku?.sku_id && !isFresh ? String(sku.sku_id) : `n${keyOfPicks(picks).replaceAll('-', '')}`, picks, ...(sku && { sku }) }
   })
 }
 
@@ -139,7 +142,7 @@ function drawSku(
       ${cell(desk, `${at}-market_price`, 'shelf.market_price', name, toTyped(sku.market_price))}
       ${cell(desk, `${at}-cost_price`, 'shelf.cost_price', name, toTyped(sku.cost_price))}
       ${cell(desk, `${at}-stock`, 'shelf.stock', name, String(sku.stock))}
-      ${hidden(`${at}-stock_shown`, typed(desk, `${at}-stock_shown`, String(sku.stock)))}
+      ${hidden(`${at}-stock_shown`, typed(desk, `${at}-stock_shown`, String(stored?.stock_shown ?? sku.stock)))}
       ${cell(desk, `${at}-weight`, 'shelf.weight', name, String(sku.weight))}
       ${control(desk, {
         name: `${at}-sku_no`,

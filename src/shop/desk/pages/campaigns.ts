@@ -22,7 +22,7 @@ import { drawTime } from '../fields/times.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type DeskPage, type Form, FormRefused, forContent, type Html, Outcome, textOf, wholeOf } from '../page.ts'
 import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
-import { field, form, hidden, moment, table } from '../pieces.ts'
+import { field, form, hidden, moment, ownForm, table } from '../pieces.ts'
 import { sayKind } from '../words.ts'
 import { draftHref, draftLanguages, draftName, lacksLanguage } from './drafts.ts'
 
@@ -173,7 +173,7 @@ function drawPart(desk: Desk, part: Revision, isOpen: boolean, conflicts: Campai
 function drawPlan(desk: Desk, row: Campaign, { isOpen, isReady }: { isOpen: boolean; isReady: boolean }): Html {
   const { t, scope } = desk
   if (isOpen)
-    return html`${form(desk, 'save_campaign', drawEdit(desk, row), { label: t('campaign.save'), kind: 'tertiary' })}
+    return html`${form(desk, 'save_campaign', drawEdit(ownForm(desk, 'save_campaign'), row), { label: t('campaign.save'), kind: 'tertiary' })}
       ${isReady ? form(desk, 'plan_campaign', '', { label: t('campaign.plan') }) : html`<button class="button button--secondary" type="button" disabled>${t('campaign.plan')}</button>`} ${form(desk, 'delete_campaign', '', { label: t('campaign.delete'), kind: 'quiet' })}`
   return html`<dl class="desk-facts"><div><dt>${t('campaign.start')}</dt><dd>${moment(desk, row.start_time)}</dd></div>
       <div><dt>${t('campaign.end')}</dt><dd>${moment(desk, row.end_time)}</dd></div></dl>

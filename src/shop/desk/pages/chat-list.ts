@@ -6,7 +6,7 @@ import { formatDay } from '#lib/dates/time.ts'
 import { images } from '#lib/page/image.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { KIND } from '#shop/services/chat/content.ts'
-import { countTalks, listTalks } from '#shop/services/chat/staff-talks.ts'
+import { countTalks, countUnanswered, listTalks } from '#shop/services/chat/staff-talks.ts'
 import { LONGEST_TAG } from '#shop/services/chat/tags.ts'
 import type { TalkKey } from '#shop/services/chat/talk.ts'
 import { getQueue } from '#shop/services/staff/queue.ts'
@@ -66,10 +66,11 @@ async function findGroups(desk: Desk): Promise<{ groups: Group[]; page_count: nu
   const { list, count, page_count } = await listTalks(scope, staff, { state: tab, page })
   if (tab !== 'mine') return { groups: [{ name: tab, talks: list, count }], page_count }
   const [yours, answered] = [list.filter(({ talk }) => talk.unanswered), list.filter(({ talk }) => !talk.unanswered)]
+  const unanswered = await countUnanswered(scope, staff)
   const waiting = await listTalks(scope, staff, { state: 'waiting' })
   const groups: Group[] = [
-    { name: 'yours', talks: yours, count: yours.length },
-    { name: 'answered', talks: answered, count: answered.length },
+    { name: 'yours', talks: yours, count: unanswered },
+    { name: 'answered', talks: answered, count: count - unanswered },
     { name: 'waiting', talks: waiting.list, count: waiting.count },
   ]
   return { groups, page_count }

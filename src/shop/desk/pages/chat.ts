@@ -58,8 +58,8 @@ export const talkPage: DeskPage = {
     const key = keyOf(desk)
     const page = /^\d{1,6}$/.test(query.messages ?? '') ? Math.max(1, Number(query.messages)) : 1
     const found = await getTalk(scope, staff, key, page)
-    if (found.talk.servicer_id === staff.staff_id && found.talk.seen_id < found.talk.last_dialog_id && query.peek === undefined)
-      await readTalk(scope, staff, key)
+    const isUnseen = found.talk.servicer_id === staff.staff_id && found.talk.seen_id < found.talk.last_dialog_id
+    if (isUnseen && page === 1 && query.peek === undefined) await readTalk(scope, staff, key)
     const name = customerName(found.member)
     return drawPage(desk, name, html`${drawList(desk, key)} ${drawTalk(desk, found, page)} ${drawSide(desk, found)}`)
   },
@@ -95,8 +95,9 @@ function readAnswers({ files }: Desk, given: Form): Answer[] {
   if (given.order_id) return [{ content_type: 2, order_id: wholeOf(given, 'order_id') }]
   const message = given.message ?? ''
   if (countCharacters(message) > MOST_CHARACTERS) throw new ShopError('FAIL', { text: 'chat.long', values: { most: MOST_CHARACTERS } })
+  // The picture goes first: if it is refused, the text has not been sent yet.
   const answers: Answer[] = picture ? [{ content_type: 3, file: picture }] : []
-  return message || !picture ? [{ content_type: 0, message: toEmoticonCodes(message) }, ...answers] : answers
+  return message || !picture ? [...answers, { content_type: 0, message: toEmoticonCodes(message) }] : answers
 }
 
 /** The page's frame: its lists and the state of the account in the bar, and what its script says. */

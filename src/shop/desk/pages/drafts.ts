@@ -89,11 +89,11 @@ export const draftsPage: DeskPage = {
     publish_drafts: ({ scope, staff }, sent) => publishDrafts(scope, pickedIn(sent), staff.username),
     approve_drafts: async (desk, sent) => {
       const { username } = desk.staff
-      await each(desk, sent, (scope, id) => approveDraft(scope, id, { digest: sent[`digest-${id}`] ?? '', username }))
+      await each(desk, sent, (scope, id) => approveDraft(scope, id, { digest: digestIn(sent, id), username }))
       return new Outcome({ isUnseen: true })
     },
     discard_drafts: async (desk, sent) => {
-      await each(desk, sent, deleteDraft)
+      await each(desk, sent, (scope, id) => deleteDraft(scope, { id, digest: digestIn(sent, id) }))
       return new Outcome({ isUnseen: true })
     },
     move_drafts: async (desk, sent) => {
@@ -103,6 +103,8 @@ export const draftsPage: DeskPage = {
     },
   },
 }
+
+const digestIn = (sent: Form, id: number) => sent[`digest-${id}`] ?? ''
 
 /** Does the same with every draft that was ticked, with all or none. */
 function each({ scope }: Desk, sent: Form, work: (scope: Desk['scope'], id: number) => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { ShopError } from '#shop/errors.ts'
-import { findRevision, listDraftsOf, type Revision } from '#shop/services/staff/revisions.ts'
+import { findDraftById, type ListedDraft, listDraftsOf, type Revision } from '#shop/services/staff/revisions.ts'
 import type { Desk, Html } from '../page.ts'
 import { DESK, NEW } from '../paths.ts'
 import type { RowForm, Versioned } from './table.ts'
@@ -13,12 +13,12 @@ export const keyOf = ({ params }: Desk): string => params.key ?? ''
  * The draft that the address names; undefined without one.
  * @throws ShopError RESULT_ERROR for one of another row, one that is gone, and one that the account may not write
  */
-export async function findDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<Revision | undefined> {
+export async function findDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<ListedDraft | undefined> {
   const { draft: id } = desk.query
   if (id === undefined) return undefined
-  const draft = /^\d{1,9}$/.test(id) ? await findRevision(desk.scope, Number(id)) : undefined
+  const draft = /^\d{1,9}$/.test(id) ? await findDraftById(desk.scope, Number(id)) : undefined
   const key = keyOf(desk) === NEW ? '' : keyOf(desk)
-  if (draft?.state !== 'draft' || draft.path !== table.store.path || draft.key !== key) throw new ShopError('RESULT_ERROR')
+  if (draft?.path !== table.store.path || draft.key !== key) throw new ShopError('RESULT_ERROR')
   if (table.mayWrite) {
     const live = key ? await table.store.find(desk.scope, key) : undefined
     if (!table.mayWrite(desk.staff, withDraft(table, live, draft))) throw new ShopError('RESULT_ERROR')
@@ -34,8 +34,8 @@ export function withDraft<Row extends Versioned, Values>(
 ): Row {
   // A draft holds what the fields of this form have read.
   const values = value as Partial<Values>
-  if (!row) return { version: 0, ...value } as unknown as Row
-  return overlay?.(row, values) ?? { ...row, ...values }
+  const below = row ?? ({ version: 0 } as Row)
+  return overlay?.(below, values) ?? { ...below, ...values }
 }
 
 /** Says what shoppers see while a draft is open, or which drafts a row has. */

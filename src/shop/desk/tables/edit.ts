@@ -7,7 +7,7 @@ import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { needsApproval } from '#shop/services/staff/drafts.ts'
 import { lintRow } from '#shop/services/staff/lint/lint.ts'
-import { deleteDraft, saveDraft } from '#shop/services/staff/revisions.ts'
+import { DraftChanged, deleteDraft, saveDraft } from '#shop/services/staff/revisions.ts'
 import { findLastEdit, RowChanged } from '#shop/services/staff/rows.ts'
 import { findStore } from '#shop/services/staff/stores.ts'
 import { sameWords } from '#shop/words.ts'
@@ -22,6 +22,9 @@ import type { RowForm, Versioned } from './table.ts'
 
 /** The name of the fault of a form whose row somebody else has changed. */
 const CHANGED = 'version'
+
+/** The name of the fault of a form whose draft somebody else has changed. */
+const DRAFT_CHANGED = 'digest'
 
 /** Megabytes of the files of a form. The rest of the largest body is for its texts. */
 const MOST_FILES = LARGEST_FORM / 1024 / 1024 - 2
@@ -48,10 +51,12 @@ export async function viewRow<Row extends Versioned, Values>(
   const draft = await findDraft(table, desk)
   const shown = draft ? withDraft(table, row, draft) : row
   const title = shown ? table.nameOf(scope, shown) || t('edit.unnamed') : t(add ?? table.nav)
-  const others = row && faults[CHANGED] ? await tellOthers(table, desk, row) : new Map<string, Html>()
+  const theirs = faults[CHANGED] ? row : faults[DRAFT_CHANGED] ? shown : undefined
+  const others = theirs ? await tellOthers(table, desk, theirs) : new Map<string, Html>()
   const begin = shown ?? (await table.template?.(desk))
   const fields = await Promise.all(table.fields.map(async (field) => html`${await field.draw(desk, begin)}${others.get(field.name)}`))
   const version = row && (faults[CHANGED] ? row.version : typed.version || (draft ?? row).version)
+  const digest = draft && (faults[DRAFT_CHANGED] ? draft.digest : typed.digest || draft.digest)
   const path = DESK + table.store.path
   const label = t(isGone ? 'edit.save_new' : faults[CHANGED] ? 'edit.save_over' : draft ? 'draft.publish' : row ? 'edit.save' : 'edit.add')
   const canDraft = findStore(table.store.path, keyOf(desk)) !== undefined
@@ -61,12 +66,13 @@ export async function viewRow<Row extends Versioned, Values>(
     ...(row && table.pageOf && { shownAt: addressOf(scope, table.pageOf(row)), shownFrom: table.pageOf(row).from ?? 0 }),
     script: 'edit',
     body: html`${isSingle ? table.lead && html`<p class="desk-lead">${t(table.lead)}</p>` : html`<p class="desk-trail"><a class="link" href="${path}">${t(table.nav)}</a></p>`}
+      ${faults[DRAFT_CHANGED] && html`<p class="desk-lead">${t('edit.changed_help')}</p>`}
       ${faults[CHANGED] && html`<p class="desk-lead">${t(isGone ? 'edit.gone_help' : 'edit.changed_help')} ${row && html`<a class="link" href="${path}/${table.store.keyOf(row)}">${t('edit.discard')}</a>`}</p>`}
       ${await drawDrafts(table, desk, row, draft)}
       ${row && !draft && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
       ${drawEditorTools(desk)}
       <form method="post" enctype="multipart/form-data" class="edit" novalidate ${'act' in typed && html`data-changed`} data-files="${MOST_FILES}" data-large="${t('edit.large', { limit: MOST_FILES })}" ${isGone && html`action="${path}/${NEW}"`}>
-        <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}
+        <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}${digest && hidden('digest', digest)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
         <div class="edit__bar">${isReviewed ? html`<span class="edit__last">${t('draft.reviewed')}</span>` : html`<button class="button button--secondary" type="submit">${label}</button>`}
@@ -166,12 +172,13 @@ async function readRow<Row extends Versioned, Values>(table: RowForm<Row, Values
   return { save: { key, version: versionOf(form), values, username: staff.username }, notes: [...notes] }
 }
 
-/** Does what saves a row. @throws FormRefused where somebody else has changed it meanwhile */
+/** Does what saves a row or a draft. @throws FormRefused where somebody else has changed it meanwhile */
 async function refusing<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (cause) {
-    throw cause instanceof RowChanged ? new FormRefused({ [CHANGED]: cause.text }, cause) : cause
+    if (cause instanceof RowChanged) throw new FormRefused({ [CHANGED]: cause.text }, cause)
+    throw cause instanceof DraftChanged ? new FormRefused({ [DRAFT_CHANGED]: cause.text }, cause) : cause
   }
 }
 
@@ -192,12 +199,15 @@ export async function saveForm<Row extends Versioned, Values>(
   const { save, notes } = await readRow(table, desk, form, look)
   const saved = await refusing(() =>
     transaction(scope, async (scope) => {
-      if (draft) await deleteDraft(scope, draft.id)
+      if (draft) await deleteDraft(scope, shownDraft(draft, form))
       return table.store.save(scope, save)
     }),
   )
   return new Outcome({ to: `${table.store.path}/${saved}`, isNoted: true, notes })
 }
+
+/** A draft with the digest of the content that its form was drawn from. */
+const shownDraft = ({ id }: { id: number }, { digest = '' }: Form) => ({ id, digest })
 
 /**
  * Saves what a form sent as a draft, which shoppers don't see.
@@ -216,7 +226,8 @@ export async function saveDraftForm<Row extends Versioned, Values>(
   const { key = '', version, values, username } = save
   const row = key ? await store.find(desk.scope, key) : undefined
   const name = store.nameIn(values) ?? (row && store.nameIn(row)) ?? sameWords('')
-  const id = await saveDraft(desk.scope, { id: before?.id, path: store.path, key, version, name, value: values as object, username })
+  const content = { path: store.path, key, version, name, value: values as object, username }
+  const id = await refusing(() => saveDraft(desk.scope, { ...content, before: before && shownDraft(before, form) }))
   return new Outcome({ to: `${store.path}/${key || NEW}?draft=${id}`, notes, isUnseen: true })
 }
 
@@ -224,10 +235,10 @@ export async function saveDraftForm<Row extends Versioned, Values>(
  * Deletes the draft of the address, and leads to the live row, or to the list.
  * @throws ShopError RESULT_ERROR without a draft, FAIL if it is in a planned campaign
  */
-export async function discardDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk): Promise<Outcome> {
+export async function discardDraft<Row extends Versioned, Values>(table: RowForm<Row, Values>, desk: Desk, form: Form): Promise<Outcome> {
   const draft = await findDraft(table, desk)
   if (!draft) throw new ShopError('RESULT_ERROR')
-  await deleteDraft(desk.scope, draft.id)
+  await refusing(() => deleteDraft(desk.scope, shownDraft(draft, form)))
   return new Outcome({ to: draft.key ? `${draft.path}/${draft.key}` : draft.path, isUnseen: true })
 }
 

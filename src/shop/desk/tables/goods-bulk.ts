@@ -68,7 +68,7 @@ export const goodsBulk: Bulk = {
 
 /** Changes the ticked products, or all that the list shows on any page. */
 async function change({ scope, staff, query }: Desk, given: Form, keys: readonly string[], wanted: BulkChange): Promise<unknown> {
-  const asked = { keyword: query.q ?? '', filter: query.state ?? '', site_id: staff.site_id }
+  const asked = { keyword: query.q ?? '', filter: query.state ?? '', isLacking: query.lacking !== undefined, site_id: staff.site_id }
   const ids = given.every === '1' ? await listGoodsIds(scope, asked) : keys.map(Number)
   return changeMany(scope, staff, ids, wanted)
 }

@@ -56,18 +56,18 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
         ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
-      ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), all)}
+      ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), isLacking ? lacking : all)}
       ${isReviewed && table.bulk && html`<p class="desk-lead">${message(scope.locale, 'bulk.reviewed')}</p>`} ${pager(desk, page, page_count)}`,
   }
 }
 
-/** Wraps a list in the form that changes its ticked rows, or all that are found. */
-async function drawBulk(bulk: Bulk | undefined, desk: Desk, list: Html, all: number): Promise<Html> {
-  if (!bulk || !all) return list
+/** Wraps a list in the form that changes its ticked rows, or all that are found. @param count rows on all pages of the list */
+async function drawBulk(bulk: Bulk | undefined, desk: Desk, list: Html, count: number): Promise<Html> {
+  if (!bulk || !count) return list
   const { t, csrf } = desk
   return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />${list}
     <fieldset class="edit-many__bar"><legend>${t('bulk.title')}</legend>
-      <label class="check"><input type="checkbox" name="every" value="1" ${desk.typed.every === '1' && html`checked`} /> ${t('bulk.every', { count: all })}</label>${await bulk.draw(desk)}</fieldset></form>`
+      <label class="check"><input type="checkbox" name="every" value="1" ${desk.typed.every === '1' && html`checked`} /> ${t('bulk.every', { count })}</label>${await bulk.draw(desk)}</fieldset></form>`
 }
 
 /** The buttons that move a row up or down. The one that was pressed keeps the focus, with the new place in its name. */

@@ -116,7 +116,7 @@ function formOf<Row extends Versioned, Values>(
     acts: {
       save: (desk, sent) => saveForm(table, desk, sent, look),
       save_draft: (desk, sent) => saveDraftForm(table, desk, sent, look),
-      discard_draft: (desk) => discardDraft(table, desk),
+      discard_draft: (desk, form) => discardDraft(table, desk, form),
       preview: (desk, sent) => previewForm(table, desk, sent, look),
       ...Object.fromEntries(changes.map(([name, change]) => [name, (desk: Desk, sent: Form) => changeForm(table, desk, sent, change)])),
     },

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { loginGetMobileCode, loginWechatLogin } from '#contract/auth.ts'
+import { maskName } from '#lib/catalogue/review.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
@@ -33,7 +34,7 @@ export async function loginByWechat(scope: Scope, input: v.InferOutput<typeof lo
   return transaction(scope, async (scope) => {
     const row = await findByMobile(scope, mobile)
     if (!row) await checkOpen(scope, 'mobile')
-    const member_id = row?.member_id ?? (await openAccount(scope, { mobile, mobile_time: scope.now(), nickname: mobile }))
+    const member_id = row?.member_id ?? (await openAccount(scope, { mobile, mobile_time: scope.now(), nickname: maskName(mobile) }))
     return bindScanned(scope, login_key, member_id)
   })
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { limitKey } from '#shop/address.ts'
 import { smsCode } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { send } from '#shop/services/outbox/notice.ts'
+import { countCall, isUsedUp, type Rate } from '#shop/services/shared/rate-limit.ts'
 import { countMessage } from './ceiling.ts'
 
 /** Purpose of a code. A code is valid for its own purpose only. */
@@ -26,6 +28,12 @@ const DAY = 86_400
 
 /** Tries after which a code is void, so that four digits can't be guessed through. */
 const TRIES = 5
+
+/**
+ * Wrong codes of one address within a day, whatever the numbers they were sent to: otherwise it guesses at many accounts, five tries each.
+ * The whole shop has no such limit, because anyone could then lock all members out.
+ */
+const WRONG: Rate = { name: 'wrong_codes', calls: 20, seconds: DAY }
 
 /**
  * Sends a four-digit code to a number or an e-mail address and returns its `key`. With `isKnown` false nothing is sent. The answer and the
@@ -78,17 +86,21 @@ export async function spendCode(scope: Scope, sent: SentCode): Promise<void> {
 
 /**
  * Looks at a code without using it up: the step before a form. The try is counted before the code is compared, in one statement, so that
- * guesses sent at once can't pass the limit together.
- * @throws ShopError FAIL as {@link spendCode}
+ * guesses sent at once can't pass the limit together. Call it outside a transaction that an error would roll back.
+ * @throws ShopError FAIL as {@link spendCode}, and after too many wrong codes from the requester's address
  */
 export async function checkCode(scope: Scope, { mobile, key, code, purpose }: SentCode): Promise<void> {
+  const address = scope.address && limitKey(scope.address)
+  if (address && (await isUsedUp(scope, WRONG, address))) throw new ShopError('FAIL', { text: 'code.too_many_wrong' })
   const isOpen = and(eq(smsCode.use_time, 0), gt(smsCode.expire_time, scope.now()), lt(smsCode.tries, TRIES))
   const [sent] = await scope.db
     .update(smsCode)
     .set({ tries: sql`${smsCode.tries} + 1` })
     .where(and(eq(smsCode.key, key), eq(smsCode.purpose, purpose), eq(smsCode.mobile, mobile), isOpen))
     .returning({ code: smsCode.code })
-  if (sent?.code !== code) throw WRONG_CODE()
+  if (sent?.code === code) return
+  if (address) await countCall(scope, WRONG, address)
+  throw WRONG_CODE()
 }
 
 /** Deletes codes after a day, when the limit of a day no longer counts them. Belongs to the shop's clock. */

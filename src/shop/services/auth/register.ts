@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { registerMobile, registerUsername } from '#contract/auth.ts'
+import { maskName } from '#lib/catalogue/review.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
@@ -53,7 +54,12 @@ export async function registerByMobile(scope: Scope, input: v.InferOutput<typeof
   await checkFreeMobile(scope, mobile)
   if (password) await checkNewPassword(scope, password)
   await spendCode(scope, { ...input, purpose: 'register' })
-  return open(scope, { mobile, mobile_time: scope.now(), nickname: mobile, password_hash: password ? await hashPassword(password) : '' })
+  return open(scope, {
+    mobile,
+    mobile_time: scope.now(),
+    nickname: maskName(mobile),
+    password_hash: password ? await hashPassword(password) : '',
+  })
 }
 
 /** @throws ShopError REGISTER_REFUND where accounts of that kind are not opened */

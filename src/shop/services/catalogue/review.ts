@@ -2,6 +2,7 @@ import { and, count, desc, eq, type InferSelectModel, lte, ne, type SQL, sql } f
 import type { InferOutput } from 'valibot'
 import type { goodsevaluatePage } from '#contract/review.ts'
 import { REVIEW_PAGE } from '#lib/catalogue/product.ts'
+import { maskName } from '#lib/catalogue/review.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { findOne, isAny } from '#shop/db/batch-loader.ts'
 import { review } from '#shop/db/schema/review.ts'
@@ -88,16 +89,9 @@ export function getReviewConfig() {
   return { evaluate_status: 1, evaluate_show: 1, evaluate_audit: 0 } as const
 }
 
-/**
- * First and last character with stars between, and that it was anonymous in brackets behind (contract catalogue.md, reviews).
- * @example mask(scope, 'Alice') // 'A***e (anonymous)'
- */
-function mask(scope: Scope, name: string): string {
-  const characters = [...name]
-  return `${characters[0] ?? ''}***${characters.at(-1) ?? ''} (${message(scope.locale, 'review.anonymous')})`
-}
-
+/** Returns a review as visitors see it. Names are masked, because many are usernames or mobile numbers that the member logs in with. */
 function toReview(scope: Scope, row: InferSelectModel<typeof review>) {
+  const masked = maskName(row.member_name)
   return {
     evaluate_id: row.evaluate_id,
     order_id: 0,
@@ -111,9 +105,9 @@ function toReview(scope: Scope, row: InferSelectModel<typeof review>) {
     content: say(scope, row.content),
     images: row.images,
     explain_first: say(scope, row.explain_first),
-    // An anonymous writer can't be told by id or picture either.
-    member_id: row.is_anonymous ? 0 : row.member_id,
-    member_name: row.is_anonymous ? mask(scope, row.member_name) : row.member_name,
+    member_id: 0,
+    // An anonymous name ends with a note in brackets (contract catalogue.md, reviews).
+    member_name: row.is_anonymous ? `${masked} (${message(scope.locale, 'review.anonymous')})` : masked,
     member_headimg: row.is_anonymous ? '' : row.member_headimg,
     is_anonymous: toFlag(row.is_anonymous),
     scores: row.scores,

@@ -5,18 +5,24 @@ import type { Party } from '#shop/live/live.ts'
 import { memberOf, ownScope, type Scope, type Surroundings, transaction } from '#shop/scope.ts'
 import { findAnswerTime } from './answer-time.ts'
 import { memberParty, staffParty, tellBoth, tellService, tellServicer } from './push.ts'
-import { findServicersOf } from './servicers.ts'
-import { assignTalk, changeTalk, checkShop, findPresence, lockTalk, type TalkRow } from './talk.ts'
+import { answersFor, findConnected } from './servicers.ts'
+import { assignTalk, changeTalk, checkShop, findPresence, isTalk, lockTalk, type TalkRow } from './talk.ts'
 
 interface Site {
   site_id: number
 }
 
-/** How many of a shop's service people take talks now, and when an answer can be expected. @throws ShopError FAIL for no shop */
+/**
+ * Counts a shop's service people who take talks now, with the one of the member's open talk while connected. Tells when an answer can be
+ * expected.
+ * @throws ShopError FAIL for no shop
+ */
 export async function countServicers(scope: Scope, { site_id }: Site) {
   await checkShop(scope, site_id)
-  const online_count = (await findServicersOf(scope, site_id)).length
-  return { online_count, ...(await findAnswerTime(scope, site_id)) }
+  const isOwn = and(isTalk({ member_id: memberOf(scope).member_id, shop_id: site_id }), eq(chatTalk.state, 'open'))
+  const [own] = await scope.db.select({ id: chatTalk.servicer_id }).from(chatTalk).where(isOwn)
+  const there = (await findConnected(scope)).filter((one) => answersFor(one, site_id) && (one.takesNew || one.staff_id === own?.id))
+  return { online_count: there.length, ...(await findAnswerTime(scope, site_id)) }
 }
 
 /**

@@ -72,8 +72,15 @@ const FACE = {
   locale: member.locale,
 }
 
+/** Returns the order of a list: the account's unanswered talks come first, and those who wait longest lead the queue. */
+function orderOf(state: Asked['state']): SQL[] {
+  if (state === 'waiting') return [asc(chatTalk.last_dialog_id)]
+  return [...(state === 'mine' ? [desc(chatTalk.unanswered)] : []), desc(chatTalk.last_dialog_id)]
+}
+
 /**
- * Talks of the account's shop, the one with the latest message first: member, staff, the last message, the number of unseen ones.
+ * Talks of the account's shop, those with the latest message first except as in {@link orderOf}: member, staff, the last message, the number
+ * of unseen ones.
  * @throws ShopError RESULT_ERROR for a role without chats
  */
 export async function listTalks(scope: Scope, clerk: Clerk, { state, search = '', tag, page = 1 }: Asked) {
@@ -87,7 +94,7 @@ export async function listTalks(scope: Scope, clerk: Clerk, { state, search = ''
     .from(chatTalk)
     .innerJoin(member, isTheirs)
     .where(where)
-    .orderBy(desc(chatTalk.last_dialog_id), asc(chatTalk.member_id))
+    .orderBy(...orderOf(state), asc(chatTalk.member_id))
     .limit(part.limit)
     .offset(part.offset)
   const talks = rows.map(({ talk }) => talk)
@@ -117,6 +124,11 @@ export async function listTalks(scope: Scope, clerk: Clerk, { state, search = ''
 export async function countTalks(scope: Scope, clerk: Clerk): Promise<Record<TalkState | 'mine', number>> {
   const countOf = (state: TalkState | 'mine') => scope.db.$count(chatTalk, and(ofClerk(clerk), inState(clerk, state)))
   return { mine: await countOf('mine'), waiting: await countOf('waiting'), open: await countOf('open'), closed: await countOf('closed') }
+}
+
+/** Counts the account's own open talks whose last word is the member's. */
+export async function countUnanswered(scope: Scope, clerk: Clerk): Promise<number> {
+  return scope.db.$count(chatTalk, and(ofClerk(clerk), inState(clerk, 'mine'), eq(chatTalk.unanswered, true)))
 }
 
 /** Counts the messages of members that staff have not seen, by member and shop. */

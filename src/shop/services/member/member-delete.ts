@@ -6,6 +6,7 @@ import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { bankAccount, rechargeOrder, withdraw } from '#shop/db/schema/money.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
+import { outbox } from '#shop/db/schema/outbox.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite, footprint, review } from '#shop/db/schema/review.ts'
@@ -15,6 +16,8 @@ import { deleteCodesOf } from '#shop/services/auth/codes.ts'
 import { checkFactor, hasFactor } from '#shop/services/auth/factor.ts'
 import { unbindChat } from '#shop/services/auth/session.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
+import { deletePictures } from '#shop/services/upload/files.ts'
+import { deleteUploadsOf } from '#shop/services/upload/upload.ts'
 import { changeAccount } from './account.ts'
 import { findOwnRow } from './own-row.ts'
 
@@ -28,24 +31,24 @@ const UNDER_WAY = [ORDER_STATUS.toPay, ORDER_STATUS.toShip, ORDER_STATUS.toColle
 const SETTLED = [REFUND_STATUS.none, REFUND_STATUS.finished]
 
 /**
- * Deletes the account: what identifies the member goes, their reviews lose the name, sessions and connections of the chat end. Orders and
- * their payments stay, because the shop has to keep its books. Unpaid top-ups are closed, so that none is captured afterwards.
+ * Deletes the account: what identifies the member goes, with messages to them and pictures of the chat. Their reviews lose the name, sessions
+ * and connections of the chat end. Orders and their payments stay, because the shop has to keep its books. Unpaid top-ups are closed, so that
+ * none is captured afterwards.
  * @throws ShopError as {@link findSettledRow}, `checkFactor`
  */
 export async function deleteMember(scope: Scope, { login_password, old_key, old_code }: Proof): Promise<1> {
   // Before the proof, so that a refusal uses up no code. Again under the lock, because money may have come meanwhile.
   const row = await findSettledRow(scope)
   if (hasFactor(row)) await checkFactor(scope, row, { login_password, key: old_key, code: old_code }, 'password')
-  await transaction(scope, async (scope) => {
+  const paths = await transaction(scope, async (scope) => {
     const { db } = scope
     await lockMember(scope, row.member_id)
     const { member_id, point, mobile, email } = await findSettledRow(scope)
     await changeAccount(scope, { member_id, account_type: 'point', amount: -point, from_type: 'expire' })
     await closeTopUps(scope, member_id)
-    await deleteCodesOf(
-      scope,
-      [mobile, email].filter((recipient) => recipient !== null),
-    )
+    const recipients = [mobile, email].filter((recipient) => recipient !== null)
+    await deleteCodesOf(scope, recipients)
+    await db.delete(outbox).where(inArray(outbox.recipient, recipients))
     for (const table of [cart, chatDialog, chatTalk, memberAddress, bankAccount, coupon, favourite, footprint, memberToken]) {
       await db.delete(table).where(eq(table.member_id, member_id))
     }
@@ -65,8 +68,10 @@ export async function deleteMember(scope: Scope, { login_password, old_key, old_
       .update(member)
       .set({ ...emptied, ...unnamed })
       .where(eq(member.member_id, member_id))
+    return deleteUploadsOf(scope, member_id)
   })
   await unbindChat(scope, row.member_id)
+  await deletePictures(scope, paths)
   return 1
 }
 

@@ -29,26 +29,31 @@ const DAY = 86_400
 const SHORT_LIVED: MessageKind[] = ['code', 'changed', 'chat_transcript']
 const KEPT_DAYS = 60
 
+/** Which messages are sent: codes alone, or the others. */
+export type Line = 'codes' | 'others'
+
 /**
  * Sends what is due. Of several processes each takes other rows. A message is sent at least once: one whose process ends before it has noted
  * the sending is sent again, with the same ID.
+ * @param line both where it is left out
  */
-export async function deliverDue(surroundings: Surroundings, isEnding: () => boolean = () => false): Promise<void> {
+export async function deliverDue(surroundings: Surroundings, isEnding: () => boolean = () => false, line?: Line): Promise<void> {
   const scope = ownScope(surroundings)
   for (;;) {
-    const rows = await claim(scope)
+    const rows = await claim(scope, line)
     await Promise.all(rows.map((row) => deliver(scope, row)))
     if (rows.length < BATCH || isEnding()) return
   }
 }
 
-async function claim({ db, now }: Scope): Promise<OutboxRow[]> {
+async function claim({ db, now }: Scope, line?: Line): Promise<OutboxRow[]> {
+  const ofLine = line && (line === 'codes' ? eq(outbox.kind, 'code') : ne(outbox.kind, 'code'))
   // A common table expression runs once. As a subquery it may run for every row, and lock other rows each time.
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.sent_time, 0), eq(outbox.is_failed, false), lte(outbox.due_time, now())))
+      .where(and(eq(outbox.sent_time, 0), eq(outbox.is_failed, false), lte(outbox.due_time, now()), ofLine))
       // Codes first, because they expire soonest.
       .orderBy(asc(outbox.expire_time), asc(outbox.id))
       .limit(BATCH)

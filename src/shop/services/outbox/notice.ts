@@ -1,4 +1,3 @@
-import { isEmail } from '#lib/member/account-rules.ts'
 import type { MessageValues } from '#shop/db/message-kinds.ts'
 import type { member } from '#shop/db/schema/member.ts'
 import type { Scope } from '#shop/scope.ts'
@@ -6,14 +5,10 @@ import { countCall, type Rate } from '#shop/services/shared/rate-limit.ts'
 import { deliverDue } from './deliver.ts'
 import { queueMessage } from './queue.ts'
 
-/** Whether no provider is set for this recipient, so that a message is only shown at the desk and in the log. */
-function isLocal({ settings: { mail, smsHook } }: Scope, recipient: string): boolean {
-  return !(isEmail(recipient) ? mail : smsHook)
-}
-
 /**
  * Queues a message to a number or an address in the language of the call. A provider gets it within seconds, so that the answer takes equally
- * long whether anything is sent; without one it is shown at once. Call it outside transactions.
+ * long whether anything is sent. Without any provider messages are only shown at the desk and in the log, and that at once. Call it outside
+ * transactions.
  */
 export async function send<Kind extends 'code' | 'changed'>(
   scope: Scope,
@@ -22,7 +17,9 @@ export async function send<Kind extends 'code' | 'changed'>(
   values: MessageValues[Kind],
 ): Promise<void> {
   await queueMessage(scope, { kind, values, recipient, locale: scope.locale })
-  if (isLocal(scope, recipient)) await deliverDue(scope)
+  const { mail, smsHook } = scope.settings
+  // With one provider set, the call would wait for messages of that provider.
+  if (!mail && !smsHook) await deliverDue(scope)
 }
 
 /** Notices to one number or address: further ones of a day are not sent, since changing back and forth would cost a message each. */

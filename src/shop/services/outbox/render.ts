@@ -29,10 +29,12 @@ export function renderMessage(content: MessageContent, locale: Locale, sender: S
   const { subject, text, lines = [], link } = partsOf(content, locale)
   const items = lines.map(({ name, num }) => `${pick(name, locale)} × ${num}`)
   const address = link && sender.siteUrl ? new URL(link.path, sender.siteUrl).href : ''
+  // Others say the number of an order or the name of a product. A text message has no subject, so its text names the shop too.
+  const isNamed = sender.name !== '' && (content.kind === 'code' || content.kind === 'changed')
+  const named = isNamed ? message(locale, 'message.named', { shop: sender.name, text }) : text
   return {
-    // Other subjects say the number of an order or the name of a product.
-    subject: content.kind === 'code' || content.kind === 'changed' ? [sender.name, subject].filter(Boolean).join(': ') : subject,
-    content: [text, items.join('\n'), link && address && `${link.label}: ${address}`].filter(Boolean).join('\n\n'),
+    subject: isNamed ? `${sender.name}: ${subject}` : subject,
+    content: [named, items.join('\n'), link && address && `${link.label}: ${address}`].filter(Boolean).join('\n\n'),
     page: { shopName: sender.name, text, items, link: link && address ? { label: link.label, address } : null },
   }
 }

@@ -105,10 +105,14 @@ async function findOpened(scope: Scope, out_trade_no: string, order_id: string) 
   return row && row.provider === providerOf(scope, row.pay_type).name ? row : undefined
 }
 
-/** Verifies that the provider's order matches the payment. */
-function checkTold(told: ProviderOrder | null, { out_trade_no, pay_money }: PayRow): asserts told is ProviderOrder {
-  const fits = told?.reference === out_trade_no && told.currency === CURRENCY && told.amount === pay_money
-  if (!fits) throw REFUSED('pay.mismatch')
+/** Whether the provider's order has the number, currency and amount of the payment. */
+export function isOrderOf(told: ProviderOrder, { out_trade_no, pay_money }: PayRow): boolean {
+  return told.reference === out_trade_no && told.currency === CURRENCY && told.amount === pay_money
+}
+
+/** @throws ShopError FAIL if the provider's order does not match the payment */
+function checkTold(told: ProviderOrder | null, record: PayRow): asserts told is ProviderOrder {
+  if (!told || !isOrderOf(told, record)) throw REFUSED('pay.mismatch')
 }
 
 /** Reserves the number for this provider order, so that its orders don't close and no other provider order is captured meanwhile. */

@@ -5,7 +5,7 @@ import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay as payment } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
-import { providerOf } from '#shop/paypal/choose.ts'
+import { hasPaypal, providerOf } from '#shop/paypal/choose.ts'
 import { CURRENCY } from '#shop/paypal/provider.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { spendBalance, totalBalance } from '#shop/services/member/account.ts'
@@ -25,13 +25,15 @@ interface Asked {
   is_part: 0 | 1
 }
 
-/** The ways of paying, as the wire's comma list; by scanning only where a phone is there to scan. */
-export function listPayTypes({ settings }: Scope) {
-  return { pay_type: settings.hasFakeProviders ? `paypal,${QR},BALANCE` : 'paypal,BALANCE' }
+/** Lists the payment methods, separated by commas: PayPal if a provider is set up, QR codes if there is a phone to scan them. */
+export function listPayTypes(scope: Scope) {
+  const ways = [hasPaypal(scope) && 'paypal', scope.settings.hasFakeProviders && QR, 'BALANCE']
+  return { pay_type: ways.filter(Boolean).join(',') }
 }
 
 /** Returns the settings to load the provider's script (proposed: `script_url`, used by the fake provider). */
 export function getPaypalConfig(scope: Scope) {
+  if (!hasPaypal(scope)) return { client_id: '', currency: CURRENCY, is_use: 0 as const, script_url: '' }
   const { client_id, script_url } = providerOf(scope, 'paypal')
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
 }

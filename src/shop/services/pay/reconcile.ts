@@ -1,17 +1,22 @@
 import { and, eq, lte } from 'drizzle-orm'
+import { toDecimal } from '#lib/money/money.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { providerOf } from '#shop/paypal/choose.ts'
+import { CURRENCY } from '#shop/paypal/provider.ts'
 import { runSafely } from '#shop/run-safely.ts'
 import type { Scope } from '#shop/scope.ts'
-import { release, settleCaptured } from './capture.ts'
+import { isOrderOf, release, settleCaptured } from './capture.ts'
 import type { PayRow } from './record.ts'
 
 /** Seconds after which a capture under way is thought to have been cut off. */
 const STUCK_AFTER = 120
 
+/** Seconds until a capture of another amount is looked at, and logged, again. */
+const MISMATCH_PAUSE = 3600
+
 /**
- * Reconciles interrupted captures and held-back money: settles captured payments, releases failed ones and leaves undecided ones. Run by a
- * timer.
+ * Reconciles interrupted captures and held-back money: settles captured payments, releases failed ones and leaves undecided ones. A capture
+ * of another amount is logged and stays reserved, because only a person can settle it. Run by a timer.
  */
 export async function reconcilePayments(scope: Scope): Promise<void> {
   const stuck = await scope.db
@@ -25,6 +30,14 @@ export async function reconcilePayments(scope: Scope): Promise<void> {
 async function settle(scope: Scope, record: PayRow): Promise<void> {
   const [opened] = await scope.db.select().from(providerOrder).where(eq(providerOrder.order_id, record.trade_no))
   const told = opened && (await providerOf(scope, opened.pay_type).findOrder(record.trade_no))
-  if (told?.status === 'COMPLETED') await settleCaptured(scope, record, told)
+  if (told?.status === 'COMPLETED' && !isOrderOf(told, record)) {
+    const due = `${toDecimal(record.pay_money)} ${CURRENCY} for ${record.out_trade_no}`
+    const taken = `order ${told.id} captured ${toDecimal(told.amount)} ${told.currency} for ${told.reference}`
+    scope.log(`payment ${record.out_trade_no} stays reserved: ${taken} instead of ${due}; refund it at the provider`)
+    await scope.db
+      .update(pay)
+      .set({ claim_time: scope.now() + MISMATCH_PAUSE })
+      .where(and(eq(pay.id, record.id), eq(pay.pay_status, 1)))
+  } else if (told?.status === 'COMPLETED') await settleCaptured(scope, record, told)
   else if (told?.status !== 'PENDING') await release(scope, record, record.trade_no)
 }

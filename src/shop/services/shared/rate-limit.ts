@@ -25,8 +25,28 @@ export interface Counted {
  * machine. In a transaction that a refusal rolls back, refused calls do not count.
  * @throws errors of the database; a call too many is an answer
  */
-export async function countCall({ db }: Pick<Scope, 'db'>, { name, calls, seconds }: Rate, key: string): Promise<Counted> {
-  const limiter = new RateLimiterDrizzle({
+export async function countCall({ db }: Pick<Scope, 'db'>, rate: Rate, key: string): Promise<Counted> {
+  const toCounted = ({ consumedPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): Counted => ({
+    calls: consumedPoints,
+    isAllowed,
+    wait: Math.ceil(msBeforeNext / 1000),
+  })
+  try {
+    return toCounted(await limiterOf(db, rate).consume(key), true)
+  } catch (cause) {
+    if (cause instanceof RateLimiterRes) return toCounted(cause, false)
+    throw cause
+  }
+}
+
+/** Whether no further call of a key is allowed before its window ends. Counts nothing. */
+export async function isUsedUp({ db }: Pick<Scope, 'db'>, rate: Rate, key: string): Promise<boolean> {
+  const counted = await limiterOf(db, rate).get(key)
+  return counted !== null && counted.consumedPoints >= rate.calls
+}
+
+function limiterOf(db: Scope['db'], { name, calls, seconds }: Rate): RateLimiterDrizzle {
+  return new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimit,
     keyPrefix: name,
@@ -34,17 +54,6 @@ export async function countCall({ db }: Pick<Scope, 'db'>, { name, calls, second
     duration: seconds,
     clearExpiredByTimeout: false,
   })
-  const toCounted = ({ consumedPoints, msBeforeNext }: RateLimiterRes, isAllowed: boolean): Counted => ({
-    calls: consumedPoints,
-    isAllowed,
-    wait: Math.ceil(msBeforeNext / 1000),
-  })
-  try {
-    return toCounted(await limiter.consume(key), true)
-  } catch (cause) {
-    if (cause instanceof RateLimiterRes) return toCounted(cause, false)
-    throw cause
-  }
 }
 
 /** Keys of a limit that have at least so many calls in their window, the most first, fifty at most. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { revision } from '#shop/db/schema/revision.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { GOODS } from './goods.ts'
 import { lockSkusOf } from './goods-skus.ts'
-import { findVersion, type Revision } from './revisions.ts'
+import { findVersion, isFree, type Revision } from './revisions.ts'
 import { type AnyStore, findStore } from './stores.ts'
 
 /** Whether drafts need the approval of a second person before they are published. */
@@ -57,14 +57,17 @@ export async function lockProducts(scope: Scope, drafts: readonly Pick<Revision,
   )
 }
 
-/** Publishes drafts together, all or none, and deletes them. @throws ShopError FAIL if a draft is gone; the errors of {@link applyDraft} */
+/**
+ * Publishes drafts together, all or none, and deletes them.
+ * @throws ShopError FAIL if a draft is gone or its campaign is planned; the errors of {@link applyDraft}
+ */
 export function publishDrafts(scope: Scope, ids: readonly number[], username: string): Promise<void> {
   return transaction(scope, async (scope) => {
     const picked = inArray(revision.id, [...ids])
     const drafts = await scope.db
       .select()
       .from(revision)
-      .where(and(picked, eq(revision.state, 'draft')))
+      .where(and(picked, isFree(scope)))
       .orderBy(asc(revision.id))
       .for('update')
     if (drafts.length < ids.length) throw new ShopError('FAIL', { text: 'draft.gone' })

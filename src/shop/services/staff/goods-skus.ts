@@ -31,12 +31,15 @@ export type SkuEdit = Pick<
   | 'end_time'
 > & { stock_shown: number }
 
+/** A SKU as the form shows it. Under a draft, `stock_shown` is the live stock, because `stock` has the draft's change added. */
+export type ShownSku = Sku & { stock_shown?: number }
+
 /** A SKU as an edit would leave it; a new one has no more than the edit says. */
-export function withEdit(stored: Sku | undefined, { stock, stock_shown, ...edit }: SkuEdit): Sku {
+export function withEdit(stored: Sku | undefined, { stock, stock_shown, ...edit }: SkuEdit): ShownSku {
   const promotion_type = edit.discount_price ? 1 : 0
   const fresh = { goods_id: 0, sku_name: sameWords(''), sale_num: 0, sku_image: '', sku_images: '', sort: 0, stock: 0 }
   const sku = stored ?? { ...edit, ...fresh, promotion_type }
-  return { ...sku, ...edit, promotion_type, stock: sku.stock + stock - stock_shown }
+  return { ...sku, ...edit, promotion_type, stock: sku.stock + stock - stock_shown, stock_shown: sku.stock }
 }
 
 /** Returns the values that save a SKU as it was. Its stock stays as it is now; prices of promotions other than a discount are dropped. */

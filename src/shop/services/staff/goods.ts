@@ -8,7 +8,7 @@ import { type Scope, transaction } from '#shop/scope.ts'
 import { inEveryLocale } from '#shop/words.ts'
 import { findAttributesOf, type OwnAttribute, writeAttributesOf } from './attributes.ts'
 import { noteAudit } from './audit.ts'
-import { findSkusOf, followImages, lockSkusOf, type Sku, type SkuEdit, toEdit, withEdit, writeSkus } from './goods-skus.ts'
+import { findSkusOf, followImages, lockSkusOf, type ShownSku, type SkuEdit, toEdit, withEdit, writeSkus } from './goods-skus.ts'
 import { keepRevision } from './revisions.ts'
 import { lacksLanguage, type RowStore, type RowsAsked, rowStore } from './row-store.ts'
 import { findLastEdit, RowChanged, saveRow } from './rows.ts'
@@ -17,7 +17,7 @@ type Goods = typeof goods.$inferSelect
 
 /** Goods as the desk writes them, with all their skus in one version. */
 export interface StaffGoods extends Goods {
-  skus: Sku[]
+  skus: ShownSku[]
   /** Missing in lists, and in versions that were kept before the desk wrote attributes. */
   attributes?: OwnAttribute[]
 }
@@ -61,9 +61,13 @@ function matchesAsked({ keyword, filter, site_id }: Pick<RowsAsked, 'keyword' | 
   return and(eq(goods.is_delete, false), ofShop, matchesFilter(filter), ...splitKeyword(keyword).map(holdsWord))
 }
 
+/** Condition of products that the list shows as lacking a language. */
+const lacksText = () => or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
+
 /** Returns the ids of all products that a list shows, on every page of it. */
-export async function listGoodsIds({ db }: Scope, asked: Pick<RowsAsked, 'keyword' | 'filter' | 'site_id'>): Promise<number[]> {
-  const rows = await db.select({ goods_id: goods.goods_id }).from(goods).where(matchesAsked(asked)).orderBy(asc(goods.goods_id))
+export async function listGoodsIds({ db }: Scope, { isLacking, ...asked }: Omit<RowsAsked, 'page'>): Promise<number[]> {
+  const where = and(matchesAsked(asked), isLacking ? lacksText() : undefined)
+  const rows = await db.select({ goods_id: goods.goods_id }).from(goods).where(where).orderBy(asc(goods.goods_id))
   return rows.map(({ goods_id }) => goods_id)
 }
 
@@ -73,13 +77,12 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
   keyOf: ({ goods_id }) => String(goods_id),
   async page(scope, { page, keyword, filter, isLacking, site_id }) {
     const { db } = scope
-    const lacks = or(lacksLanguage(goods.goods_name), lacksLanguage(goods.introduction))
     const where = matchesAsked({ keyword, filter, site_id })
     // Ids of all pages in one reading, as one row: a second one for the count would search the texts again.
     const find = async () => {
       const listed = sql<
         [number, boolean][] | null
-      >`json_agg(json_build_array(${goods.goods_id}, ${lacks}) order by ${goods.goods_id} desc)`
+      >`json_agg(json_build_array(${goods.goods_id}, ${lacksText()}) order by ${goods.goods_id} desc)`
       return (await db.select({ listed }).from(goods).where(where))[0]?.listed ?? []
     }
     const found = await (keyword || filter ? find() : cached(scope, `goods at the desk ${site_id}`, find))
@@ -130,15 +133,20 @@ export const GOODS: RowStore<StaffGoods, GoodsEdit> = {
     })
   },
   /** Without its options: combinations that were added since stay, and removed ones do not return, because orders name them. */
-  valuesOf: ({ goods_name, goods_state, goods_image, category_id, brand_id, introduction, keywords, goods_content, skus, attributes }) => ({
-    goods_name,
-    goods_state,
-    goods_image,
-    category_id,
-    brand_id,
-    introduction,
-    keywords,
-    goods_content,
+  valuesOf: ({ skus, attributes, ...row }) => ({
+    goods_name: row.goods_name,
+    goods_state: row.goods_state,
+    goods_image: row.goods_image,
+    category_id: row.category_id,
+    brand_id: row.brand_id,
+    introduction: row.introduction,
+    keywords: row.keywords,
+    goods_content: row.goods_content,
+    unit: row.unit,
+    min_buy: row.min_buy,
+    max_buy: row.max_buy,
+    is_free_shipping: row.is_free_shipping,
+    sort: row.sort,
     skus: skus.map(toEdit),
     ...(attributes && { attributes }),
   }),
@@ -168,10 +176,10 @@ async function bringGoodsBack(scope: Scope, key: string, username: string): Prom
   })
 }
 
-/** Goods as an edit would leave them. */
-export function overlayGoods(row: StaffGoods, { skus, ...values }: Partial<GoodsEdit>): StaffGoods {
-  const stored = new Map(row.skus.map((one) => [one.sku_id, one]))
-  return { ...row, ...values, skus: skus ? skus.map((edit) => withEdit(stored.get(edit.sku_id), edit)) : row.skus }
+/** Returns a product as an edit would leave it. The draft of a new product has no row below it. */
+export function overlayGoods<Row extends Partial<StaffGoods>>(row: Row, { skus, ...values }: Partial<GoodsEdit>) {
+  const stored = new Map(row.skus?.map((one) => [one.sku_id, one]))
+  return { ...row, ...values, skus: skus ? skus.map((edit) => withEdit(stored.get(edit.sku_id), edit)) : (row.skus ?? []) }
 }
 
 /** Makes a product to begin a copy with: its texts, pictures, options and prices, off sale and without stock. */

@@ -1,6 +1,7 @@
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { needsApproval } from './drafts.ts'
+import { followSave } from './revisions.ts'
 import type { RowStore } from './row-store.ts'
 
 /** The column by which a list is ordered by hand. */
@@ -34,7 +35,9 @@ export async function moveRow<Row extends { version: number }, Values>(
     for (const [at, row] of rows.entries()) {
       const number = isAscending ? at + 1 : rows.length - at
       const save = { key: store.keyOf(row), version: row.version, values: numbered(number), username }
-      if (numberOf(row) !== number) await store.save(scope, save)
+      if (numberOf(row) === number) continue
+      await store.save(scope, save)
+      await followSave(scope, { path: store.path, ...save }, numbered(numberOf(row)))
     }
     return { place, all: rows.length }
   })

@@ -173,10 +173,35 @@ export async function listDraftsOf(scope: Scope, place: Place): Promise<ListedDr
   return rows.map(toListed)
 }
 
+/** Finds a draft. */
+export async function findDraftById(scope: Scope, id: number): Promise<ListedDraft | undefined> {
+  const [row] = await selectDrafts(scope).where(and(eq(revision.id, id), eq(revision.state, 'draft')))
+  return row && toListed(row)
+}
+
+/** A draft as an editor was shown it. */
+type ShownDraft = Pick<ListedDraft, 'id' | 'digest'>
+
+/** The draft was saved by somebody else since it was shown, so nothing was written. */
+export class DraftChanged extends ShopError {
+  constructor() {
+    super('FAIL', { text: 'draft.changed' })
+  }
+}
+
+/** Condition of the draft that an editor was shown, while it may be changed and has the same content. */
+const isUnchanged = (scope: Scope, { id, digest: shown }: ShownDraft) => and(eq(revision.id, id), isFree(scope), eq(digest, shown))
+
+/** Returns why a draft was not written: somebody else has saved it, or it is gone or fixed. */
+async function explainRefusal(scope: Scope, { id }: ShownDraft): Promise<ShopError> {
+  const isThere = await scope.db.$count(revision, and(eq(revision.id, id), isFree(scope)))
+  return isThere ? new DraftChanged() : new ShopError('FAIL', { text: 'draft.gone' })
+}
+
 /** Content of a draft. */
 interface DraftSave extends Place {
   /** The draft that is saved again; a new one without. */
-  id?: number | undefined
+  before?: ShownDraft | undefined
   /** Version of the row that the draft was begun from; 0 for a new row. */
   version: number
   name: Words
@@ -186,37 +211,49 @@ interface DraftSave extends Place {
 
 /**
  * Saves a draft, which loses its approval by that. Returns its id.
- * @throws ShopError FAIL if the draft is gone, or its campaign is planned
+ * @throws DraftChanged if somebody else has saved it; ShopError FAIL if it is gone, or its campaign is planned
  */
-export async function saveDraft(scope: Scope, { id, value, ...draft }: DraftSave): Promise<number> {
+export async function saveDraft(scope: Scope, { before, value, ...draft }: DraftSave): Promise<number> {
   const content = { ...draft, value: { ...value }, time: scope.now(), approved_by: '' }
-  if (id === undefined) {
+  if (!before) {
     const [row] = await scope.db
       .insert(revision)
       .values({ ...content, state: 'draft' })
       .returning({ id: revision.id })
     return row?.id ?? 0
   }
-  const written = await scope.db
+  const written = await scope.db.update(revision).set(content).where(isUnchanged(scope, before)).returning({ id: revision.id })
+  if (!written.length) throw await explainRefusal(scope, before)
+  return before.id
+}
+
+/** Deletes a draft. @throws as {@link saveDraft} */
+export async function deleteDraft(scope: Scope, shown: ShownDraft): Promise<void> {
+  const gone = await scope.db.delete(revision).where(isUnchanged(scope, shown)).returning({ id: revision.id })
+  if (!gone.length) throw await explainRefusal(scope, shown)
+}
+
+/**
+ * Lets the drafts of a row follow a save that changed some of its values alone, so that they are not outdated by it.
+ * @param saved the version before, and the values that were written
+ * @param old the values before; a draft that holds them takes the written ones over
+ */
+export async function followSave({ db }: Scope, { version, values, ...place }: Place & { version: number; values: object }, old: object) {
+  const { value } = revision
+  const followed = sql`case when ${value} @> ${JSON.stringify(old)}::jsonb then ${value} || ${JSON.stringify(values)}::jsonb else ${value} end`
+  await db
     .update(revision)
-    .set(content)
-    .where(and(eq(revision.id, id), isFree(scope)))
-    .returning({ id: revision.id })
-  if (!written.length) throw new ShopError('FAIL', { text: 'draft.gone' })
-  return id
+    .set({ version: version + 1, value: followed })
+    .where(and(isRow(place), eq(revision.state, 'draft'), eq(revision.version, version)))
 }
 
-/** Deletes a draft. @throws ShopError FAIL if it is gone, or its campaign is planned */
-export async function deleteDraft(scope: Scope, id: number): Promise<void> {
-  const gone = await scope.db
-    .delete(revision)
-    .where(and(eq(revision.id, id), isFree(scope)))
-    .returning({ id: revision.id })
-  if (!gone.length) throw new ShopError('FAIL', { text: 'draft.gone' })
-}
-
-/** Moves a draft into a campaign, 0 for none. @throws ShopError FAIL if it is gone, or in a planned campaign */
+/**
+ * Moves a draft into a campaign, 0 for none.
+ * @throws ShopError FAIL if it is gone or fixed, or if the campaign takes no more drafts
+ */
 export async function moveDraft(scope: Scope, id: number, campaign_id: number): Promise<void> {
+  const isOpen = and(eq(campaign.campaign_id, campaign_id), inArray(campaign.state, ['open', 'failed']))
+  if (campaign_id && !(await scope.db.$count(campaign, isOpen))) throw new ShopError('FAIL', { text: 'campaign.state' })
   const moved = await scope.db
     .update(revision)
     .set({ campaign_id })
@@ -227,7 +264,7 @@ export async function moveDraft(scope: Scope, id: number, campaign_id: number): 
 
 /**
  * Approves a draft whose content still has the digest that the approver was shown.
- * @throws ShopError FAIL for its own author, and if it is gone or was saved meanwhile
+ * @throws DraftChanged if somebody has saved it; ShopError FAIL for its own author, and if it is gone
  */
 export async function approveDraft(
   scope: Scope,
@@ -243,14 +280,14 @@ export async function approveDraft(
     .set({ approved_by: username })
     .where(and(eq(revision.id, id), isSame))
     .returning({ id: revision.id })
-  if (!approved.length) throw new ShopError('FAIL', { text: 'draft.changed' })
+  if (!approved.length) throw new DraftChanged()
 }
 
-/** Drafts that may be changed: those without a campaign, and those whose campaign is not planned. */
-function isFree({ db }: Scope) {
+/** Condition of drafts that may be changed: those without a campaign, and those whose campaign is neither planned nor live. */
+export function isFree({ db }: Scope) {
   const fixed = db
     .select({ campaign_id: campaign.campaign_id })
     .from(campaign)
-    .where(and(eq(campaign.campaign_id, revision.campaign_id), inArray(campaign.state, ['planned', 'live', 'ended'])))
+    .where(and(eq(campaign.campaign_id, revision.campaign_id), inArray(campaign.state, ['planned', 'live'])))
   return and(eq(revision.state, 'draft'), isNotNull(revision.id), notExists(fixed))
 }

@@ -69,7 +69,7 @@ interface Look {
 }
 
 /** Columns that count or are kept by saving itself, and so are not brought back. */
-const OWN_COLUMNS = new Set(['version', 'create_time', 'modify_time', 'read_num'])
+const OWN_COLUMNS = new Set(['version', 'create_time', 'modify_time', 'read_num', 'lead_count', 'sell_num'])
 
 /** Reads and writes the rows of one table. */
 export function rowStore<Table extends PgTable & { version: PgColumn }>(

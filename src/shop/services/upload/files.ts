@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises'
+import { glob, rm, stat } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { ImageSize } from '#lib/page/image.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { keepFile } from '#shop/keep-file.ts'
+import { runSafely } from '#shop/run-safely.ts'
 import type { Surroundings } from '#shop/scope.ts'
 
 type Pictures = Pick<Surroundings, 'settings' | 'uploads'>
@@ -60,4 +61,18 @@ async function findLocalFile(
     return { file, mark: `${time}${found.size.toString(36)}` }
   }
   return undefined
+}
+
+/** Deletes uploaded pictures with their sized versions. Logs those that it cannot delete. @param paths as `storeUpload` answers them */
+export async function deletePictures(surroundings: Pictures & Pick<Surroundings, 'log'>, paths: readonly string[]): Promise<void> {
+  const { uploads, settings } = surroundings
+  const cache = join(settings.dataFolder, 'pictures')
+  for (const path of paths) {
+    const place = readName(`/${path}`).path
+    await runSafely(surroundings, `deleting ${path}`, async () => {
+      await uploads?.delete(place)
+      await rm(join(settings.uploadFolder, place), { force: true })
+      for await (const sized of glob(`${place}.*`, { cwd: cache })) await rm(join(cache, sized), { force: true })
+    })
+  }
 }

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
-import { and, eq, gt, sum } from 'drizzle-orm'
+import { and, eq, gt, like, or, sum } from 'drizzle-orm'
 import sharp from 'sharp'
 import { formatDay } from '#lib/dates/time.ts'
 import { PICTURE_MEGABYTES } from '#lib/page/image.ts'
 import { upload } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import { keepFile } from '#shop/keep-file.ts'
-import { memberOf, type Scope } from '#shop/scope.ts'
+import { memberOf, type Scope, transaction } from '#shop/scope.ts'
+import { lockMember } from '#shop/services/order/lock.ts'
 
 /** Pixels of one picture, in millions, and pictures a member may send within a day: decoding a small file may cost much. */
 const MEGAPIXELS = 40
@@ -28,11 +29,25 @@ type Use = 'headimg' | 'evaluateimg' | 'chatimg' | 'contentimg'
 export async function storeUpload(scope: Scope, use: Use, file: File) {
   const { member_id } = memberOf(scope)
   checkSize(file)
-  await checkQuota(scope, member_id)
-  const { path, info } = await keep(scope, use, file)
-  await scope.db.insert(upload).values({ path, member_id, bytes: info.size, create_time: scope.now() })
+  const path = newPath(scope, use)
+  await reserve(scope, member_id, path)
+  const info = await keep(scope, path, file).catch(async (cause) => {
+    await scope.db.delete(upload).where(eq(upload.path, path))
+    throw cause
+  })
+  await scope.db.update(upload).set({ bytes: info.size }).where(eq(upload.path, path))
   const pic_name = file.name.replace(/^.*[\\/]/, '').slice(0, 100)
   return { pic_path: path, pic_name, file_ext: 'webp', pic_spec: `${info.width}*${info.height}`, update_time: scope.now(), site_id: 0 }
+}
+
+/** Deletes the rows of the pictures that a member sent to the chat or as a portrait. Returns their paths: the files are the caller's. */
+export async function deleteUploadsOf({ db }: Scope, member_id: number): Promise<string[]> {
+  const uses = or(...(['chatimg', 'headimg'] satisfies Use[]).map((use) => like(upload.path, `upload/${use}/%`)))
+  const rows = await db
+    .delete(upload)
+    .where(and(eq(upload.member_id, member_id), uses))
+    .returning({ path: upload.path })
+  return rows.map(({ path }) => path)
 }
 
 /** A picture that was kept: its path and its size in pixels. */
@@ -45,7 +60,8 @@ export interface StoredPicture {
 /** Keeps a picture of staff as {@link storeUpload} does, without a quota. @throws ShopError FAIL */
 export async function storePicture(scope: Scope, use: Use, file: File): Promise<StoredPicture> {
   checkSize(file)
-  const { path, info } = await keep(scope, use, file)
+  const path = newPath(scope, use)
+  const info = await keep(scope, path, file)
   return { path, width: info.width, height: info.height }
 }
 
@@ -54,17 +70,30 @@ function checkSize(file: File): void {
     throw new ShopError('FAIL', { text: 'upload.large', values: { limit: PICTURE_MEGABYTES } })
 }
 
-async function keep(scope: Scope, use: Use, file: File) {
-  const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
-  const day = formatDay(scope.now(), scope.settings.timeZone).replaceAll('-', '')
-  const place = `${use}/${day}/${scope.random.token(12)}.webp`
-  const path = `upload/${place}`
-  await scope.uploads?.put(place, data)
-  await keepFile(join(scope.settings.uploadFolder, place), data)
-  return { path, info }
+function newPath({ now, settings, random }: Scope, use: Use): string {
+  return `upload/${use}/${formatDay(now(), settings.timeZone).replaceAll('-', '')}/${random.token(12)}.webp`
 }
 
-/** @throws ShopError FAIL when the member sent as many pictures, or as large ones, as there is room for */
+async function keep(scope: Scope, path: string, file: File) {
+  const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
+  const place = path.slice('upload/'.length)
+  await scope.uploads?.put(place, data)
+  await keepFile(join(scope.settings.uploadFolder, place), data)
+  return info
+}
+
+/**
+ * Counts a picture before it is encoded, so that pictures sent at once can't pass the quota together.
+ * @throws ShopError FAIL if the member has sent as many pictures, or as large ones, as there is room for
+ */
+async function reserve(scope: Scope, member_id: number, path: string): Promise<void> {
+  await transaction(scope, async (scope) => {
+    await lockMember(scope, member_id)
+    await checkQuota(scope, member_id)
+    await scope.db.insert(upload).values({ path, member_id, bytes: 0, create_time: scope.now() })
+  })
+}
+
 async function checkQuota({ db, now }: Scope, member_id: number): Promise<void> {
   const mine = eq(upload.member_id, member_id)
   const today = await db.$count(upload, and(mine, gt(upload.create_time, now() - DAY)))

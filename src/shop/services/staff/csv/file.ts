@@ -26,7 +26,7 @@ export interface Taken {
 }
 
 /** Characters by which a spreadsheet takes a cell for a formula (OWASP, CSV injection). */
-const FORMULA = /^'(?=[=+\-@\t\r])/
+const FORMULA = /^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/
 
 /**
  * Writes rows as CSV. Cells that a spreadsheet would run as a formula get an apostrophe before them, which {@link readCsv} removes.

@@ -9,7 +9,7 @@ import { needsApproval } from '../drafts.ts'
 import { type CsvRow, type RowFault, rowNumber, type Taken } from './file.ts'
 import { nameColumn, PRODUCT_FIELDS, type Product } from './product-rows.ts'
 import { type Added, type Change, type ProductChange, RowReader } from './row-reader.ts'
-import { addProducts, writeProducts, writeSkus } from './write-products.ts'
+import { addProducts, raiseVersions, writeProducts, writeSkus } from './write-products.ts'
 
 type Clerk = Pick<Staff, 'site_id'>
 
@@ -39,6 +39,7 @@ export function takeProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[]
     if (plan.faults.length || isCheck) return counts
     if (!isStockAlone(plan) && (await needsApproval(scope))) throw new ShopError('FAIL', { text: 'csv.stock_alone' })
     await writeSkus(scope, plan.changes)
+    await raiseVersions(scope, [...plan.edited.difference(plan.products)])
     await writeProducts(scope, plan.products)
     await addProducts(scope, plan.added)
     return counts
@@ -81,6 +82,8 @@ async function planProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[],
   const products = new Map<number, ProductChange>()
   const stored = await findProducts(scope, rows, byId, byNumber)
   const seen = new Set<number>()
+  /** Products whose SKUs change in more than their stock. */
+  const edited = new Set<number>()
   for (const [index, cells] of rows.entries()) {
     const row = rowNumber(index)
     const reader = new RowReader(cells, row, faults)
@@ -104,16 +107,15 @@ async function planProducts(scope: Scope, clerk: Clerk, rows: readonly CsvRow[],
     const own = differing(values, found)
     if (Object.keys(own).length || more) changes.push({ ...own, ...(more && { more }), row, sku_id: found.sku_id })
     else unchanged.push(found.goods_id)
+    if (Object.keys(own).length) edited.add(found.goods_id)
     mergeProduct(reader, products, stored.get(found.goods_id), product)
   }
   const changed = changes.length + unchanged.filter((goods_id) => products.has(goods_id)).length
-  return { faults, changes, changed, added, products }
+  return { faults, changes, edited, changed, added, products }
 }
 
-function isStockAlone({ changes, products, added }: Awaited<ReturnType<typeof planProducts>>): boolean {
-  return (
-    !added.length && !products.size && changes.every(({ row: _row, sku_id: _id, more: _more, ...others }) => !Object.keys(others).length)
-  )
+function isStockAlone({ edited, products, added }: Awaited<ReturnType<typeof planProducts>>): boolean {
+  return !added.length && !products.size && !edited.size
 }
 
 /** Returns the values of a row that differ from those of its sku. */

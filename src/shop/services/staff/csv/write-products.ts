@@ -39,6 +39,15 @@ export async function writeSkus(scope: Scope, changes: readonly Change[]): Promi
   for (const row of written) if (row.more > 0 && row.stock === row.more) await tellBackInStock(scope, row)
 }
 
+/** Raises the version of products whose SKUs have changed, so that open forms and drafts are not saved over the change. */
+export async function raiseVersions({ db, now }: Scope, goods_ids: number[]): Promise<void> {
+  if (!goods_ids.length) return
+  await db
+    .update(goods)
+    .set({ modify_time: now(), version: sql`${goods.version} + 1` })
+    .where(inArray(goods.goods_id, goods_ids))
+}
+
 /** Writes changed products, with the names of their SKUs and their search texts. */
 export async function writeProducts(scope: Scope, products: ReadonlyMap<number, ProductChange>): Promise<void> {
   const { db } = scope

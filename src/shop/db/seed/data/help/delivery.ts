@@ -15,7 +15,7 @@ export const DELIVERY: HelpClassSeed = {
         say(
           'Furniture is delivered by two people, who call you the evening before.',
           '傢俬由兩位同事送上，前一晚會先致電。',
-          '家具由两位师傅送货，前一晚会先致电。',
+          '家具由两位师傅配送，前一晚会先致电。',
         ),
       ],
     },
