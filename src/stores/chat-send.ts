@@ -43,10 +43,15 @@ export function sendMessage(site_id: number, outgoing: Outgoing): void {
 
 /** Sends a failed message again, unless the shop has stored it after all. */
 export async function retryMessage(site_id: number, id: number): Promise<void> {
-  await catchUp(site_id)
+  await findStored(site_id, find(site_id, id)?.error)
   if (find(site_id, id)?.status !== 'failed') return
   change(site_id, id, { status: 'sending' })
   enqueue(site_id, id)
+}
+
+/** Reads a talk again if the shop may have stored a message without answering. A lost connection reads it once it is back. */
+async function findStored(site_id: number, error: unknown): Promise<void> {
+  if (isUnanswered(error) && $connection.get() !== 'lost') await catchUp(site_id)
 }
 
 /** Takes back what was not sent. */
@@ -110,7 +115,7 @@ async function deliver(site_id: number, id: number): Promise<void> {
     if (!dialog) void catchUp(site_id)
   } catch (error) {
     change(site_id, id, { status: 'failed', error: error as Error })
-    if (isUnanswered(error)) void catchUp(site_id)
+    void findStored(site_id, error)
   } finally {
     current = 0
   }

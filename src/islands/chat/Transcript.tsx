@@ -33,15 +33,16 @@ export function Transcript({ site_id, t }: { site_id: number; t: Translate<typeo
   }
   const mail = async () => {
     setSent(false)
+    latest.clear()
     setSent((await submit({ site_id })).ok)
   }
   return (
     <>
       <div className="chat-log__ways">
-        <Button size="s" onClick={() => void save('text', 'chat.txt')}>
+        <Button size="s" busy={latest.pending} onClick={() => void save('text', 'chat.txt')}>
           {t('chat.transcript.text')}
         </Button>
-        <Button size="s" onClick={() => void save('html', 'chat.html')}>
+        <Button size="s" busy={latest.pending} onClick={() => void save('html', 'chat.html')}>
           {t('chat.transcript.page')}
         </Button>
         {value.data.is_mailed === 1 && (
