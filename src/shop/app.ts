@@ -131,7 +131,7 @@ export function createShop({ db, settings, connections = createConnections(), ..
   app.get('/upload/*', compress(), imageHandler(surroundings))
   app.post('*', (context, next) => {
     const most = toPath(context).startsWith('/api/upload/') ? LARGEST_UPLOAD : LARGEST_BODY
-    return limitBody(most, () => refuseBody(surroundings, context, most))(context, next)
+    return limitBody(most, (context, why) => refuseBody(surroundings, context, most, why))(context, next)
   })
   mountFakePaypal(app, surroundings)
   app.post('*', (context) => {

@@ -11,6 +11,7 @@ import { readCaller } from './caller.ts'
 import { isConnectionLost, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
+import type { BodyRefusal } from './limit-body.ts'
 import { message } from './messages.ts'
 import { type CheckoutStage, runQueued } from './priority-queue.ts'
 import { keyOf, type ResponseCache } from './response-cache.ts'
@@ -200,11 +201,16 @@ function visitorScope(surroundings: Surroundings, context: Context): Scope {
   }
 }
 
-/** Refuses a body of more than `most` bytes, with status 413; nothing of it was read, so the language is the browser's. */
-export function refuseBody(surroundings: Surroundings, context: Context, most: number): Response {
-  const text = message(toLocale(context.req.header('accept-language')), 'body.large', { limit: most / 1024 })
+/** Refuses a body, of which `most` bytes are taken. Nothing of it was parsed, so the language is the browser's. */
+export function refuseBody(surroundings: Surroundings, context: Context, most: number, why: BodyRefusal): Response {
+  const locale = toLocale(context.req.header('accept-language'))
+  if (why === 'busy') {
+    context.status(503)
+    context.header('retry-after', RETRY_AFTER)
+    return envelope(context, surroundings, -1, message(locale, 'upload.busy'), '', 'ERROR')
+  }
   context.status(413)
-  return envelope(context, surroundings, -1, text, '', 'PARAMETER_ERROR')
+  return envelope(context, surroundings, -1, message(locale, 'body.large', { limit: most / 1024 }), '', 'PARAMETER_ERROR')
 }
 
 /** Headers of every answer. Tokens travel in bodies, never in cookies, so any origin may call without credentials. */

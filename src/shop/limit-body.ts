@@ -1,7 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { toLocale } from '#lib/text/locales.ts'
 import { LARGEST_BODY } from './config.ts'
-import { message } from './messages.ts'
 
 /** Bytes of a body that are read in all before its sender is cut off. */
 const MOST_DRAINED = 64 * 1024 * 1024
@@ -10,59 +8,71 @@ const MOST_DRAINED = 64 * 1024 * 1024
 const MOST_HELD = 96 * 1024 * 1024
 let held = 0
 
-/** Seconds after which an upload that met too many others may be sent again. */
-const RETRY_AFTER = '1'
+/** Why a body is refused: it is too large, or this process holds too many others. */
+export type BodyRefusal = 'large' | 'busy'
+
+type Refuse = (context: Context, why: BodyRefusal) => Response | Promise<Response>
 
 /**
- * Limits bodies to `most` bytes and answers larger ones with `refuse`. It reads them to the end first and closes the connection afterwards.
- * A browser that is still sending when the server hangs up never sees the answer (hono's own limit hangs up). While large bodies of
- * {@link MOST_HELD} bytes are being read or worked on, further ones are answered unread with 503.
+ * Limits bodies to `most` bytes, and those that this process holds at once to {@link MOST_HELD}. It answers others with `refuse`, reads them
+ * to the end first and closes the connection afterwards. A browser that is still sending when the server hangs up never sees the answer
+ * (hono's own limit hangs up). Small bodies of known size pass unread.
  */
-export function limitBody(most: number, refuse: (context: Context) => Response | Promise<Response>): MiddlewareHandler {
+export function limitBody(most: number, refuse: Refuse): MiddlewareHandler {
   return async (context, next) => {
     const { raw } = context.req
     if (!raw.body) return next()
-    const told = raw.headers.has('content-length') ? Number(raw.headers.get('content-length')) : undefined
-    const fits = told !== undefined && told <= most
-    const size = fits ? told : most
-    const pass = async () => (fits ? undefined : await readWhole(context, most, refuse)) ?? (await next())
-    if (size <= LARGEST_BODY) return pass()
-    if (held + size > MOST_HELD) {
-      const text = message(toLocale(raw.headers.get('accept-language')), 'upload.busy')
-      return context.text(text, 503, { 'retry-after': RETRY_AFTER, connection: 'close' })
-    }
-    held += size
+    const told = raw.headers.get('content-length')
+    if (told !== null && Number(told) <= Math.min(most, LARGEST_BODY)) return next()
+    const own: HeldBody = { parts: [], size: 0 }
     try {
-      return await pass()
+      return (await readWhole(context, most, own, refuse)) ?? (await next())
     } finally {
-      held -= size
+      release(own)
     }
   }
 }
 
-/** Reads a body that is larger than told, or of unknown size. Returns the answer to one that is too large or broke off. */
-async function readWhole(
-  context: Context,
-  most: number,
-  refuse: (context: Context) => Response | Promise<Response>,
-): Promise<Response | undefined> {
+/** A body that is being read or worked on. */
+interface HeldBody {
+  parts: Uint8Array[]
+  size: number
+}
+
+function release(body: HeldBody): void {
+  held -= body.size
+  body.size = 0
+  body.parts = []
+}
+
+/** Reads a body and counts its bytes as they arrive. Returns the answer to one that is refused or broke off. */
+async function readWhole(context: Context, most: number, own: HeldBody, refuse: Refuse): Promise<Response | undefined> {
   const { raw } = context.req
-  const parts: Uint8Array[] = []
   let size = 0
+  let why: BodyRefusal | undefined
   try {
     for await (const part of raw.body ?? []) {
       size += part.length
-      if (size <= most) parts.push(part)
       if (size > MOST_DRAINED) break
+      if (size > most) why = 'large'
+      else if (held + part.length > MOST_HELD) why ??= 'busy'
+      if (why) {
+        release(own)
+        continue
+      }
+      own.parts.push(part)
+      own.size += part.length
+      held += part.length
     }
   } catch {
     // The body broke off: no one reads the answer.
     return context.body(null, 400)
   }
-  if (size > most) {
+  if (why) {
     context.header('connection', 'close')
-    return refuse(context)
+    return refuse(context, why)
   }
-  context.req.raw = new Request(raw, { body: Buffer.concat(parts) })
+  context.req.raw = new Request(raw, { body: Buffer.concat(own.parts) })
+  own.parts = []
   return undefined
 }

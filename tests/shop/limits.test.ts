@@ -149,24 +149,40 @@ describe('wrong codes', () => {
       for (let wrong = 0; wrong < 4; wrong++) expect(await tryFrom('203.0.113.7', key, mobile, '0000')).toContain('wrong or has expired')
     }
     const { mobile, key } = await sent(5)
+    // Guesses at codes that were never sent lock nobody out.
+    for (let wrong = 0; wrong < 25; wrong++) await tryFrom('203.0.113.9', `invented-${wrong}`, mobile, '0000')
+    expect(await tryFrom('203.0.113.9', key, mobile, '0000')).toContain('wrong or has expired')
     expect(await tryFrom('203.0.113.7', key, mobile, TEST_CODE)).toContain('Too many wrong codes')
     expect(await tryFrom('203.0.113.8', key, mobile, TEST_CODE)).toBe('')
   })
 })
 
 describe('bodies of uploads', () => {
-  it('are held up to 96 MB at once; the next is answered unread with 503', async () => {
+  it('are held up to 96 MB at once, counted as they arrive; the next is answered with 503', async () => {
     const size = 12 * 1024 * 1024
     const open = () => {
       const { readable, writable } = new TransformStream()
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(size) }
       const sent = { method: 'POST', headers, body: readable, duplex: 'half' }
       const request = new Request('http://shop.test/api/upload/headimg', sent)
-      return { answer: Promise.resolve(shop.app.fetch(request)), end: () => writable.close() }
+      const writer = writable.getWriter()
+      const answer = Promise.resolve(shop.app.fetch(request))
+      return { answer, send: () => writer.write(new Uint8Array(size)), end: () => writer.close() }
     }
+    // Those that only announce their size hold nothing.
+    const idle = Array.from({ length: 8 }, open)
     const held = Array.from({ length: 8 }, open)
-    const next = await open().answer
-    expect([next.status, next.headers.get('retry-after')]).toEqual([503, '1'])
+    for (const { send } of held) await send()
+    const late = open()
+    await late.send()
+    await late.end()
+    const next = await late.answer
+    expect([next.status, next.headers.get('retry-after'), (await next.json()).message]).toEqual([
+      503,
+      '1',
+      expect.stringContaining('try again'),
+    ])
+    for (const { end } of idle) await end()
     for (const { end } of held) await end()
     expect((await Promise.all(held.map(({ answer }) => answer))).map(({ status }) => status)).toEqual(Array(8).fill(200))
     const after = open()

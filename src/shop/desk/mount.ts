@@ -6,7 +6,7 @@ import { isLocalRequest } from '#shop/address.ts'
 import { readCaller } from '#shop/caller.ts'
 import { LARGEST_BODY, LARGEST_FORM, LARGEST_UPLOAD } from '#shop/config.ts'
 import { ShopError } from '#shop/errors.ts'
-import { limitBody } from '#shop/limit-body.ts'
+import { type BodyRefusal, limitBody } from '#shop/limit-body.ts'
 import { message } from '#shop/messages.ts'
 import type { Surroundings } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
@@ -76,11 +76,7 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
     if (chosen) return keepLocale(surroundings, context, chosen)
     return answer(await readVisit(surroundings, context))
   }
-  const limited = (most: number) =>
-    limitBody(
-      most,
-      visit((visit) => refuseLarge(visit, most)),
-    )
+  const limited = (most: number) => limitBody(most, (context, why) => visit((visit) => refuseBody(visit, most, why))(context))
   desk.get(DESK_PATHS.signIn, visit(showSignIn))
   desk.post(DESK_PATHS.signIn, limited(LARGEST_UNSENT), visit(signIn))
   desk.post(DESK_PATHS.signOut, limited(LARGEST_BODY), visit(signOut))
@@ -116,13 +112,15 @@ function isOpen(surroundings: Surroundings, context: Context): boolean {
   return desk === 'local' && isLocalRequest(context.req.raw)
 }
 
-/** Refuses a form that is too large to be read. A script is answered by the text alone, which the chat shows in its place. */
-async function refuseLarge(visit: Visit, most: number): Promise<Response> {
+/** Refuses a form that is too large, or that meets too many others. A script is answered by the text alone, which the chat shows in its place. */
+async function refuseBody(visit: Visit, most: number, why: BodyRefusal): Promise<Response> {
   const { context, scope } = visit
   const t = sayer(scope.locale)
-  const text = t('refused.large', { limit: most < MEGABYTE ? `${most / 1024} KB` : `${most / MEGABYTE} MB` })
-  if (context.req.header('sec-fetch-dest') === 'empty') return context.text(text, 413)
-  return answer(visit, { title: t('refused.large_title'), body: html`<p>${text}</p>` }, 413)
+  const limit = most < MEGABYTE ? `${most / 1024} KB` : `${most / MEGABYTE} MB`
+  const text = why === 'busy' ? message(scope.locale, 'upload.busy') : t('refused.large', { limit })
+  const status = why === 'busy' ? 503 : 413
+  if (context.req.header('sec-fetch-dest') === 'empty') return context.text(text, status)
+  return answer(visit, { title: why === 'busy' ? text : t('refused.large_title'), body: html`<p>${text}</p>` }, status)
 }
 
 /** The page, for those whom it admits; a form without the session's token changes nothing. */

@@ -24,7 +24,11 @@ export function mountPickers(desk: Hono, visit: (answer: Answer) => (context: Co
     }
   }
   const limited = (most: number) =>
-    limitBody(most, (context) => context.json({ message: message('en', 'body.large', { limit: most / 1024 }) }, 413))
+    limitBody(most, (context, why) =>
+      why === 'busy'
+        ? context.json({ message: message('en', 'upload.busy') }, 503)
+        : context.json({ message: message('en', 'body.large', { limit: most / 1024 }) }, 413),
+    )
   desk.get(
     DESK_PATHS.pickPage,
     visit(

@@ -134,7 +134,12 @@ function readBody({ req }: Context): Promise<Record<string, string | File>> {
 }
 
 /** Draws a page for whoever visits, with why something was refused or what was done. */
-export async function answer(visit: Visit, page: PageContent, status: 200 | 400 | 403 | 404 | 413 = 200, refusal = ''): Promise<Response> {
+export async function answer(
+  visit: Visit,
+  page: PageContent,
+  status: 200 | 400 | 403 | 404 | 413 | 503 = 200,
+  refusal = '',
+): Promise<Response> {
   const { context, scope, staff, token } = visit
   const t = sayer(scope.locale)
   const done = takeDone(visit)
