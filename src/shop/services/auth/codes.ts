@@ -99,7 +99,8 @@ export async function checkCode(scope: Scope, { mobile, key, code, purpose }: Se
     .where(and(eq(smsCode.key, key), eq(smsCode.purpose, purpose), eq(smsCode.mobile, mobile), isOpen))
     .returning({ code: smsCode.code })
   if (sent?.code === code) return
-  if (address) await countCall(scope, WRONG, address)
+  // Only tries of a sent code count. Otherwise one visitor with invented keys could lock out everyone behind the same address.
+  if (sent && address) await countCall(scope, WRONG, address)
   throw WRONG_CODE()
 }
 
