@@ -7,7 +7,7 @@ import { order } from '#shop/db/schema/order.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
 import { ShopError } from '#shop/errors.ts'
-import { providerOf } from '#shop/paypal/choose.ts'
+import { hasPaypal, providerOf } from '#shop/paypal/choose.ts'
 import type { PaymentProvider } from '#shop/paypal/provider.ts'
 import type { Scope } from '#shop/scope.ts'
 import { returnBalance } from '#shop/services/member/account.ts'
@@ -116,8 +116,8 @@ async function findProvider(scope: Scope, out_trade_no: string): Promise<Payment
     .select()
     .from(providerOrder)
     .where(and(eq(providerOrder.out_trade_no, out_trade_no), eq(providerOrder.status, 'COMPLETED')))
-  const provider = providerOf(scope, opened?.pay_type ?? 'paypal')
-  if (opened && opened.provider !== provider.name) throw new ShopError('FAIL', { text: 'refund.provider' })
+  const provider = hasPaypal(scope) ? providerOf(scope, opened?.pay_type ?? 'paypal') : undefined
+  if (!provider || (opened && opened.provider !== provider.name)) throw new ShopError('FAIL', { text: 'refund.provider' })
   return provider
 }
 
