@@ -20,12 +20,20 @@ export interface SaleGoods {
   left?: number
 }
 
-/** The slot that runs now, and another that does not. */
+/** Seconds of a slot that a test may need. */
+const NEEDED = 60
+
+/** The slot that runs now, and another that does not. Waits for the next one if this one ends soon. */
 export async function slotsNow(page: Page): Promise<{ now: number; other: number; ends: string }> {
   const { list, time } = await call<Slots>(page.request, '/seckill/api/seckill/lists', {})
   const now = list.find((slot) => slot.seckill_start_time <= time && time < slot.seckill_end_time)
   const other = list.find((slot) => slot !== now)
   if (!now || !other) throw new Error('the shop has no flash sale now')
+  const left = now.seckill_end_time - time
+  if (left < NEEDED) {
+    await page.waitForTimeout((left + 1) * 1000)
+    return slotsNow(page)
+  }
   return { now: now.seckill_id, other: other.seckill_id, ends: clockOf(now.seckill_end_time) }
 }
 
