@@ -107,6 +107,7 @@ it.each(Object.entries(MOMENTS))(
     await top.check()
     await top.tick()
     const unhydrated = said()
+    const buttons = [...document.querySelectorAll('[data-press]')]
     const upset: unknown[] = []
     const island = document.querySelector('astro-island')
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -118,6 +119,8 @@ it.each(Object.entries(MOMENTS))(
     })
     expect(upset).toEqual([])
     expect(said()).toEqual(unhydrated)
+    // The same buttons, because a press before hydration is replayed on the one that was pressed.
+    expect([...document.querySelectorAll('[data-press]')].map((button, index) => button === buttons[index])).not.toContain(false)
     act(end)
     $offer.set(AS_BUILT)
     await buildStatic(now)

@@ -22,9 +22,12 @@ export function Place<Button extends string>({ name, state, as: Tag = 'div', onP
   const html = staticHtml(children)
   const [built] = useState({ __html: html })
   const place = useRef<HTMLDivElement>(null)
+  const isAsBuilt = useRef(true)
   useLayoutEffect(() => {
-    if (place.current) patchHtml(place.current, html)
-  }, [html])
+    // The first render is as built. Patching to that would replace a button that a script has drawn since, and lose a press on it.
+    if (html !== built.__html) isAsBuilt.current = false
+    if (place.current && !isAsBuilt.current) patchHtml(place.current, html)
+  }, [html, built])
   return (
     <Tag
       ref={place}
