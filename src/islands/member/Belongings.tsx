@@ -20,7 +20,7 @@ import { fallenOf } from './FallenPrices.tsx'
 import { Messages } from './Messages.tsx'
 import type { BELONGINGS_TEXTS } from './texts.ts'
 
-const ONE = { page: 1, page_size: 1 }
+const ONE = { page_size: 1 }
 
 interface Props {
   texts: Texts<typeof BELONGINGS_TEXTS>
@@ -36,7 +36,7 @@ interface Props {
  * Balance, points, coupons, saved products and followed shops of the member, each linked to its page, and unread messages. Unknown numbers
  * are shown as a dash.
  */
-export function Belongings({ texts, couponSources, topUp = '', hasChat = false }: Props) {
+export function Belongings({ texts, couponSources, topUp, hasChat }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = dataOf(useStore($member, { ssr: 'initial' }))

@@ -28,7 +28,7 @@ import type { WELCOME_TEXTS } from './texts.ts'
 const BELOW = <Skeleton className="skeleton--goods" />
 const Below = lazy(async () => (await import('./Below.tsx')).Below, BELOW)
 
-const LATEST = { order_status: 'all', page: 1, page_size: 10, searchText: '' }
+const LATEST = { order_status: 'all', page_size: 10 }
 const WAITING = { order_status: [...Object.keys(ORDER_TABS), 'refunding'] }
 
 /** Has come, or has failed: nothing more will push the page down. */
@@ -48,7 +48,7 @@ interface Props {
  * Member home (R13): the member, unpaid orders, parcels, ending coupons and price drops, recent orders and views, and new products. Each
  * part fails by itself.
  */
-export function Welcome({ texts, couponSources, hasCheckIn = false }: Props) {
+export function Welcome({ texts, couponSources, hasCheckIn }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member)
