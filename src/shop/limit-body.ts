@@ -53,9 +53,9 @@ async function readWhole(context: Context, most: number, own: HeldBody, refuse: 
   try {
     for await (const part of raw.body ?? []) {
       size += part.length
-      if (size > MOST_DRAINED) break
       if (size > most) why = 'large'
       else if (held + part.length > MOST_HELD) why ??= 'busy'
+      if (size > MOST_DRAINED) break
       if (why) {
         release(own)
         continue

@@ -45,11 +45,16 @@ it('finds pages by their names in any language, and gives addresses that the sho
   expect((await visitDesk(shop).get('/desk/pick/pages?q=pan')).status).toBe(403)
 })
 
-it('keeps uploads in a library with their descriptions, and says where a picture is used', async () => {
+/** Draws a small picture to upload. */
+async function redPicture(): Promise<File> {
   const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const file = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+  return new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+}
+
+it('keeps uploads in a library with their descriptions, and says where a picture is used', async () => {
+  const file = await redPicture()
   const sent = JSON.parse((await owner.post('/desk/pick/pictures', await formData({ file }))).text)
   expect(sent).toMatchObject({ width: 4, height: 3 })
   await owner.post('/desk/pick/pictures', await formData({ path: sent.path, 'alt-en': 'A red square' }))
@@ -63,10 +68,7 @@ it('keeps uploads in a library with their descriptions, and says where a picture
 })
 
 it('lets staff of one shop describe pictures that they uploaded, and no others', async () => {
-  const png = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'red' } })
-    .png()
-    .toBuffer()
-  const file = new File([new Uint8Array(png)], 'a.png', { type: 'image/png' })
+  const file = await redPicture()
   const theirs = JSON.parse((await owner.post('/desk/pick/pictures', await formData({ file }))).text)
   const clerk = await visitAsStaff(shop, { username: 'clerk', role: 'content', site_id: 2 })
   const csrf = /name="csrf" value="(\w+)"/.exec((await clerk.get('/desk/goods')).text)?.[1] ?? ''
