@@ -1,14 +1,12 @@
 import { html } from 'hono/html'
-import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { ShopError } from '#shop/errors.ts'
 import { say, transaction } from '#shop/scope.ts'
 import { listCampaigns } from '#shop/services/staff/campaigns.ts'
 import { needsApproval, publishDrafts, storeOf } from '#shop/services/staff/drafts.ts'
 import { approveDraft, deleteDraft, listDrafts, moveDraft, type Revision } from '#shop/services/staff/revisions.ts'
-import type { Words } from '#shop/words.ts'
-import { isMissing } from '../fields/words.ts'
-import { icon } from '../icon.ts'
+import { isWords } from '#shop/words.ts'
+import { drawLanguages, isMissing } from '../fields/words.ts'
 import { type Desk, type DeskPage, type Form, forContent, type Html, Outcome, wholeOf } from '../page.ts'
 import { DESK, DESK_PATHS, NEW } from '../paths.ts'
 import { hidden, moment, select, table } from '../pieces.ts'
@@ -27,17 +25,7 @@ export const lacksLanguage = (draft: Revision): boolean =>
   textsOf(draft).some((words) => LOCALES.some((locale) => isMissing(words, locale)))
 
 /** Draws a tag for each language. It says whether all texts of the draft are there or one is missing. */
-export function draftLanguages({ t }: Desk, draft: Revision): Html {
-  const texts = textsOf(draft)
-  return html`<span class="edit-languages">${LOCALES.map((locale) => {
-    const lacks = texts.some((words) => isMissing(words, locale))
-    return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${LOCALE_TABLE[locale].shortName} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
-  })}</span>`
-}
-
-function isWords(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value)
-}
+export const draftLanguages = ({ t }: Desk, draft: Revision): Html => drawLanguages(t, textsOf(draft))
 
 /** Whether the live row was saved since a draft was begun, or deleted. */
 export async function isOutdated({ scope }: Desk, draft: Revision): Promise<boolean> {
