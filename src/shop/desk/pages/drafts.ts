@@ -7,7 +7,7 @@ import { needsApproval, publishDrafts, storeOf } from '#shop/services/staff/draf
 import { approveDraft, deleteDraft, listDrafts, moveDraft, type Revision } from '#shop/services/staff/revisions.ts'
 import { isWords } from '#shop/words.ts'
 import { drawLanguages, isMissing } from '../fields/words.ts'
-import { type Desk, type DeskPage, type Form, forContent, type Html, Outcome, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, type Form, forContent, type Html, unseen, wholeOf } from '../page.ts'
 import { DESK, DESK_PATHS, NEW } from '../paths.ts'
 import { hidden, moment, select, table } from '../pieces.ts'
 import { sayKind } from '../words.ts'
@@ -75,19 +75,18 @@ export const draftsPage: DeskPage = {
   },
   acts: {
     publish_drafts: ({ scope, staff }, sent) => publishDrafts(scope, pickedIn(sent), staff.username),
-    approve_drafts: async (desk, sent) => {
+    approve_drafts: (desk, sent) => {
       const { username } = desk.staff
-      await each(desk, sent, (scope, id) => approveDraft(scope, id, { digest: digestIn(sent, id), username }))
-      return new Outcome({ isUnseen: true })
+      return unseen(each(desk, sent, (scope, id) => approveDraft(scope, id, { digest: digestIn(sent, id), username })))
     },
-    discard_drafts: async (desk, sent) => {
-      await each(desk, sent, (scope, id) => deleteDraft(scope, { id, digest: digestIn(sent, id) }))
-      return new Outcome({ isUnseen: true })
-    },
-    move_drafts: async (desk, sent) => {
+    discard_drafts: (desk, sent) => unseen(each(desk, sent, (scope, id) => deleteDraft(scope, { id, digest: digestIn(sent, id) }))),
+    move_drafts: (desk, sent) => {
       const campaign_id = wholeOf(sent, 'campaign_id')
-      await each(desk, sent, (scope, id) => moveDraft(scope, id, campaign_id))
-      return new Outcome({ isUnseen: true, ...(campaign_id && { to: `${DESK_PATHS.campaigns}/${campaign_id}` }) })
+      const to = campaign_id ? `${DESK_PATHS.campaigns}/${campaign_id}` : undefined
+      return unseen(
+        each(desk, sent, (scope, id) => moveDraft(scope, id, campaign_id)),
+        to,
+      )
     },
   },
 }
