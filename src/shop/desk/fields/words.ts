@@ -56,6 +56,16 @@ export function drawWords(desk: Desk, name: string, stored: Words | undefined, l
   return group(title, html`${drawn}`, 'languages', tail)
 }
 
+/** Draws a short text in one language, in a row with the other languages. */
+export function drawWord(desk: Desk, name: string, label: string, value: string, locale: Locale): Html {
+  return control(desk, {
+    name,
+    label: html`${label} <span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].shortName}</span>`,
+    lang: LOCALE_TABLE[locale].tag,
+    draw: (attributes) => html`<input class="input input--s" autocomplete="off" maxlength="60" value="${value}" ${attributes} />`,
+  })
+}
+
 /** The words that were typed; those that are too long, and English where it must be there and is not, are refused. */
 export function readWords({ desk: { t }, form, fault }: Input, name: string, { most = 200, required }: WordsLook): Words {
   const given = inEveryLocale((locale) => form[`${name}-${locale}`] ?? '')
