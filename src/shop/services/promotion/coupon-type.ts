@@ -8,7 +8,7 @@ import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { countsFor, findSite } from './for-goods.ts'
 
 type Row = InferSelectModel<typeof couponType>
@@ -37,15 +37,11 @@ async function findOffered(scope: Scope, site_ids: number[]) {
 
 /** The coupon centre: running and openly shown ones, newest first, with what the member has taken. */
 export async function pageCouponTypes(scope: Scope, query: InferOutput<typeof couponTypepagelists.input>) {
-  const part = pageOf(query)
   const named = query.coupon_type_id_arr.length ? inArray(couponType.coupon_type_id, query.coupon_type_id_arr) : undefined
   const where = and(isOffered(scope), ne(couponType.site_id, PLATFORM), named)
-  const rows = await select(scope)
-    .where(where)
-    .orderBy(desc(couponType.create_time), desc(couponType.coupon_type_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(await toCouponTypes(scope, rows), await scope.db.$count(couponType, where), part)
+  const rows = select(scope).where(where).orderBy(desc(couponType.create_time), desc(couponType.coupon_type_id))
+  const { list, ...page } = await readPage(query, rows, scope.db.$count(couponType, where))
+  return { ...page, list: await toCouponTypes(scope, list) }
 }
 
 /** One coupon type; null when unknown. */
