@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type InferSelectModel, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type InferSelectModel, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { toDecimal } from '#lib/money/money.ts'
@@ -96,6 +96,28 @@ export async function giveCoupon({ db, now, random }: Scope, type: Row, member_i
 /** Counts the coupons of a type that the member has taken, used ones too. */
 export function countReceived(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<number> {
   return scope.db.$count(coupon, and(eq(coupon.member_id, memberOf(scope).member_id), eq(coupon.coupon_type_id, coupon_type_id)))
+}
+
+/** Finds types of coupons by their ids. */
+export async function findTypes({ db }: Scope, ids: readonly number[]): Promise<Row[]> {
+  if (!ids.length) return []
+  return db
+    .select()
+    .from(couponType)
+    .where(inArray(couponType.coupon_type_id, [...ids]))
+    .orderBy(asc(couponType.coupon_type_id))
+}
+
+/** The worth of a coupon type, for the lists of what is given along with something else. */
+export function toWorth(scope: Scope, type: Row) {
+  return {
+    coupon_type_id: type.coupon_type_id,
+    coupon_name: say(scope, type.coupon_name),
+    type: type.type,
+    money: toDecimal(type.money),
+    discount: toDecimal(type.discount),
+    at_least: toDecimal(type.at_least),
+  }
 }
 
 function select({ db }: Scope) {
