@@ -148,39 +148,6 @@ const Schema = v.object({
   SHOP_TEST_CODE: text((given) => /^\d{4}$/.test(given), 'must be four digits or empty'),
 })
 
-/** Default settings. Tests override single ones. */
-export const DEFAULT_SETTINGS: ShopSettings = {
-  dataFolder: resolve('.data'),
-  uploadFolder: '',
-  uploadBucket: undefined,
-  pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
-  timeZone: DEFAULT_TIME_ZONE,
-  mobileUrl: '',
-  siteUrl: '',
-  mobileRule: DEFAULT_MOBILE_RULE,
-  tokenDays: 30,
-  orderCloseMinutes: 30,
-  orderReceiveDays: 14,
-  signInCallsAMinute: 30,
-  proofOfWork: 0,
-  messagesADay: 2000,
-  messagesADayOfAddress: 100,
-  mail: null,
-  smsHook: null,
-  metricsToken: '',
-  chatMessagesAMinute: 30,
-  trustedProxies: [],
-  paypal: null,
-  desk: 'off',
-  hasFakeProviders: false,
-  noDemo: '',
-  shopName: '',
-  ownerPassword: '',
-  fixedCode: null,
-  strictAnswers: false,
-  answerMemory: 64 * 1024 * 1024,
-}
-
 /**
  * Reads the shop's settings from the environment (docs/configuration.md lists them).
  * @throws Error naming every variable whose value can't be used
@@ -197,7 +164,6 @@ export function readConfig(environment: Environment = process.env): ShopConfig {
   if (noDemo && read.SHOP_TEST_CODE) throw new Error(`SHOP_TEST_CODE must be empty, because ${noDemo} is for a real shop`)
   const desk = read.DESK === 'auto' ? (isThisMachine(read.HOST) ? 'local' : 'off') : read.DESK
   return {
-    ...DEFAULT_SETTINGS,
     database: read.DATABASE_URL || resolve(dataFolder, 'database'),
     port: read.PORT,
     host: read.HOST,
@@ -229,6 +195,9 @@ export function readConfig(environment: Environment = process.env): ShopConfig {
     shopName: read.SHOP_NAME.trim(),
     ownerPassword: read.OWNER_PASSWORD,
     fixedCode: read.SHOP_TEST_CODE || null,
+    pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
+    strictAnswers: false,
+    answerMemory: 64 * 1024 * 1024,
   }
 }
 
@@ -242,6 +211,15 @@ const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL', '
 
 /** Origin that the QR codes of the demo name. */
 const DEMO_MOBILE_URL = 'https://m.harbour.example'
+
+/** Default settings: without a desk, a mobile site and proof of work. Tests override single ones. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  ...readConfig({}),
+  mobileUrl: '',
+  proofOfWork: 0,
+  desk: 'off',
+  hasFakeProviders: false,
+}
 
 /** The setting that keeps the demo out: `DEMO=off`, or, unless `DEMO=on`, one by which the shop serves the world; `''` = none. */
 function whyNoDemo({ DEMO, DESK, PAYPAL_MODE, SITE_URL }: v.InferOutput<typeof Schema>): string {
