@@ -105,6 +105,7 @@ export function CheckoutParts({
         <InvoiceSection
           t={t}
           offer={offer}
+          order={order}
           invoice={picks.invoice ?? null}
           onPick={(invoice) => pick({ invoice })}
           isAsked={fault?.kind === 'invoice'}
