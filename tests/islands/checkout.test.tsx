@@ -295,6 +295,23 @@ it('keeps an invoice over a change of language, in which its description is anot
   await waitFor(async () => expect((await orders())[0]).toMatchObject({ invoice_email: 'ada@example.com', is_invoice: 1 }))
 })
 
+it('promises a card payment only where one can pay by card', async () => {
+  drawCheckout()
+  expect(await screen.findByText(/^Paid securely with your card/)).toBeTruthy()
+  cleanup()
+  configure({
+    fetch: async (input, init) => {
+      const isTypes = (input instanceof Request ? input.url : String(input)).endsWith('/api/pay/type')
+      return isTypes
+        ? Response.json({ code: 0, message: '', data: { pay_type: 'BALANCE' }, timestamp: shop.clock.now })
+        : network(input, init)
+    },
+  })
+  drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(screen.queryByText(/^Paid securely with your card/)).toBeNull()
+})
+
 it('takes an order for placed where a server gives no number', async () => {
   configure({
     fetch: async (input, init) => {
