@@ -6,6 +6,7 @@ import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area, member, memberAddress } from '#shop/db/schema/member.ts'
+import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { hashPassword } from '#shop/secret.ts'
@@ -310,6 +311,24 @@ it('promises a card payment only where one can pay by card', async () => {
   drawCheckout()
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(screen.queryByText(/^Paid securely with your card/)).toBeNull()
+})
+
+it('adds the lines of a set up to its price, to the cent', async () => {
+  await shop.db.insert(bundling).values({ bl_id: 1, site_id: OWN_SHOP, bl_name: sameWords('Breakfast'), bl_price: 10000 })
+  await shop.db.insert(bundlingGoods).values([
+    { bl_id: 1, sku_id: PAN_SKU, promotion_price: 1 },
+    { bl_id: 1, sku_id: CUP_SKU, promotion_price: 1 },
+  ])
+  startCheckout('combo', { bl_id: 1, num: 2 })
+  drawAgain(buyer, 'combo')
+  const sums = await waitFor(() => {
+    const found = [...document.querySelectorAll('.order-lines li')].map((line) =>
+      Math.round(Number(line.textContent?.split('HK$').at(-1)) * 100),
+    )
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(20000)
 })
 
 it('takes an order for placed where a server gives no number', async () => {
