@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order-record.ts'
 import { formatDate } from '#lib/dates/time.ts'
+import type { Cents } from '#lib/money/money.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
@@ -27,6 +28,11 @@ export const ORDER_PAGE = {
 export function orderKind(order_type: number): OrderPageKind {
   const kinds = Object.keys(ORDER_TYPE) as OrderPageKind[]
   return kinds.find((kind) => ORDER_TYPE[kind] === order_type) ?? 'express'
+}
+
+/** Returns the amount that stands for an order in a list, in cents: what is left to pay, or what it came to. */
+export function shownAmount({ order_status, pay_money, order_money }: Pick<Order, 'order_status' | 'pay_money' | 'order_money'>): Cents {
+  return order_status === ORDER_STATUS.toPay ? pay_money : order_money
 }
 
 /** The address of an order's own page. */
