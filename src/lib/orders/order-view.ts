@@ -53,7 +53,7 @@ type Timed = Pick<
 >
 
 /** Whether an order ended because all of it was refunded: a paid order is closed by nothing else (contract cart-order.md, state machines). */
-function isRefunded({ order_status, pay_time }: Pick<Order, 'order_status' | 'pay_time'>): boolean {
+export function isRefunded({ order_status, pay_time }: Pick<Order, 'order_status' | 'pay_time'>): boolean {
   return order_status === ORDER_STATUS.closed && pay_time > 0
 }
 
