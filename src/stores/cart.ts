@@ -10,7 +10,7 @@ import type { Cents } from '#lib/money/money.ts'
 import { cartSums, lineFault } from '#lib/orders/cart.ts'
 import { cartCosts } from '#lib/orders/cart-costs.ts'
 import { $cartTerms } from './cart-terms.ts'
-import { $unticked } from './cart-ticks.ts'
+import { $unticked, tick } from './cart-ticks.ts'
 import { keepVisitorTotal, readVisitorLines, readVisitorSums, watchVisitorLines } from './visitor-lines.ts'
 
 interface Known {
@@ -141,12 +141,13 @@ export async function rereadCart(): Promise<void> {
 let ownStamp = 0
 
 /**
- * Adds to the line of a sku, or makes one. Rejects with the shop's refusal (stock, off the shelf); resolves when the shop has it, while count
- * and total are being read (`$cart` is loading).
+ * Adds to the line of a sku, or makes one, and ticks it. Rejects with the shop's refusal (stock, off the shelf). Resolves when the shop has
+ * it, while count and total are being read (`$cart` is loading).
  */
 export async function addToCart(input: { site_id: number; sku_id: number; num: number }): Promise<void> {
   if ($token.get()) await addCartLine(input)
   else await (await loadVisitorCart()).addVisitorLine(input)
+  tick([input], true)
   void rereadCart()
 }
 

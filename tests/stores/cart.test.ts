@@ -157,3 +157,11 @@ it('remembers what is not ticked, by sku', () => {
   tick([{ sku_id: 1 }], false)
   expect($unticked.get()).toEqual([1])
 })
+
+it('ticks what is put into the cart, also what was unticked before', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  tick([{ sku_id: PAN_SKU }], false)
+  expect($cartTotal.get()).toBe(0)
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  expect($cartTotal.get()).toBe(20000)
+})
