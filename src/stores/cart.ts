@@ -102,7 +102,7 @@ $cartTerms.listen(renewTotal)
 
 /**
  * Reads the count anew (S05), and the lines when it is another: an order or another device has changed them, and the total with them. Both
- * numbers change at once. A failure leaves what was there.
+ * numbers change at once, and the other tabs are told. A failure leaves what was there.
  */
 export async function refreshCount(): Promise<void> {
   const before = $cart.get()
@@ -110,7 +110,7 @@ export async function refreshCount(): Promise<void> {
   if (count === undefined || count === $known.get().count) return
   // Lines that were requested meanwhile need no second call.
   if ($cart.get() === before && before.state !== 'loading') await refreshCart()
-  if ($cart.get().state === 'failed') $known.set({ ...$known.get(), count })
+  tellTabs(count)
 }
 
 /**
@@ -133,9 +133,14 @@ async function askCount(): Promise<number | undefined> {
 export async function rereadCart(): Promise<void> {
   if (!$token.get()) return readLines(false)
   const [count] = await Promise.all([askCount(), refreshCart()])
-  if (count !== undefined && $cart.get().state === 'failed') $known.set({ ...$known.get(), count })
+  tellTabs(count)
+}
+
+/** Tells other tabs, and pages that the browser brings back, to read the lines again. Where they could not be read here, `count` counts. */
+function tellTabs(count: number | undefined): void {
+  const known = $known.get()
   ownStamp = Date.now()
-  $known.set({ ...$known.get(), stamp: ownStamp })
+  $known.set({ total: known.total, count: $cart.get().state === 'failed' ? (count ?? known.count) : known.count, stamp: ownStamp })
 }
 
 let ownStamp = 0
