@@ -111,7 +111,8 @@ const Environment = v.object({
   ...BucketEnvironment.entries,
   UPLOAD_DIR: v.pipe(
     v.optional(v.string(), ''),
-    v.check((text) => !text.startsWith('s3:') || isBucket(text), 'must be a folder, or a bucket such as s3://bucket/upload'),
+    // A mistyped bucket would be a folder in the working directory. A single letter is a drive.
+    v.check((text) => !/^[\w-]{2,}:/.test(text) || isBucket(text), 'must be a folder, or a bucket such as s3://bucket/upload'),
   ),
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
@@ -141,6 +142,7 @@ const Environment = v.object({
   SMS_SECRET: v.pipe(
     v.optional(v.string(), ''),
     v.check((text) => !text || text.length >= 16, 'must have 16 characters or more'),
+    v.check((text) => !text.startsWith('whsec_') || isBase64(text.slice('whsec_'.length)), 'must have base64 after whsec_'),
   ),
   METRICS_TOKEN: v.pipe(
     v.optional(v.string(), ''),
@@ -274,6 +276,10 @@ function whyNoDemo({ DEMO, DESK, PAYPAL_MODE, SITE_URL }: v.InferOutput<typeof E
   if (DESK === 'https') return 'DESK=https'
   if (PAYPAL_MODE === 'live') return 'PAYPAL_MODE=live'
   return SITE_URL && !isThisMachine(new URL(SITE_URL).hostname.replace(/^\[|\]$/g, '')) ? `SITE_URL=${SITE_URL}` : ''
+}
+
+function isBase64(text: string): boolean {
+  return Buffer.from(text, 'base64').toString('base64') === text
 }
 
 function isTimeZone(name: string): boolean {
