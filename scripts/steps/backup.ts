@@ -3,6 +3,7 @@ import { cp, readdir } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ShopConfig } from '#shop/config.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { makePrivateFolder } from '#shop/folder.ts'
 import type { Surroundings } from '#shop/scope.ts'
@@ -44,8 +45,17 @@ async function copyRunning({ db }: Pick<Surroundings, 'db'>, places: Places, fol
 }
 
 async function copyDatabase({ database }: Places, folder: string): Promise<void> {
-  makePrivateFolder(folder)
+  makeBackupFolder(folder)
   await cp(database, join(folder, 'database'), { recursive: true })
+}
+
+/** @throws UserError where it can't be made, or belongs to another user */
+function makeBackupFolder(folder: string): void {
+  try {
+    makePrivateFolder(folder)
+  } catch (cause) {
+    throw isDiskFull(cause) ? cause : new UserError(`${folder} can't be written (${(cause as NodeJS.ErrnoException).code})`)
+  }
 }
 
 /** Copies the uploads, later than the database, so that every picture that its rows name is there. @returns a line that tells how many */
@@ -68,7 +78,7 @@ const DUMP = 'database.dump'
  * @throws UserError with the reason of `pg_dump`
  */
 export async function dumpData(places: Places, folder: string): Promise<string> {
-  makePrivateFolder(folder)
+  makeBackupFolder(folder)
   await dumpPostgres(places.database, join(folder, DUMP))
   return copyUploads(places, folder)
 }

@@ -12,7 +12,7 @@ import { copyStatics } from '#publish/bundle/copy-statics.ts'
 import { readJson } from '#publish/files/json-file.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
 import { checkFall, checkPages } from '#publish/release/check.ts'
-import { openReleases } from '#publish/release/release.ts'
+import { CONTENTS, openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
 import { claim, openPrices, PublishedElsewhere, publishFiles } from '#publish/site.ts'
@@ -27,8 +27,7 @@ import { ownDigest } from './fingerprint.ts'
 import { DISK_FULL, log, step, UserError } from './log.ts'
 import { pictureReader } from './picture-reader.ts'
 
-/** Names of the files in a plain site that keep its {@link Contents}, and the digest of sources and settings (`ownDigest`). */
-const CONTENTS = '.contents.json'
+/** File in a plain site that keeps the digest of sources and settings (`ownDigest`). */
 const STAMP = '.stamp'
 /** Most warnings that are printed for one build. */
 const WARNINGS = 20

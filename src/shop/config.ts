@@ -104,7 +104,8 @@ const Schema = v.object({
   DATABASE_URL: address(/^postgres(?:ql)?:\/\//, 'postgres://name:password@host/database'),
   DATA_DIR: v.optional(filled, '.data'),
   ...BucketEnvironment.entries,
-  UPLOAD_DIR: text((given) => !given.startsWith('s3:') || isBucket(given), 'must be a folder, or a bucket such as s3://bucket/upload'),
+  // A mistyped bucket would be a folder in the working directory. A single letter is a drive.
+  UPLOAD_DIR: text((given) => !/^[\w-]{2,}:/.test(given) || isBucket(given), 'must be a folder, or a bucket such as s3://bucket/upload'),
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
@@ -127,7 +128,7 @@ const Schema = v.object({
   SMTP_URL: address(/^smtps?:\/\//, 'smtps://name:password@mail.example:465'),
   MAIL_FROM: text((given) => isEmail(given.replace(/^.*<(.*)>$/, '$1')), 'must be an address such as "Pier Nine <shop@shop.example>"'),
   SMS_URL: address(/^https?:\/\//, 'https://sms.example/send'),
-  SMS_SECRET: text((given) => given.length >= 16, 'must have 16 characters or more'),
+  SMS_SECRET: text((given) => given.length >= 16 && isWebhookSecret(given), 'must have 16 characters or more, and base64 after whsec_'),
   METRICS_TOKEN: text((given) => given.length >= 16, 'must have 16 characters or more'),
   CHAT_MESSAGES_A_MINUTE: whole(30, 3, 60_000),
   TRUSTED_PROXIES: v.pipe(
@@ -227,6 +228,12 @@ function whyNoDemo({ DEMO, DESK, PAYPAL_MODE, SITE_URL }: v.InferOutput<typeof S
   if (DESK === 'https') return 'DESK=https'
   if (PAYPAL_MODE === 'live') return 'PAYPAL_MODE=live'
   return SITE_URL && !isThisMachine(new URL(SITE_URL).hostname.replace(/^\[|\]$/g, '')) ? `SITE_URL=${SITE_URL}` : ''
+}
+
+/** Whether a secret of Standard Webhooks can be used: as it is, or as base64 behind its prefix. */
+function isWebhookSecret(secret: string): boolean {
+  const [, base64] = /^whsec_(.*)$/.exec(secret) ?? []
+  return base64 === undefined || Buffer.from(base64, 'base64').toString('base64') === base64
 }
 
 function isTimeZone(name: string): boolean {

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openReleases, type Releases } from '#publish/release/release.ts'
+import { CONTENTS, openReleases, type Releases } from '#publish/release/release.ts'
 import { writeFresh } from '../helpers/release-files.ts'
 import { killAfter } from '../helpers/release-kills.ts'
 
@@ -72,6 +72,17 @@ describe('a release', () => {
     await release('one', ['index.html'], [], { whole: true })
     expect(read('index.html')).toBe('one')
     expect(readdirSync(releases.folder).sort()).toEqual(['assets', 'releases'])
+  })
+
+  test('never takes the place of anything but a site', () => {
+    mkdirSync(dist)
+    openReleases(dist)
+    const file = join(dist, 'orders.csv')
+    writeFileSync(file, 'mine')
+    for (const place of [dist, file]) expect(() => openReleases(place)).toThrow(/holds something else than a site and stays as it is/)
+    expect([readdirSync(dist), readFileSync(file, 'utf8')]).toEqual([['orders.csv'], 'mine'])
+    writeFileSync(join(dist, CONTENTS), '{}')
+    openReleases(dist)
   })
 
   test('is given up where another was made live meanwhile', async () => {

@@ -52,8 +52,15 @@ export function publishFolder(dist: string): string {
   return `${resolve(dist)}.publish`
 }
 
-/** Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}. */
+/** A file of every plain site (`npm run build`): how much that site shows. */
+export const CONTENTS = '.contents.json'
+
+/**
+ * Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}.
+ * @throws UserError where the folder holds anything but a site, because a release takes its place
+ */
 export function openReleases(dist: string): Releases {
+  refuseForeign(dist)
   ownEntry(dist)
   const folder = ownFolder(publishFolder(dist))
   const place = (...names: string[]) => join(folder, ...names)
@@ -134,6 +141,13 @@ export function openReleases(dist: string): Releases {
       if (!isWanted()) await trees.prepareSpare(now, isWanted)
     },
   }
+}
+
+function refuseForeign(dist: string): void {
+  const entry = entryOf(dist)
+  if (!entry || entry.isSymbolicLink()) return
+  if (entry.isDirectory() && (existsSync(join(dist, CONTENTS)) || !readdirSync(dist).length)) return
+  throw new UserError(`${dist} holds something else than a site and stays as it is; set DIST_DIR to a new folder`)
 }
 
 /** Opens the notes of releases, each beside its folder. */
