@@ -7,8 +7,8 @@ export const PAGE_SIZE = 100
 const SMALL_PAGE_SIZE = 19
 
 /**
- * Reads all rows of a paged call, each once. A server that sorts by equal values may list a row on two pages and another on none, or give
- * fewer rows a page than it counts with. A list with fewer rows than its `count` is therefore read again in smaller pages.
+ * Reads all rows of a paged call, each once. A server that sorts by equal values may list a row on two pages and another on none. Some give
+ * fewer rows a page than they count with. A list with fewer rows than its `count` is therefore read again in smaller pages.
  * @param idOf returns what makes two rows the same
  */
 export async function listAll<Item>(

@@ -28,8 +28,8 @@ export interface Surroundings {
 }
 
 /**
- * Checks pages before a release: each is complete, and its scripts and sheets exist. Returns what a text of the shop can cause, because one
- * text must not hold back the site: pages that are too large, and addresses that lead to nothing on the site, with the page that has them.
+ * Checks pages before a release: each is complete, and its scripts and sheets exist. Returns faults that a text of the shop can cause,
+ * because one text must not hold back the site. These are pages that are too large, and addresses that lead to nothing on the site.
  * @throws UserError naming the fault
  */
 export async function checkPages(pages: readonly RenderedPage[], { fresh, assets, has }: Surroundings): Promise<string[]> {
