@@ -61,7 +61,7 @@ const SCREENS = (Object.entries(ROUTES) as [RouteName, Route][])
 /**
  * Reads an address the server gave (`adv_url`, `nav_url`, `link_url`). Absolute http addresses leave the site; paths become our own
  * routes in the page's language, older forms included (contract site.md, navList). Anything else is `null`: other schemes, screens that do
- * not exist, a lone `http://`. What would carry the link is then shown without one.
+ * not exist, a lone `http://`. Words and pictures are then shown without a link.
  * @example serverLink('/sku-12', 'zh-hant') // { href: '/web/zh-hant/sku/12', outside: false }
  * @example serverLink('javascript:alert(1)', 'en') // null
  */
