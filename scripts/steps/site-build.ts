@@ -11,7 +11,7 @@ import { bundleSite } from '#publish/bundle/bundle.ts'
 import { copyStatics } from '#publish/bundle/copy-statics.ts'
 import { readJson } from '#publish/files/json-file.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
-import { checkFall, checkPages } from '#publish/release/check.ts'
+import { checkFall, checkPages, inWords } from '#publish/release/check.ts'
 import { CONTENTS, openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
@@ -157,7 +157,8 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
     const rendered = await step('Rendering the pages', (tell) => renderer.render(pages, next, () => tell(`${++done} of ${pages.length}`)))
     copyStatics(join(bundle.folder, 'client'), next)
     if (process.env.SOCIAL_PICTURES === 'on') await step('Drawing social pictures', () => drawPictures(plan, assets, dist))
-    await checkPages(rendered, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
+    const broken = await checkPages(rendered, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
+    if (broken.length) log(`  ${inWords(broken)}`)
     writeFileSync(join(next, CONTENTS), JSON.stringify(contents))
     writeFileSync(join(next, STAMP), ownDigest(plan.shopUrl, plan.ownShop))
     swap(next, dist)

@@ -140,6 +140,15 @@ describe('the last five', () => {
     expect(releases.rollBack(releases.list()[0]?.id).reason).toBe('9')
   })
 
+  test('lead to the one that the live one was made of, and not to one that was gone back from', async () => {
+    await made(1)
+    await release('bad', ['index.html'])
+    expect(releases.rollBack().reason).toBe('1')
+    await release('2a', ['index.html'], [], { isPart: true })
+    await release('2', ['index.html'])
+    expect(releases.rollBack().reason).toBe('1')
+  })
+
   test('a second change right after another starts from a tree that is there, as long as no release goes', async () => {
     await release('0', ['index.html', 'same.html'], [], { whole: true })
     await releases.tidy()
