@@ -104,7 +104,7 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
   const followRollback = (): void => {
     const now = statSync(files.held, { throwIfNoEntry: false })?.mtimeMs
     if (now && now !== known) void queue.ask({ reason: 'rolled back', goods: [] })
-    // What was held back is published now, not with the next change.
+    // Publish now what was held back, not with the next change.
     if (!now && known) void queue.ask({ reason: 'asked for' })
     known = now
   }

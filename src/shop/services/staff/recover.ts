@@ -5,7 +5,7 @@ import { noteAudit } from './audit.ts'
 import { resetFactor } from './factor.ts'
 
 /**
- * Lets an owner in again who has lost the password or the phone: sets a random password, turns the second factor off, and unlocks the
+ * Lets an owner in again who has lost the password or the phone. Sets a random password, turns the second factor off, and unlocks the
  * account. Ends its sessions.
  * @returns the password, which is stored only as a hash
  * @throws ShopError RESULT_ERROR unless an owner has this name
