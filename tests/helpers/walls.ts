@@ -45,7 +45,7 @@ const SHOP_ARROWS: Record<string, readonly string[]> = {
   services: [
     'db',
     'live',
-    'paypal',
+    'payment',
     'address.ts',
     'scope.ts',
     'errors.ts',
@@ -69,7 +69,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^react(?:-dom)?(?:\/|$)/, /^src\/(?:islands\/|astro\/render-island\.ts$)/, 'free'],
   [/^ws$/, /^src\/shop\/live\//],
   [/^sanitize-html$/, /^src\/lib\/text\/clean-html\.ts$/],
-  [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
+  [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/payment\//],
   [/^ipaddr\.js$/, /^src\/shop\/address\.ts$/],
   [/^rate-limiter-flexible$/, /^src\/(?:shop\/services\/shared\/rate-limit|agents\/routes)\.ts$/],
   [/^(?:@modelcontextprotocol\/sdk|zod)(?:\/|$)/, /^src\/agents\//],
@@ -79,7 +79,7 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:browser\/offline-worker\.ts|api\/(?:drawing|figures|icon|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page|editor|pick|edit)\.ts))$/,
+    /^src\/(?:browser\/offline-worker\.ts|api\/(?:drawing|figures|icon|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|payment\/fake-paypal-script\.js|desk\/browser\/(?:chat|page|editor|pick|edit)\.ts))$/,
     'talks past the client',
   ],
   [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],
