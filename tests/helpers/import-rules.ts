@@ -3,7 +3,7 @@ import { type Import, readMentions } from './source-imports.ts'
 /** Source texts by path from the project's folder: `src/lib/money/money.ts`. */
 export type Sources = Record<string, string>
 
-/** What files of a folder of `src` may import besides their own folder (docs/architecture.md, folders). */
+/** Folders that files of a folder of `src` may import, besides their own (docs/architecture.md, folders). */
 const ARROWS: Record<string, readonly string[]> = {
   astro: ['islands', 'lib'],
   contract: ['lib'],
