@@ -90,6 +90,15 @@ describe('with the old factor', () => {
     expect((await getMember({}, as)).mobile).toBe('63333333')
   })
 
+  it('a mistyped code of the new number leaves the code to the old one as it is', async () => {
+    const kept = await captcha()
+    const [{ key }, { key: old_key }] = [await sendMobileCode({ mobile: '62222222', ...kept }, as), await sendPasswordCode(kept, as)]
+    const change = { mobile: '62222222', key, ...kept, old_key, old_code: TEST_CODE }
+    expect((await refusalOf(changeMobile({ ...change, code: '9999' }, as))).message).toContain('code is wrong')
+    await changeMobile({ ...change, code: TEST_CODE }, as)
+    expect((await getMember({}, as)).mobile).toBe('62222222')
+  })
+
   it('an address is bound by its code, when it is free and one', async () => {
     const kept = await captcha()
     await shop.signUp('bo', { email: 'bo@harbour.example' })
