@@ -144,6 +144,10 @@ describe('the payment password', () => {
     expect((await refusalOf(changePayPassword(byCode, mine))).message).toContain('less than 24 hours')
     await changePayPassword({ password: '654321', login_password: 'Old#1234' }, mine)
     expect(await checkPayPassword({ pay_password: '654321' }, mine)).toBe(1)
+    const di = await shop.signUp('di', { mobile: '66666666', mobile_time: NOON - 3600 })
+    const { key: young } = await sendPayPasswordCode({}, { token: di.token })
+    const unset = { ...byCode, key: young, login_password: 'There is none' }
+    expect((await refusalOf(changePayPassword(unset, { token: di.token }))).message).toContain('less than 24 hours')
     const cy = await shop.signUp('cy', { mobile: '65555555', mobile_time: NOON - DAY })
     const { key: old } = await sendPayPasswordCode({}, { token: cy.token })
     await changePayPassword({ ...byCode, key: old }, { token: cy.token })
