@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { registerMobile, registerUsername } from '#contract/auth.ts'
 import { maskName } from '#lib/catalogue/review.ts'
@@ -109,8 +109,11 @@ async function giveBonus(scope: Scope, member_id: number): Promise<void> {
   for (const type of await findBonusCoupons(scope, bonus.coupon)) await giveCoupon(scope, type, member_id, BY_ACTIVITY)
 }
 
+/** In the order of ids, in which all gifts lock them: two members who register at once must not wait for each other. */
 async function findBonusCoupons({ db }: Scope, coupon_type_ids: number[]) {
-  return coupon_type_ids.length ? db.select().from(couponType).where(inArray(couponType.coupon_type_id, coupon_type_ids)) : []
+  if (!coupon_type_ids.length) return []
+  const isGiven = inArray(couponType.coupon_type_id, coupon_type_ids)
+  return db.select().from(couponType).where(isGiven).orderBy(asc(couponType.coupon_type_id))
 }
 
 /** The bonus as `memberregister` answers it, with the coupons' conditions (contract auth.md; `coupon_list` is proposed). */
