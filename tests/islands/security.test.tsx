@@ -52,7 +52,7 @@ async function open(type: string, query = '') {
     await fill('Code in the picture', TEST_CODE)
     await user.click(press('Send code'))
     await screen.findByRole('button', { name: /^Resend in/ })
-    await fill('SMS code', TEST_CODE)
+    await fill(label, TEST_CODE)
   }
   return { user, unmount, fill, solve }
 }
