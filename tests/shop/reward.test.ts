@@ -220,7 +220,7 @@ describe('the daily check-in', () => {
     onTestFinished(() => void Object.assign(settings, { timeZone }))
     settings.timeZone = 'Europe/London'
     const days: number[] = []
-    // Two days of which the second has 25 hours, then three of which the second has 23; half an hour before or after midnight at last.
+    // First a second day of 25 hours, then one of 23. Half an hour before midnight, and after it, 24 hours ago was no yesterday.
     for (const time of ['2025-10-25T12:00', '2025-10-26T23:30', '2026-03-28T12:00', '2026-03-29T12:00', '2026-03-29T23:30']) {
       shop.clock.now = Date.parse(`${time}:00Z`) / 1000
       await addSignin({}, ada.as)
