@@ -46,7 +46,7 @@ export class Outcome {
   readonly notes: readonly string[]
   /** The site does not show it, although it shows other acts of this page: a draft. */
   readonly isUnseen: boolean
-  /** What it was done to, for the audit list, as the shop knows it. Otherwise the form names it, or its page does. */
+  /** The subject for the audit list, as the shop knows it. Otherwise the form names it, or its page does. */
   readonly subject: string
 
   constructor({ to, isNoted = false, again, notes = [], isUnseen = false, subject = '' }: Partial<Outcome> = {}) {
