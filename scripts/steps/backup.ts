@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
@@ -7,6 +6,7 @@ import type { ShopConfig } from '#shop/config.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { makePrivateFolder } from '#shop/folder.ts'
 import type { Surroundings } from '#shop/scope.ts'
+import { isSameSecret } from '#shop/secret.ts'
 import { UserError } from './log.ts'
 import { dumpPostgres, restorePostgres } from './postgres-tools.ts'
 import type { Running } from './running.ts'
@@ -115,9 +115,7 @@ export async function answerBackup(
   places: Places,
 ): Promise<Response | undefined> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== BACKUP) return undefined
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${key}`)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${key}`)) return undefined
   const folder = await request.text()
   if (!isAbsolute(folder)) return new Response('the folder must be absolute', { status: 400 })
   try {

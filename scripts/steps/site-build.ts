@@ -9,6 +9,7 @@ import { openMirror } from '#mirror/store.ts'
 import { analyticsSettings } from '#publish/analytics.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
 import { copyStatics } from '#publish/bundle/copy-statics.ts'
+import { readJson } from '#publish/files/json-file.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
 import { checkFall, checkPages } from '#publish/release/check.ts'
 import { openReleases } from '#publish/release/release.ts'
@@ -195,11 +196,7 @@ export function stampOf(dist: string): string {
 
 /** How much the site in a folder shows, plain or released. */
 function contentsOf(dist: string): Contents | undefined {
-  try {
-    return JSON.parse(readFileSync(join(dist, CONTENTS), 'utf8')) as Contents
-  } catch {
-    return openReleases(dist).live()?.contents
-  }
+  return readJson<Contents>(join(dist, CONTENTS)) ?? openReleases(dist).live()?.contents
 }
 
 /** Puts a finished site in the earlier one's place. @throws UserError where that place can't move, as a mounted volume can't */

@@ -59,6 +59,12 @@ export class Outcome {
   }
 }
 
+/** Does what the site does not show, although it shows other acts of this page. @param to page below `/desk` that follows */
+export async function unseen(work: Promise<unknown>, to?: string): Promise<Outcome> {
+  await work
+  return new Outcome({ to, isUnseen: true })
+}
+
 const FAULTS = { text: 'form.faults', values: {} } as const
 
 /** Controls of a form were refused, each with its reason by its name; the form is shown again with all that was typed. */

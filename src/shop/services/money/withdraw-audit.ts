@@ -5,7 +5,7 @@ import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { mailMember } from '#shop/services/outbox/queue.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { moveMoney, type WithdrawRow } from './withdraw.ts'
 
 /*
@@ -15,17 +15,14 @@ import { moveMoney, type WithdrawRow } from './withdraw.ts'
 
 /** Withdrawals of all members in some states, newest first, with who asked. */
 export async function listWithdraws({ db }: Scope, { status, ...asked }: { status: number[]; page: number; page_size: number }) {
-  const part = pageOf(asked)
   const where = inArray(withdraw.status, status)
-  const list = await db
+  const rows = db
     .select({ withdraw, username: member.username, nickname: member.nickname })
     .from(withdraw)
     .innerJoin(member, eq(member.member_id, withdraw.member_id))
     .where(where)
     .orderBy(desc(withdraw.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(list, await db.$count(withdraw, where), part)
+  return readPage(asked, rows, db.$count(withdraw, where))
 }
 
 /** Agrees to a withdrawal: it is to be transferred now. @returns its number @throws ShopError RESULT_ERROR unknown, FAIL in any state but "to audit" */
