@@ -233,6 +233,6 @@ it('offers password and QR code with one press', async () => {
   const { user } = drawCheckout()
   await screen.findByAltText('Verification picture')
   await user.click(signInPart().getByRole('button', { name: 'Password' }))
-  await focusOn(() => screen.getByLabelText('Username'))
+  await focusOn(() => screen.getByLabelText('Username, mobile or e-mail'))
   expect(screen.getByLabelText('Password', { selector: 'input' })).toBeTruthy()
 })

@@ -46,11 +46,14 @@ export class Outcome {
   readonly notes: readonly string[]
   /** The site does not show it, although it shows other acts of this page: a draft. */
   readonly isUnseen: boolean
+  /** The subject for the audit list, as the shop knows it. Otherwise the form names it, or its page does. */
+  readonly subject: string
 
-  constructor({ to, isNoted = false, again, notes = [], isUnseen = false }: Partial<Outcome> = {}) {
+  constructor({ to, isNoted = false, again, notes = [], isUnseen = false, subject = '' }: Partial<Outcome> = {}) {
     this.to = to
     this.isNoted = isNoted
     this.isUnseen = isUnseen
+    this.subject = subject
     this.again = again
     this.notes = notes
   }
