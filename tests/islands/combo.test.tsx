@@ -223,6 +223,23 @@ it('is bought from a product’s page by one press, at the same figures, brought
   expect(readCheckout('combo')).toMatchObject({ bl_id: SET, num: 1 })
 })
 
+it('counts a member’s own prices on a product’s page too where the set does not tell what its parts cost', async () => {
+  const combo = await readSet()
+  configure({
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { url } = request
+      const text = await (await shop.fetch(request)).text()
+      if (url.endsWith('/bundling/lists')) return new Response(text.replace(/"(?:discount|member)_price":"[\d.]*",?/g, ''))
+      return new Response(url.endsWith('/goodssku/info') ? text.replace(/"member_price":"[\d.]*"/, '"member_price":"140.00"') : text)
+    },
+  })
+  const { token } = await shop.signUp('ada')
+  draw(<Combos texts={islandTexts('en', COMBOS_TEXTS)} sku_id={PAN_SKU} combos={[combo]} />, { token })
+  // HK$100 for the pan, HK$140 for the kettle: no more than the set costs.
+  await waitFor(() => expect(screen.queryByText(/^You save/)).toBeNull())
+})
+
 it('is closed on a product’s page where a part is sold out, with the reason and the way to the set', async () => {
   const combo = await readSet()
   await setPan({ stock: 0 })

@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listCouponTypes } from '#api/coupon.ts'
 import { listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
+import { watchCoupons } from '#components/home/watch-coupons.ts'
 import { islandTexts } from '#i18n.ts'
 import { CouponCentre } from '#islands/coupon/CouponCentre.tsx'
 import { pageOffers } from '#islands/coupon/calls.ts'
 import { OwnCoupons } from '#islands/coupon/OwnCoupons.tsx'
 import { COUPON_CENTRE_TEXTS, OWN_COUPONS_TEXTS } from '#islands/coupon/texts.ts'
+import { CouponChips } from '#islands/product/CouponChips.tsx'
+import { PRODUCT_TOP_TEXTS } from '#islands/product/texts.ts'
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { PENDING_ACTION_KEY } from '#lib/routes/pending-action.ts'
+import { translator } from '#lib/text/texts.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
@@ -168,5 +173,42 @@ describe('a member’s coupons (R24)', () => {
     expect(location.search).toBe('?state=used')
     await user.click(screen.getByRole('link', { name: /^Expired/ }))
     expect(await screen.findByText('Expired 2026-03-03 10:00')).toBeTruthy()
+  })
+})
+
+describe('a coupon that is used', () => {
+  beforeEach(async () => {
+    await offer('Held', { max_fetch: 1 })
+    await offer('Spent', { max_fetch: 1 })
+    await offer('Again', { max_fetch: 2 })
+    const taken = { site_id: 1, member_id: buyer.member_id, end_time: NOON + DAY }
+    await shop.db.insert(coupon).values([
+      { ...taken, coupon_type_id: 1 },
+      { ...taken, coupon_type_id: 2, state: 2 },
+      { ...taken, coupon_type_id: 3, state: 2 },
+    ])
+  })
+
+  it('is not offered for use on a product, and another one only where it is allowed', async () => {
+    const t = translator(islandTexts('en', PRODUCT_TOP_TEXTS))
+    const coupons = await listCouponTypes({ site_id: 1 })
+    const { user } = draw(<CouponChips coupons={coupons} goods_id={0} site_id={1} locale="en" t={t} />, { token: buyer.token })
+    await user.click(screen.getByRole('button', { name: 'Show all 3' }))
+    expect(await screen.findByText('Limit reached')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Use now' })).toHaveLength(1)
+    expect(screen.getAllByRole('button', { name: /^Claim/ })).toHaveLength(1)
+  })
+
+  it('is not offered for use on home', async () => {
+    draw(<p />, { token: buyer.token })
+    document.documentElement.classList.add('signed-in')
+    const words = { claim: 'Claim', claiming: '…', use: 'Use', gone: 'Gone', limit: 'Limit reached', claimed: 'Claimed', failed: 'Again' }
+    const ticket = (id: number) => `<li data-coupon="${id}"><button aria-label="Claim: it">Claim</button><a hidden href="/">Use</a></li>`
+    document.body.innerHTML = `<ul data-coupons='${JSON.stringify(words)}'>${[1, 2, 3].map(ticket).join('')}</ul>`
+    watchCoupons(document.querySelector('ul') as HTMLElement)
+    document.documentElement.classList.remove('signed-in')
+    await screen.findByRole('link', { name: 'Use' })
+    const stubs = [...document.querySelectorAll('li')].map((row) => row.querySelector(':not([hidden])')?.textContent)
+    expect(stubs).toEqual(['Use', 'Limit reached', 'Claim'])
   })
 })

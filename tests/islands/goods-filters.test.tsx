@@ -3,7 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 
 import { configure } from '#api/settings.ts'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { DIALECTS } from '#contract/dialect.ts'
+import { islandTexts } from '#i18n.ts'
+import { BrandFilter } from '#islands/list/BrandFilter.tsx'
 import { GoodsList } from '#islands/list/GoodsList.tsx'
+import { GOODS_LIST_TEXTS } from '#islands/list/texts.ts'
+import { translator } from '#lib/text/texts.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { drawList, FACETS, listProps, shown } from '../helpers/goods-list.tsx'
@@ -55,6 +59,16 @@ it('puts prices the wrong way round right, and says what is no price', async () 
   await user.clear(screen.getByRole('textbox', { name: 'Minimum price' }))
   await user.type(screen.getByRole('textbox', { name: 'Minimum price' }), 'cheap{Enter}')
   expect(await screen.findByText(/Enter an amount/)).toBeTruthy()
+})
+
+it('orders brands by the language of the page, not by that of the browser', () => {
+  const brands = ['Ketl', '京山'].map((name, index) => ({ brand_id: index + 1, name, initial: 'K', count: 1 }))
+  const t = translator(islandTexts('zh-hant', GOODS_LIST_TEXTS))
+  draw(<BrandFilter brands={brands as never} chosen={[]} onToggle={() => {}} t={t} />)
+  expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('京山'),
+    expect.stringContaining('Ketl'),
+  ])
 })
 
 const handle = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name })

@@ -88,6 +88,15 @@ it('leaves the focus where it is when something else than the page changes', asy
   await focusOn(() => screen.getByRole('link', { name: /To ship/ }))
 })
 
+it('makes no entry of the history for what is shown already, so that Back leads back', async () => {
+  const { user } = drawOrders()
+  await rows(10)
+  const entries = history.length
+  await user.click(screen.getByRole('link', { name: 'All' }))
+  await new Promise((done) => setTimeout(done, 50))
+  expect(history.length).toBe(entries)
+})
+
 it('puts a page number beyond the last one right in the address, too', async () => {
   drawOrders('?status=waitpay&page=40')
   await rows(10)

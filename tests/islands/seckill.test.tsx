@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -229,8 +229,11 @@ it('draws goods newer than the build, and says where an address leads to none', 
   expect(screen.getByText('Morning')).toBeTruthy()
   unmount()
   $offer.set(AS_BUILT)
-  draw(fallback, { address: '/web/promotion/seckill/99' })
-  expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
+  for (const address of ['/web/promotion/seckill/99', '/web/promotion/seckill/new?id=abc']) {
+    const none = draw(fallback, { address })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This product could not be found' })).toBeTruthy()
+    none.unmount()
+  }
 })
 
 it('compares another option with its own usual price, on a page newer than the build', async () => {
@@ -254,6 +257,10 @@ it('sells its stock where a server tells no share', async () => {
   draw(island)
   expect(screen.queryByText(/ sold$/)).toBeNull()
   expect(screen.getByText(/^\d+ left$|^Only \d+ left$/)).toBeTruthy()
+  cleanup()
+  await shop.db.update(skus).set({ stock: 0 })
+  draw((await topOf()).island)
+  expect(document.querySelector('[data-place="share"]')?.textContent).toBe('Sold out')
 })
 
 it('counts a running session down from the server’s clock, also where the device’s is a day slow', async () => {

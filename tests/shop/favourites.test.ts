@@ -119,6 +119,7 @@ describe('footprints (catalogue.md)', () => {
 describe('shops (catalogue.md)', () => {
   it('finds shops by name in any language, own shop first when recommended', async () => {
     expect((await pageShops({ keyword: '茶' })).list.map((row) => row.site_id)).toEqual([OTHER_SHOP])
+    expect((await pageShops({ keyword: '🎁' })).list).toEqual([])
     expect((await pageShops({ order: '' })).list.map((row) => row.site_id)).toEqual([1, OTHER_SHOP])
     expect((await pageShops()).list.map((row) => row.site_id)).toEqual([OTHER_SHOP, 1])
   })

@@ -78,6 +78,9 @@ describe('the goods list (catalogue.md, goods list)', () => {
     ['a literal percent sign', '100%', [TEA]],
     ['words whatever marks stand between them', 'tea,oolong!', [TEA]],
     ['nothing that exists', 'submarine', []],
+    ['nothing by an emoji, instead of everything', '🎁', []],
+    ['nothing by marks alone', '“”', []],
+    ['everything by spaces', ' ', [LAMP, TEA, KETTLE]],
   ])('finds %s', async (_, keyword, found) => {
     expect(await ids({ keyword })).toEqual(found)
   })

@@ -19,7 +19,7 @@ export function watchHelpSearch(form: HTMLFormElement, results: HTMLElement): vo
     if (field.value.trim() !== query) return
     const found = entries ? findHelp(entries, query) : []
     const said = entries ? (found.length ? status.dataset.found : status.dataset.none) : status.dataset.failed
-    status.textContent = (said ?? '').replace('{words}', query).replace('{count}', String(found.length))
+    status.textContent = (said ?? '').replace('{words}', () => query).replace('{count}', String(found.length))
     results.querySelector('ol')?.replaceChildren(...found.flatMap((answer) => draw(answer, results)))
     results.hidden = false
   }

@@ -21,7 +21,10 @@ function toItem({ sku_id, name, image }: ReturnType<typeof $compared.get>[number
   const button = item.appendChild(document.createElement('button'))
   button.type = 'button'
   button.textContent = '×'
-  button.setAttribute('aria-label', words.remove.replace('{name}', name))
+  button.setAttribute(
+    'aria-label',
+    words.remove.replace('{name}', () => name),
+  )
   button.addEventListener('click', () => {
     setCompared($compared.get().filter((other) => other.sku_id !== sku_id))
     leaveFocus()

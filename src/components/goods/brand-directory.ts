@@ -1,3 +1,4 @@
+import { readPage } from '#lib/routes/query-number.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 
 /**
@@ -9,8 +10,7 @@ export function watchBrands(root: HTMLElement): void {
   const groups = [...root.querySelectorAll<HTMLElement>('.brands__group')]
   const brands = [...root.querySelectorAll<HTMLElement>('[data-name]')]
   const turns = [...root.querySelectorAll<HTMLElement>('.brands__pages')]
-  const asked = Number(new URLSearchParams(location.search).get('page')) || 1
-  const page = String(Math.max(1, Math.min(asked, turns.length)))
+  const page = String(Math.max(1, Math.min(readPage(new URLSearchParams(location.search)), turns.length)))
   const show = () => {
     const word = normalizeText(field?.value ?? '')
     for (const brand of brands) brand.hidden = word ? !brand.dataset.name?.includes(word) : brand.dataset.page !== page
@@ -18,7 +18,7 @@ export function watchBrands(root: HTMLElement): void {
     for (const turn of turns) turn.hidden = word !== '' || turn.dataset.page !== page
     const isFound = brands.some(({ hidden }) => !hidden)
     const said = root.querySelector('[role="status"]')
-    if (said) said.textContent = isFound ? '' : (root.dataset.brands ?? '').replace('{word}', field?.value.trim() ?? '')
+    if (said) said.textContent = isFound ? '' : (root.dataset.brands ?? '').replace('{word}', () => field?.value.trim() ?? '')
   }
   field?.addEventListener('input', show)
   show()

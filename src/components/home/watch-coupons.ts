@@ -1,20 +1,19 @@
 import { type ApiError, keepShown } from '#api/errors.ts'
-import type { CouponType } from '#contract/coupon.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
 
-type Words = Record<'claim' | 'claiming' | 'use' | 'gone' | 'claimed' | 'failed', string>
+type Words = Record<'claim' | 'claiming' | 'use' | 'gone' | 'limit' | 'claimed' | 'failed', string>
 
-/** How a ticket stands: the member holds it, or there is none left. */
-function setState(ticket: HTMLElement, state: 'held' | 'gone', words: Words): void {
-  ticket.dataset.state = state
+/** How a ticket stands: the member holds it, had as many as allowed, or there is none left. */
+function setState(ticket: HTMLElement, state: 'held' | 'limit' | 'gone', words: Words): void {
+  ticket.dataset.state = state === 'held' ? state : 'gone'
   const claim = ticket.querySelector('button')
   const use = ticket.querySelector('a')
   if (claim) {
     claim.hidden = state === 'held'
-    claim.disabled = state === 'gone'
-    claim.textContent = state === 'gone' ? words.gone : words.claim
+    claim.disabled = state !== 'held'
+    claim.textContent = state === 'held' ? words.claim : words[state]
     // Its name says what it would do; now its words are all there is to say.
-    if (state === 'gone') claim.removeAttribute('aria-label')
+    if (state !== 'held') claim.removeAttribute('aria-label')
   }
   if (use) use.hidden = state !== 'held'
 }
@@ -57,11 +56,10 @@ export function watchCoupons(list: HTMLElement): void {
 }
 
 async function markOwn(list: HTMLElement, words: Words): Promise<void> {
-  const { pageCouponTypes } = await import('#api/coupon.ts')
+  const [{ pageCouponTypes }, { readCouponStates }] = await Promise.all([import('#api/coupon.ts'), import('#api/coupon-states.ts')])
   const page = await pageCouponTypes({ page: 1, page_size: 20 }).catch(keepShown)
-  for (const { coupon_type_id, is_received, remain } of (page?.list ?? []) as CouponType[]) {
+  for (const [coupon_type_id, state] of await readCouponStates(page?.list ?? [])) {
     const ticket = list.querySelector<HTMLElement>(`[data-coupon="${coupon_type_id}"]`)
-    if (ticket && is_received) setState(ticket, 'held', words)
-    else if (ticket && remain === 0) setState(ticket, 'gone', words)
+    if (ticket && state !== 'open') setState(ticket, state, words)
   }
 }

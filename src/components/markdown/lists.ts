@@ -4,6 +4,7 @@ import { translatorOf } from '#i18n.ts'
 import { helpTarget } from '#lib/content/help.ts'
 import { formatDay } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
+import { couponReduction } from '#lib/offers/coupon-words.ts'
 import { clockOf } from '#lib/offers/flash-offer.ts'
 import { escapeMarkdown } from '#lib/text/markdown.ts'
 import { plainText } from '#lib/text/plain-text.ts'
@@ -124,7 +125,7 @@ export function couponsMarkdown(place: Place): string {
   const lines = coupons.map(({ name, money, discount, at_least, site_name, end_time }) =>
     [
       `- ${escapeMarkdown(name)}`,
-      money > 0 ? formatMoney(money) : discount > 0 ? t('markdown.discount', { percent: Math.round((10 - discount) * 10) }) : '',
+      money > 0 ? formatMoney(money) : discount > 0 ? t('goods.coupon.part', { part: couponReduction(discount, place.locale) }) : '',
       at_least > 0 ? t('markdown.at_least', { money: formatMoney(at_least) }) : '',
       escapeMarkdown(site_name),
       end_time > 0 ? t('markdown.until', { day: formatDay(end_time) }) : '',

@@ -1,3 +1,5 @@
+import { readPage } from '#lib/routes/query-number.ts'
+
 /** Query of the page of saved things (R21). */
 export interface FavouriteQuery {
   kind: 'goods' | 'shops'
@@ -10,7 +12,7 @@ export const PAGE_SIZE = 12
 /** Reads the address; what makes no sense there is the first page of goods. */
 export function readFavouriteQuery({ searchParams }: URL): FavouriteQuery {
   const kind = searchParams.get('kind') === 'shops' ? 'shops' : 'goods'
-  return { kind, page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) }
+  return { kind, page: readPage(searchParams) }
 }
 
 /** @example writeFavouriteQuery({ kind: 'shops', page: 2 }) // 'kind=shops&page=2' */

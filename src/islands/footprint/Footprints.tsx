@@ -15,6 +15,7 @@ import { useQuery } from '#islands/ui/useQuery.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { findIds, forget, listUntil, PAGE_SIZE } from './calls.ts'
 import { byDay, dayWords } from './days.ts'
@@ -22,7 +23,7 @@ import { FootprintDay } from './FootprintDay.tsx'
 import type { FOOTPRINT_TEXTS } from './texts.ts'
 
 /** How many steps back are shown. */
-const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
+const readQuery = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
 const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 
 /** Pending deletion: its confirmation texts and how to find its rows. */
@@ -39,7 +40,7 @@ const deleteDoomed = async ({ find }: Doomed) => forget(await find())
 /** Viewed products by day, with earlier days on demand. One product, a day or all can be deleted (R25). */
 export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) {
   const t = translator(texts)
-  const query = useQuery(readPage, writePage)
+  const query = useQuery(readQuery, writePage)
   const { value, pages, heading, reload } = usePagedList(listUntil, query)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const { submit, pending, error, clear } = useSubmit(deleteDoomed)

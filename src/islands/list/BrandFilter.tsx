@@ -2,6 +2,7 @@ import './filters.css'
 import { useState } from 'react'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
+import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { normalizeText } from '#lib/text/normalize.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { FilterValues, ValueCount } from './FilterValues.tsx'
@@ -23,7 +24,9 @@ const MANY = 10
 export function BrandFilter({ brands, chosen, onToggle, t }: Props) {
   const [word, setWord] = useState('')
   const [letter, setLetter] = useState('')
-  const sorted = [...brands].sort((a, b) => a.initial.localeCompare(b.initial) || a.name.localeCompare(b.name))
+  // The browser's own order would not be the one that was built.
+  const { compare } = new Intl.Collator(LOCALE_TABLE[t.locale].tag)
+  const sorted = [...brands].sort((a, b) => compare(a.initial, b.initial) || compare(a.name, b.name))
   const letters = [...new Set(sorted.map(({ initial }) => initial))]
   const shown = sorted.filter(({ name, initial }) => (!letter || initial === letter) && normalizeText(name).includes(normalizeText(word)))
   return (

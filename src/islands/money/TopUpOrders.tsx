@@ -9,12 +9,13 @@ import { useQuery } from '#islands/ui/useQuery.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { href } from '#lib/routes/paths.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import type { TOP_UP_ORDERS_TEXTS } from './texts.ts'
 import { topUpGifts } from './top-up.ts'
 
 const PAGE_SIZE = 10
-const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
+const readQuery = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
 const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) =>
   pageRechargeOrders({ page, page_size: PAGE_SIZE }, options)
@@ -22,7 +23,7 @@ const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) 
 /** The top-ups that were paid, newest first (R36). */
 export function TopUpOrders({ texts }: { texts: Texts<typeof TOP_UP_ORDERS_TEXTS> }) {
   const t = translator(texts)
-  const query = useQuery(readPage, writePage)
+  const query = useQuery(readQuery, writePage)
   const { value, pages, heading, reload } = usePagedList(listPage, query)
   return (
     <>

@@ -7,12 +7,13 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { href } from '#lib/routes/paths.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import type { WITHDRAWALS_TEXTS } from './texts.ts'
 import { WithdrawalRow } from './WithdrawalRow.tsx'
 
 const PAGE_SIZE = 10
-const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
+const readQuery = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
 const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) => pageWithdraws({ page, page_size: PAGE_SIZE }, options)
 
@@ -20,7 +21,7 @@ const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) 
 export function Withdrawals({ texts }: { texts: Texts<typeof WITHDRAWALS_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
-  const query = useQuery(readPage, writePage)
+  const query = useQuery(readQuery, writePage)
   const { value, pages, heading, reload } = usePagedList(listPage, query)
   const ask = (
     <a className="button button--primary" href={href('applyWithdrawal', locale)}>

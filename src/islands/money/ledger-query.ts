@@ -1,4 +1,5 @@
 import { readSpan } from '#lib/dates/span.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 
 export const DIRECTIONS = ['all', 'in', 'out'] as const
 
@@ -15,7 +16,7 @@ export function readLedgerQuery({ searchParams }: URL): LedgerQuery {
   return {
     direction: DIRECTIONS.find((direction) => direction === searchParams.get('direction')) ?? 'all',
     days: readSpan(searchParams),
-    page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+    page: readPage(searchParams),
   }
 }
 

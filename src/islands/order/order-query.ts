@@ -1,5 +1,6 @@
 import { readSpan } from '#lib/dates/span.ts'
 import { ORDER_TABS, type OrderTab } from '#lib/orders/order-state.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 
 /** Filters of the order list as its address states them (R29). */
 export interface OrderQuery {
@@ -17,7 +18,7 @@ export function readOrderQuery({ searchParams }: URL): OrderQuery {
   const status = searchParams.get('status')
   return {
     status: isTab(status) ? status : 'all',
-    page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+    page: readPage(searchParams),
     keyword: (searchParams.get('keyword') ?? '').slice(0, 50),
     days: readSpan(searchParams),
   }

@@ -2,6 +2,7 @@ import './coupon-chips.css'
 import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type { CouponState } from '#api/coupon-states.ts'
 import { ApiError } from '#api/errors.ts'
 import { $token } from '#api/token.ts'
 import type { CouponType } from '#contract/coupon.ts'
@@ -33,26 +34,28 @@ const ROOM = 38
 /** Coupons a product shows at most (pages.md, 5). */
 const MOST = 5
 
-type State = 'open' | 'held' | 'gone'
-
 // The calls come with the first use, not with the panel; a member's own are asked for at once.
 const loadCalls = () => import('#api/coupon.ts')
 if ($token.get()) void loadCalls()
-const listOwn = async (input: { goods_id: number; site_id: number }, options?: { signal?: AbortSignal }) =>
-  (await loadCalls()).listCouponTypes(input, options)
+const listOwn = async (input: { goods_id: number; site_id: number }, options?: { signal?: AbortSignal }) => {
+  const coupons = (await (await loadCalls()).listCouponTypes(input, options)).slice(0, MOST)
+  const { readCouponStates } = await import('#api/coupon-states.ts')
+  return { coupons, states: await readCouponStates(coupons, options) }
+}
 const receive = async (input: { coupon_type_id: number }) => (await loadCalls()).receiveCoupon(input)
 
 /**
  * Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. A member's own are
- * asked for once the island is hydrated, so that what was taken before says "Use now".
+ * asked for once the island is hydrated, so that what was taken before and not used says "Use now".
  */
 export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Props) {
   const token = useStore($token, { ssr: 'initial' })
   const own = useLoad(listOwn, token && built.length ? { goods_id, site_id } : null)
   const [open, setOpen] = useState(false)
-  const [claimed, setClaimed] = useState<Record<number, State>>({})
+  const [claimed, setClaimed] = useState<Record<number, CouponState>>({})
   // Without an answer the tickets stay as they are: claiming tells.
-  const coupons = (token && dataOf(own.value)?.slice(0, MOST)) || built
+  const known = token ? dataOf(own.value) : undefined
+  const coupons = known?.coupons ?? built
   if (!coupons.length) return null
   const pair = coupons.slice(0, 2)
   const shown = pair.reduce((sum, coupon) => sum + widthOf(couponWords(coupon, t)), 0) > ROOM ? pair.slice(0, 1) : pair
@@ -65,7 +68,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
             <Ticket
               key={coupon.coupon_type_id}
               coupon={coupon}
-              state={claimed[coupon.coupon_type_id] ?? (coupon.is_received ? 'held' : coupon.remain === 0 ? 'gone' : 'open')}
+              state={claimed[coupon.coupon_type_id] ?? known?.states.get(coupon.coupon_type_id) ?? (coupon.remain === 0 ? 'gone' : 'open')}
               onClaimed={(state) => setClaimed((before) => ({ ...before, [coupon.coupon_type_id]: state }))}
               locale={locale}
               t={t}
@@ -87,8 +90,8 @@ const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (let
 
 interface TicketProps {
   coupon: CouponType
-  state: State
-  onClaimed: (state: State) => void
+  state: CouponState
+  onClaimed: (state: CouponState) => void
   locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
@@ -110,12 +113,12 @@ function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
     }
   }
   return (
-    <li className={state === 'open' ? 'coupon-chip' : `coupon-chip coupon-chip--${state}`}>
+    <li className={state === 'open' ? 'coupon-chip' : `coupon-chip coupon-chip--${state === 'held' ? state : 'gone'}`}>
       <span title={coupon.coupon_name}>{words}</span>
       {state === 'held' ? (
         <a href={goodsOfCoupon({ source: 'shop', type_id: coupon_type_id, site_id: coupon.site_id }, locale)}>{t('goods.coupon.use')}</a>
-      ) : state === 'gone' ? (
-        <span>{t('goods.coupon.gone')}</span>
+      ) : state !== 'open' ? (
+        <span>{t(`goods.coupon.${state}`)}</span>
       ) : (
         <button type="button" aria-disabled={pending} onClick={() => void claim()}>
           {t(pending ? 'goods.coupon.claiming' : 'goods.coupon.claim')}
@@ -127,7 +130,7 @@ function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
 }
 
 /** A refusal says, too, whether the member holds one now (contract promotion.md). */
-function stateAfter(error: Error): State {
+function stateAfter(error: Error): CouponState {
   if (!(error instanceof ApiError)) return 'open'
   if (Number((error.data as { is_exist?: unknown } | null)?.is_exist) === 1) return 'held'
   return error.kind === 'api' ? 'gone' : 'open'

@@ -32,6 +32,8 @@ async function loadCombo({ id: bl_id }: { id: number }, options: { signal?: Abor
   if (!combo) throw new ApiError('api', `no set ${bl_id}`)
   return withTodaysPrices(combo, async (sku_id) => {
     const sku = await getSkuInfo({ sku_id }, options)
-    return sku && { discount_price: sku.discount_price, promotion_type: sku.promotion_type, sku_spec_format: sku.sku_spec_format }
+    if (!sku) return null
+    const { discount_price, member_price, promotion_type, sku_spec_format } = sku
+    return { discount_price, member_price, promotion_type, sku_spec_format }
   })
 }

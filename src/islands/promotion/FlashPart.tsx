@@ -78,13 +78,12 @@ function Share({ view: { sale, next }, t }: Words): ReactNode {
     : quota
       ? t('promotion.flash.left_at', { count: left, quota })
       : t('promotion.flash.stock_left', { count: left })
+  const gone = quota ? t('promotion.flash.all_taken', { count: quota }) : t('promotion.flash.soldout')
   return (
     <>
       {quota ? <ShareBar taken={quota - left} of={quota} /> : null}
       <p className="flash-share__words">
-        <b className={few ? 'flash-share__few' : undefined}>
-          {state === 'soldout' ? t('promotion.flash.all_taken', { count: quota ?? '' }) : words}
-        </b>
+        <b className={few ? 'flash-share__few' : undefined}>{state === 'soldout' ? gone : words}</b>
         {quota && state !== 'soldout' ? <span>{t('promotion.flash.taken', { count: quota - left })}</span> : null}
       </p>
     </>

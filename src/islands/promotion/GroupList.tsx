@@ -14,6 +14,7 @@ import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { GROUP_PAGE_SIZE, type GroupGoods, mergeGroups } from '#lib/offers/group-buy.ts'
 import { href } from '#lib/routes/paths.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 import { askGroups } from './ask-groups.ts'
@@ -26,10 +27,7 @@ interface Props {
   built: Paged<GroupGoods>
 }
 
-const readAddress = ({ searchParams }: URL) => {
-  const page = searchParams.get('page') ?? ''
-  return { page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
-}
+const readAddress = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
 const writeAddress = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 const listPage = async ({ page }: { page: number }, options: { signal: AbortSignal }) => {
   const found = await pageGroupbuyGoods({ page, page_size: GROUP_PAGE_SIZE }, options)

@@ -15,6 +15,7 @@ import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { refundStateName } from './refund-steps.ts'
@@ -22,7 +23,7 @@ import type { REFUND_LIST_TEXTS } from './texts.ts'
 
 const PAGE_SIZE = 10
 
-const readPage = ({ searchParams }: URL) => ({ page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) })
+const readQuery = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
 const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) => listRefunds({ page, page_size: PAGE_SIZE }, options)
 
@@ -30,7 +31,7 @@ const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) 
 export function RefundList({ texts }: { texts: Texts<typeof REFUND_LIST_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
-  const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readPage, writePage))
+  const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readQuery, writePage))
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

@@ -94,6 +94,9 @@ export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Q
   // After the paint: on a slow phone, a browser takes two frames for a new entry of the history.
   useEffect(() => {
     if (visit?.by !== 'go') return
+    // The query that is shown already is asked for anew; another entry for it would make Back seem dead.
+    const to = new URL(address(visit.query), location.href)
+    if (to.pathname === location.pathname && to.search === location.search) return
     history.replaceState({ ...history.state, top: leftAt.current } satisfies Entry, '')
     history.pushState(null, '', address(visit.query))
   }, [visit, address])

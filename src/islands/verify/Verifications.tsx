@@ -12,6 +12,7 @@ import { useQuery } from '#islands/ui/useQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { href } from '#lib/routes/paths.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { GivenGoods } from './GivenGoods.tsx'
 import { NotVerifier } from './NotVerifier.tsx'
@@ -27,7 +28,7 @@ const PAGE_SIZE = 10
 const NOTHING = {}
 const readQuery = ({ searchParams }: URL): Query => ({
   type: searchParams.get('type') || 'all',
-  page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1),
+  page: readPage(searchParams),
 })
 const writeQuery = ({ type, page }: Query) =>
   new URLSearchParams({ ...(type !== 'all' && { type }), ...(page > 1 && { page: String(page) }) }).toString()

@@ -1,6 +1,7 @@
 import type { GoodsQuery } from '#contract/goods.ts'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { readAmount } from '#lib/money/typed-number.ts'
+import { readNumber } from '#lib/routes/query-number.ts'
 import { toKeyword } from '#lib/text/keyword.ts'
 
 /** Goods a list shows at once; a row of four and a row of six both end full. */
@@ -71,7 +72,7 @@ export const EVERYTHING: GoodsSearch = {
  */
 export function readSearch(query: string | URLSearchParams): GoodsSearch {
   const from = typeof query === 'string' ? new URLSearchParams(query) : query
-  const number = (name: string) => toPositive(from.get(name))
+  const number = (name: string) => readNumber(from.get(name))
   const prices = [readAmount(from.get('min_price') ?? '') || undefined, readAmount(from.get('max_price') ?? '') || undefined]
   const swapped = prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1]
   const order = ORDERS.find((name) => name === from.get('order')) ?? ''
@@ -189,7 +190,7 @@ function readSort(order: GoodsOrder, sort: string | null): 'asc' | 'desc' {
 }
 
 function readIds(text: string): number[] {
-  const ids = text.split(',').map(toPositive)
+  const ids = text.split(',').map(readNumber)
   return [...new Set(ids.filter(Boolean))].sort((a, b) => a - b)
 }
 
@@ -215,10 +216,6 @@ function readJson(text: string): number[][] {
 
 function sortPicks(picks: AttributePick[]): AttributePick[] {
   return picks.sort((a, b) => a.attr_id - b.attr_id || a.attr_value_id - b.attr_value_id)
-}
-
-function toPositive(text: string | null): number {
-  return /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
 }
 
 function shortDecimal(cents: Cents): string {

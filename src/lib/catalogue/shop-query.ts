@@ -1,3 +1,4 @@
+import { readNumber, readPage } from '#lib/routes/query-number.ts'
 import { toKeyword } from '#lib/text/keyword.ts'
 
 /** Orders of the shop search (contract catalogue.md, shops): as they come, by sales, by how well the goods are as described. */
@@ -21,13 +22,12 @@ export const ALL_SHOPS: ShopSearch = { keyword: '', category_id: 0, order: 'site
 
 /** Reads the address of the shop search; what makes no sense there does not narrow. */
 export function readShopSearch(from: URLSearchParams): ShopSearch {
-  const number = (name: string) => (/^\d{1,9}$/.test(from.get(name) ?? '') ? Number(from.get(name)) : 0)
   return {
     keyword: toKeyword(from.get('keyword')),
-    category_id: number('category_id'),
+    category_id: readNumber(from.get('category_id')),
     order: SHOP_ORDERS.find((order) => order === from.get('order')) ?? 'site_id',
     sort: from.get('sort') === 'asc' ? 'asc' : 'desc',
-    page: number('page') || 1,
+    page: readPage(from),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Paged } from '#contract/records.ts'
+import { readPage } from '#lib/routes/query-number.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { COUPON_SOURCES, type CouponSource, type OfferedTicket } from './coupon-ticket.ts'
 import { availableFirst } from './order.ts'
@@ -22,8 +23,6 @@ export interface OwnCouponQuery {
   state: CouponState
   page: number
 }
-
-const readPage = (searchParams: URLSearchParams) => Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)
 
 const write = (name: string, value: string, page: number): string => {
   const to = new URLSearchParams()

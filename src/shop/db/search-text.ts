@@ -54,9 +54,13 @@ export function splitKeyword(keyword: string): string[] {
   return normalizeWords(keyword.slice(0, 50)).split(/\s+/).filter(Boolean)
 }
 
-/** Returns the search words of a shopper's keyword, without punctuation and accents ({@link searchWords}). At most 50 characters count. */
+/**
+ * Returns the search words of a shopper's keyword, without punctuation and accents ({@link searchWords}). At most 50 characters count. An emoji
+ * or a mark alone is looked for as it is, because no words at all would find everything.
+ */
 export function splitShopperKeyword(keyword: string): string[] {
-  return searchWords(keyword.slice(0, 50))
+  const words = searchWords(keyword.slice(0, 50))
+  return words.length ? words : splitKeyword(keyword)
 }
 
 /**

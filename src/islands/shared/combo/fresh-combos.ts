@@ -8,7 +8,7 @@ export async function freshCombos(sku_id: number, sets: readonly Combo[]): Promi
   const found = new Map((await listCombos({ sku_id })).map((set) => [set.bl_id, set]))
   const ask = async (part: number) => {
     const sku = await getSkuInfo({ sku_id: part })
-    return sku && { discount_price: sku.discount_price, promotion_type: sku.promotion_type }
+    return sku && { discount_price: sku.discount_price, member_price: sku.member_price, promotion_type: sku.promotion_type }
   }
   return Promise.all(
     sets.map(async (set) => {

@@ -12,6 +12,7 @@ import { type Call, useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import type { FallbackRoute } from '#lib/routes/fallbacks.ts'
 import { splitPath } from '#lib/routes/locale-path.ts'
+import { readNumber } from '#lib/routes/query-number.ts'
 import { ROUTES } from '#lib/routes/routes.ts'
 import type { TextSlice } from '#lib/text/text-keys.ts'
 import type { Texts, Translate } from '#lib/text/texts.ts'
@@ -43,7 +44,7 @@ interface Props<Entry> extends Pick<FallbackProps<never>, 'popular'> {
 export function FallbackPage<Entry extends object>({ route, load, nameOf, title, popular, children, t }: Props<Entry>) {
   const id = useQuery(({ pathname, searchParams }: URL) => {
     const found = new RegExp(`^${ROUTES[route].path.replace('{id}', '(\\d+)')}$`).exec(splitPath(pathname).path)?.[1]
-    return Number(found ?? searchParams.get('id') ?? 0)
+    return readNumber(found ?? searchParams.get('id'))
   })
   const { value, reload } = useLoad(load, id ? { id } : null)
   const name = value.state === 'ready' ? nameOf(value.data) : undefined
