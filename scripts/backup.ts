@@ -1,5 +1,5 @@
 // `npm run backup -- <folder>`: copies the database (embedded, or a dump of PostgreSQL), the uploads and the shown prices into a new folder. The shop may run meanwhile.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { askForBackup, copyData, dumpData } from './steps/backup.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
@@ -12,7 +12,8 @@ await chore(async () => {
   if (!name) throw new UserError('npm run backup needs a folder to copy to: npm run backup -- /backups/monday')
   const { config, dist } = readSettings()
   const folder = resolve(name)
-  if (existsSync(folder) && readdirSync(folder).length) throw new UserError(`${folder} is not empty`)
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length))
+    throw new UserError(`${folder} is no empty folder`)
   if (config.database.startsWith('postgres')) {
     log(await step('Copying the data', () => dumpData(config, folder)))
     log(backUpPrices(dist, folder))

@@ -33,7 +33,7 @@ import { warmRows } from './steps/warm-rows.ts'
  * presses whose title has that word.
  */
 const PARTS: Record<string, (numbers: readonly number[], choice: string) => Promise<void>> = {
-  start: measureStart,
+  start: async () => void table.push(...(await startRows(folder))),
   shop: measureShop,
   desk: measureDesk,
   rush: measureRush,
@@ -41,15 +41,17 @@ const PARTS: Record<string, (numbers: readonly number[], choice: string) => Prom
   build: () => measureBuild(1000),
   large: () => measureBuild(10_000),
   publish: measurePublish,
-  pages: measurePages,
-  scores: measureScores,
-  next: ([runs]) => measureNext(runs),
-  presses: ([runs], choice) => measurePresses(choice, runs),
+  pages: () => onSite(async ({ url, dist }) => print(await pageRows(url, dist))),
+  scores: () => onSite(async ({ url }) => void table.push(...(await scoreRows(url)))),
+  next: ([runs = RUNS]) => onSite(async ({ url }) => void table.push(...(await nextRows(url, runs)))),
+  presses: ([runs = RUNS], choice) => onSite(async ({ url }) => void table.push(...(await pressRows(url, runs, choice)))),
   scale: (sizes) => measureScale(sizes.length ? sizes : SIZES),
   upgrade: measureUpgrade,
 }
 /** Parts that run only when they are named, because they need the npm registry or many minutes. */
 const NAMED_ONLY = ['scale', 'upgrade']
+/** Runs of `next` and `presses`, unless a number is given. */
+const RUNS = 5
 /** Sizes of catalogues for `scale`, unless numbers are given: `npm run bench -- scale 1000 100000`. */
 const SIZES = [1000, 10_000]
 
@@ -141,13 +143,11 @@ async function measureChat(): Promise<void> {
 
 /** Pages a second of a build of so many generated goods in every language. */
 async function measureBuild(goods: number): Promise<void> {
-  const shop = await openGenerated(goods)
+  const data = join(folder, `data-${goods}`)
+  await fillGenerated(data, goods)
+  const shop = await startChildShop(data)
   try {
-    const { pages, seconds } = await buildSite({
-      shopUrl: shop.url,
-      ownShop: true,
-      dist: join(folder, `dist-${goods}`),
-    })
+    const { pages, seconds } = await buildSite({ shopUrl: shop.url, ownShop: true, dist: join(folder, `dist-${goods}`) })
     const rate = pages / seconds
     firstBuild ||= rate
     table.push([
@@ -184,31 +184,6 @@ async function measureScale(sizes: readonly number[]): Promise<void> {
   }
 }
 
-/** Measures the first and second start of the whole product. */
-async function measureStart(): Promise<void> {
-  table.push(...(await startRows(folder)))
-}
-
-/** Measures pages beside their floor, in a table of their own. */
-async function measurePages(): Promise<void> {
-  await onSite(async ({ url, dist }) => print(await pageRows(url, dist)))
-}
-
-/** Measures the shop window with Lighthouse. */
-async function measureScores(): Promise<void> {
-  await onSite(async ({ url }) => void table.push(...(await scoreRows(url))))
-}
-
-/** Measures the way from a press to the next page, prepared and not. */
-async function measureNext(runs = 5): Promise<void> {
-  await onSite(async ({ url }) => void table.push(...(await nextRows(url, runs))))
-}
-
-/** Measures the commonest presses: the time to the next paint. */
-async function measurePresses(choice: string, runs = 5): Promise<void> {
-  await onSite(async ({ url }) => void table.push(...(await pressRows(url, runs, choice))))
-}
-
 /** Builds with the newest astro and vite of their major version. Prints one line for each fault, and sets the exit code. */
 async function measureUpgrade(): Promise<void> {
   const { versions, faults } = await tryUpgrade(folder)
@@ -227,13 +202,6 @@ async function onSite(measure: (site: Pick<OpenSite, 'url' | 'dist'>) => Promise
   } finally {
     await site.close()
   }
-}
-
-/** A shop with that many generated goods, in a process of its own. */
-async function openGenerated(goods: number): Promise<{ url: string; close: () => Promise<void> }> {
-  const data = join(folder, `data-${goods}`)
-  await fillGenerated(data, goods)
-  return startChildShop(data)
 }
 
 function print(rows: string[][]): void {

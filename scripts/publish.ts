@@ -35,8 +35,9 @@ async function publish({ config, shopUrl, dist, publish }: Settings, isWatching:
     const plan = { shopUrl: address ?? shop?.address ?? '', ownShop: !shopUrl, dist, ...(shop && { shop }) }
     publishing = await openPublishing(plan, publish, config).catch((error) => {
       if (!(error instanceof PublishedElsewhere)) throw error
-      removeOwn(publishFiles(dist).held)
-      log(`${error.message} by itself whenever something changes, also after a release was rolled back`)
+      const { held } = publishFiles(dist)
+      log(`${error.message} by itself${existsSync(held) ? ', and what was held back within seconds' : ' whenever something changes'}`)
+      removeOwn(held)
       return undefined
     })
     if (!publishing) return

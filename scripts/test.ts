@@ -8,18 +8,23 @@ import { openTestSite } from '../tests/helpers/test-site.ts'
 import { ensureBrowser, ensureNginx } from './steps/browser.ts'
 import { type Choice, chooseTests, SUITES, type Suite } from './steps/choose-tests.ts'
 import { chore, log, output, step, UserError } from './steps/log.ts'
-import { check, findsTests, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
+import { check, findsBrowserTests, findsTests, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
 
 /** Vitest's watch mode on everything that needs no built site. */
-function watch({ files, flags }: Choice): Promise<number> {
+function watch({ files, name, flags }: Choice): Promise<number> {
   const projects = kindOf('vitest').flatMap((suite) => ['--project', suite])
-  return tool('vitest/vitest.mjs', ['watch', ...(files.length ? [] : projects), ...files, ...flags])
+  return tool('vitest/vitest.mjs', ['watch', ...(files.length ? [] : projects), ...files, ...named('-t', name), ...flags])
 }
+
+/** The argument that makes a runner run only tests of that name. */
+const named = (flag: '-t' | '-g', name: string | undefined) => (name ? [flag, name] : [])
 
 async function runOnce(choice: Choice): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'))
   let site: Promise<OpenSite> | undefined
+  const running = process.env.TEST_SITE
   const withSite = async (): Promise<Record<string, string>> => {
+    if (running) return { SHOP_URL: running }
     site ??= step('Opening a shop and its site', () => openTestSite(folder))
     const { url, dist } = await site
     return { TEST_SITE: url, TEST_DIST: dist, SHOP_URL: url }
@@ -33,11 +38,12 @@ async function runOnce(choice: Choice): Promise<number> {
   // A site that could not be opened has failed the suites that needed it.
   await site?.then(({ close }) => close()).catch(() => {})
   rmSync(folder, { recursive: true, force: true })
-  return report.close()
+  return report.close(choice.name)
 }
 
-/** Whether tests of a site run for sure. Those that the working tree touches are found later. */
-function needsSite({ suites, files, changed }: Choice): boolean {
+/** Whether tests of a site run for sure. Those that the working tree touches, or that have a name, are found later. */
+function needsSite({ suites, files, name, changed }: Choice): boolean {
+  if (name) return false
   const hasSuite = !changed && suites.some((suite) => suite === 'site' || suite === 'browser')
   return hasSuite || files.some((file) => /^tests\/site\/|\.spec\.ts$/.test(file))
 }
@@ -48,7 +54,9 @@ type Round = Record<string, () => Promise<Tally>>
 
 /** Returns the rounds of a run, cheap ones first. Suites of a round run in parallel. */
 function plan(choice: Choice, withSite: () => Promise<Record<string, string>>): Round[] {
-  const { suites, files, flags, changed } = choice
+  const { suites, files, name, changed } = choice
+  const flags = [...named('-t', name), ...choice.flags]
+  const browserFlags = [...named('-g', name), ...choice.flags]
   // Without files, the flags are for the suites that were named.
   const extra = [...(changed ? ['--changed'] : []), ...(files.length ? [] : flags)]
   const wanted = (suite: Suite) => suites.includes(suite)
@@ -86,11 +94,10 @@ function plan(choice: Choice, withSite: () => Promise<Record<string, string>>): 
   const browser: Round = {
     ...(wanted('browser') && {
       browser: async () => {
-        if (changed && !findsTests('@playwright/test/cli.js', ['test', '--list', '--reporter', 'line', '--only-changed'])) return NONE
-        return inChromium([...(changed ? ['--only-changed'] : []), ...(files.length ? [] : flags)], withSite)
+        return inChromium([...(changed ? ['--only-changed'] : []), ...(files.length ? [] : browserFlags)], withSite)
       },
     }),
-    ...(inBrowser.length && { 'files in a browser': () => inChromium([...inBrowser, ...flags], withSite) }),
+    ...(inBrowser.length && { 'files in a browser': () => inChromium([...inBrowser, ...browserFlags], withSite) }),
   }
   return [checks, withoutSite, built, browser]
 }
@@ -110,6 +117,8 @@ async function checkTypes(): Promise<Tally> {
 }
 
 async function inChromium(args: string[], withSite: () => Promise<Record<string, string>>): Promise<Tally> {
+  const mayBeNone = args.includes('--only-changed') || args.includes('-g')
+  if (mayBeNone && !findsBrowserTests(args)) return NONE
   await ensureBrowser()
   return playwright(args, await withSite())
 }
@@ -140,8 +149,13 @@ class Report {
     this.#lines.push(`${name}: ${formatTally(tally)}, ${Math.round((Date.now() - started) / 1000)} s`)
   }
 
-  /** Prints the summary; the exit code. */
-  close(): number {
+  /** Prints the summary; the exit code. Only tests of `name` ran, if it is given. */
+  close(name: string | undefined): number {
+    const { passed, failed } = this.#total
+    if (name && !passed && !failed) {
+      this.#failures.push(`no test is named “${name}”`)
+      this.#total.failed = 1
+    }
     output(`\n${[...this.#warnings, ...this.#failures, ...this.#lines].join('\n')}\n`)
     output(formatTally(this.#total))
     return this.#total.failed ? 1 : 0

@@ -1,12 +1,13 @@
-import { timingSafeEqual } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, readdir } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { ShopConfig } from '#shop/config.ts'
+import { isDiskFull } from '#shop/db/fault.ts'
 import { lockFolder } from '#shop/db/lock.ts'
 import { makePrivateFolder } from '#shop/folder.ts'
 import type { Surroundings } from '#shop/scope.ts'
+import { isSameSecret } from '#shop/secret.ts'
 import { UserError } from './log.ts'
 import { dumpPostgres, restorePostgres } from './postgres-tools.ts'
 import type { Running } from './running.ts'
@@ -44,8 +45,17 @@ async function copyRunning({ db }: Pick<Surroundings, 'db'>, places: Places, fol
 }
 
 async function copyDatabase({ database }: Places, folder: string): Promise<void> {
-  makePrivateFolder(folder)
+  makeBackupFolder(folder)
   await cp(database, join(folder, 'database'), { recursive: true })
+}
+
+/** @throws UserError where it can't be made, or belongs to another user */
+function makeBackupFolder(folder: string): void {
+  try {
+    makePrivateFolder(folder)
+  } catch (cause) {
+    throw isDiskFull(cause) ? cause : new UserError(`${folder} can't be written (${(cause as NodeJS.ErrnoException).code})`)
+  }
 }
 
 /** Copies the uploads, later than the database, so that every picture that its rows name is there. @returns a line that tells how many */
@@ -68,7 +78,7 @@ const DUMP = 'database.dump'
  * @throws UserError with the reason of `pg_dump`
  */
 export async function dumpData(places: Places, folder: string): Promise<string> {
-  makePrivateFolder(folder)
+  makeBackupFolder(folder)
   await dumpPostgres(places.database, join(folder, DUMP))
   return copyUploads(places, folder)
 }
@@ -115,9 +125,7 @@ export async function answerBackup(
   places: Places,
 ): Promise<Response | undefined> {
   if (request.method !== 'POST' || new URL(request.url).pathname !== BACKUP) return undefined
-  const given = Buffer.from(request.headers.get('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${key}`)
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+  if (!isSameSecret(request.headers.get('authorization') ?? '', `Bearer ${key}`)) return undefined
   const folder = await request.text()
   if (!isAbsolute(folder)) return new Response('the folder must be absolute', { status: 400 })
   try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { hasNginx } from '../../tests/helpers/nginx.ts'
 import { step, UserError } from './log.ts'
 
@@ -63,6 +63,11 @@ export async function ensureBrowser(): Promise<string> {
   const found = findBrowser()
   if (!found) throw new UserError('no browser: install Chromium or Chrome, or set CHROMIUM to the path of one')
   return found
+}
+
+/** Starts a {@link ensureBrowser browser} that Playwright drives. */
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] })
 }
 
 /** Installs nginx with its Brotli module where this process may; without them the tests of its rules are skipped. */

@@ -22,7 +22,9 @@ export interface Choice {
   suites: Suite[]
   /** Test files to run beside them, relative to the project, `/` between folders. */
   files: string[]
-  /** Arguments for the runner of the files, such as `-t name` or `--headed`. */
+  /** Part of the names of the tests to run, given by `-t` or `-g`: each runner knows only one of the two. */
+  name: string | undefined
+  /** Arguments for the runner of the files, such as `--headed`. */
   flags: string[]
   /** Audits at full count and every language everywhere. */
   all: boolean
@@ -47,11 +49,15 @@ export function chooseTests(args: readonly string[], every: readonly string[] = 
     if (!found.length) throw new UserError(`no suite and no test file is called ${pattern}; suites: all, ${Object.keys(SUITES).join(', ')}`)
     return found
   })
+  const flags = cut < 0 ? [] : args.slice(cut)
+  const nameFlag = flags.findIndex((flag) => flag === '-t' || flag === '-g')
+  const [, name] = nameFlag < 0 ? [] : flags.splice(nameFlag, 2)
   const named = (Object.keys(SUITES) as Suite[]).filter((suite) => words.includes(suite))
   return {
     suites: named.length || files.length ? named : (Object.keys(SUITES) as Suite[]),
     files: [...new Set(files)],
-    flags: cut < 0 ? [] : args.slice(cut),
+    name,
+    flags,
     all: words.includes('all'),
     changed: words.includes('--changed'),
     watch: words.includes('--watch'),

@@ -7,6 +7,7 @@ import type { Database } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
 import type { openShop } from '#shop/start.ts'
 import { step } from './log.ts'
+import { fastestOf } from './times.ts'
 
 type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -113,30 +114,19 @@ export async function fillOrders(db: Database, amount: number, now: number): Pro
 
 /** Measures every list and picker of the desk as rows of the bench, the slowest first. */
 export async function deskRows(shop: Shop): Promise<string[][]> {
-  const ask = await signIn(shop)
+  const read = await signIn(shop)
   const rows: { path: string; ms: number }[] = []
-  const plain = await fastestOf(() => ask(PLAIN))
+  const plain = await fastestOf(TIMES, () => read(PLAIN))
   for (const path of PAGES) {
-    const ms = await step(`Measuring ${path}`, () => fastestOf(() => ask(path)))
+    const ms = await step(`Measuring ${path}`, () => fastestOf(TIMES, () => read(path)))
     rows.push({ path, ms })
   }
   const sorted = rows.toSorted((one, other) => other.ms - one.ms)
   return sorted.map(({ path, ms }) => [path, `${ms.toFixed(0)} ms`, `at most ${MOST} ms; a page without a list ${plain.toFixed(1)} ms`])
 }
 
-async function fastestOf(work: () => Promise<Response>): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < TIMES; turn++) {
-    const begin = performance.now()
-    const answer = await work()
-    await answer.text()
-    if (answer.status !== 200) throw new Error(`the desk answered ${answer.status}`)
-    times.push(performance.now() - begin)
-  }
-  return Math.min(...times)
-}
-
-async function signIn(shop: Shop): Promise<(path: string) => Promise<Response>> {
+/** Signs in. Returns the function that reads a page of the desk. */
+async function signIn(shop: Shop): Promise<(path: string) => Promise<void>> {
   const password = (await openFirstStaff(shop.surroundings)) ?? `desk-${shop.surroundings.settings.fixedCode}`
   const url = (path: string) => `http://localhost${DESK}${path}`
   const form = await shop.fetch(new Request(url('/sign-in')))
@@ -150,5 +140,9 @@ async function signIn(shop: Shop): Promise<(path: string) => Promise<Response>> 
   const headers = () => ({ cookie: [...cookies.values()].join('; ') })
   const entered = await shop.fetch(new Request(url('/sign-in'), { method: 'POST', headers: headers(), body }))
   keep(entered)
-  return async (path) => shop.fetch(new Request(url(path), { headers: headers() }))
+  return async (path) => {
+    const answer = await shop.fetch(new Request(url(path), { headers: headers() }))
+    await answer.text()
+    if (answer.status !== 200) throw new Error(`the desk answered ${answer.status}`)
+  }
 }

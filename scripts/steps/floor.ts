@@ -1,14 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { isPrepared } from '#lib/routes/prepared-path.ts'
 import { BASE } from '#lib/text/locales.ts'
 import { PAGE, putFile } from '#publish/render/compress.ts'
 import { createFront } from '#serve/front.ts'
 import { createProxy } from '#serve/proxy.ts'
 import { DEFAULT_SETTINGS } from '#shop/config.ts'
-import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { hostFront } from './host.ts'
 
 /** Kinds of files whose bytes are counted separately, as the browser names them. */
@@ -78,7 +78,7 @@ export async function besideFloor<Name extends string>(
     { ...DEFAULT_SETTINGS, database: '', port: 0, host: '127.0.0.1' },
     createFront(root, shop, () => true),
   )
-  const browser = await openBrowser()
+  const browser = await launchBrowser()
   try {
     const found: [string, Record<string, Beside>][] = []
     for (const [name, address] of Object.entries<string>(addresses)) {
@@ -102,10 +102,6 @@ export async function besideFloor<Name extends string>(
     await front.close()
     rmSync(root, { recursive: true, force: true })
   }
-}
-
-async function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] })
 }
 
 /** The HTML of a page's floor, from what a browser draws of the page before any interaction. */

@@ -133,13 +133,10 @@ export async function closingOnFailure<Result>(host: Pick<Host, 'close'>, work: 
 }
 
 /** One line for what a user can do something about; anything else stays as it is. */
-function readable(error: unknown, { port, host, dataFolder }: ShopConfig): unknown {
+function readable(error: unknown, { dataFolder }: ShopConfig): unknown {
   if (!(error instanceof Error)) return error
   if (isDiskFull(error)) return error
   const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new UserError(`Port ${port} is in use; set PORT to another.`)
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return new UserError(`HOST ${host} is no address of this machine.`)
-  if (syscall === 'listen' && code === 'EACCES') return new UserError(`Port ${port} is not allowed here.`)
   if (syscall === 'chmod') {
     return new UserError(`The data folder ${dataFolder} is not yours to close to others (${code}); set DATA_DIR to one that is.`)
   }

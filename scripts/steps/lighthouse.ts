@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import type { DeviceName } from './floor.ts'
 import { UserError } from './log.ts'
+import { runProgram } from './run-program.ts'
 
 /** Lighthouse results of a page on one device: scores of 0 to 100, the cumulative layout shift and the failed audits. */
 export interface PageScores {
@@ -65,17 +65,10 @@ async function runOnce(address: string, device: DeviceName, browser: string): Pr
     `--output-path=${file}`,
     `--chrome-flags=${flags.join(' ')}`,
   ]
-  const child = spawn(process.execPath, [join('node_modules', 'lighthouse', 'cli', 'index.js'), address, ...options], {
-    env: { ...process.env, CHROME_PATH: browser },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (text: Buffer) => {
-    said += text.toString()
-  })
+  const command = [join('node_modules', 'lighthouse', 'cli', 'index.js'), address, ...options]
   try {
-    await new Promise((done) => child.on('close', done))
-    if (!existsSync(file)) throw new UserError(`Lighthouse could not measure ${address}: ${said.trim()}`)
+    const { output } = await runProgram(process.execPath, command, { ...process.env, CHROME_PATH: browser })
+    if (!existsSync(file)) throw new UserError(`Lighthouse could not measure ${address}: ${output.trim()}`)
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report
     if (report.runtimeError) throw new UserError(`Lighthouse could not measure ${address}: ${report.runtimeError.message}`)
     return report

@@ -5,6 +5,7 @@ import { countTalks, getTalk, listTalks } from '#shop/services/chat/staff-talks.
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP } from '../../tests/helpers/catalogue.ts'
 import { openChatShop } from '../../tests/helpers/chat.ts'
 import { step } from './log.ts'
+import { fastestOf } from './times.ts'
 
 /* A chat that has gone on for years. One of its members alone wrote a twentieth of its messages. */
 
@@ -36,7 +37,7 @@ export async function longChatRows(): Promise<string[][]> {
     ]
     const rows: string[][] = []
     for (const [name, call] of calls) {
-      const fastest = await fastestOf(call)
+      const fastest = await fastestOf(TRIES, call)
       rows.push([`a chat with ${MESSAGES} messages: ${name}`, `${fastest.toFixed(1)} ms`, fastest > MOST ? `more than ${MOST} ms` : ''])
     }
     return rows
@@ -61,14 +62,4 @@ async function openLongChat() {
     select member_id, shop_id, 'waiting', max(id), max(id) - 9, 1 from chat_dialog group by member_id, shop_id`)
   await shop.db.execute(sql`analyze`)
   return { shop, ada }
-}
-
-async function fastestOf(call: () => Promise<unknown>): Promise<number> {
-  let fastest = Number.POSITIVE_INFINITY
-  for (let tries = 0; tries < TRIES; tries++) {
-    const began = performance.now()
-    await call()
-    fastest = Math.min(fastest, performance.now() - began)
-  }
-  return fastest
 }

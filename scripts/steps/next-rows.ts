@@ -7,7 +7,7 @@ import { findFullBrowser } from './browser.ts'
 import { openTab, type Tab } from './browser-tab.ts'
 import { DEVICES } from './floor.ts'
 import { step, UserError } from './log.ts'
-import { median } from './median.ts'
+import { median } from './times.ts'
 
 /** How the next page is there: by speculation rules, by the script of browsers without them, or not before the press. */
 const WAYS = ['prepared', 'prefetched', 'bare'] as const

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { UserError } from './log.ts'
+import { runProgram } from './run-program.ts'
 
 /** The address without its password, which would show in the list of processes, and the password for the environment. */
 function withoutPassword(address: string): { address: string; env: NodeJS.ProcessEnv } {
@@ -21,22 +21,11 @@ export async function restorePostgres(address: string, file: string): Promise<vo
   await runTool('pg_restore', ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', `--dbname=${dbname}`, file], env)
 }
 
-function runTool(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
-  return new Promise((done, fail) => {
-    const child = spawn(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (text: Buffer) => {
-      said += text
-    })
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.code === 'ENOENT'
-          ? new UserError(
-              `${name} is not installed; on Debian: apt-get install postgresql-client, in a container: docs/operating.md#containers`,
-            )
-          : error,
-      ),
+async function runTool(name: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { code, output } = await runProgram(name, args, env)
+  if (code === undefined)
+    throw new UserError(
+      `${name} is not installed; on Debian: apt-get install postgresql-client, in a container: docs/operating.md#containers`,
     )
-    child.on('close', (code) => (code === 0 ? done() : fail(new UserError(`${name}: ${said.trim().split('\n')[0] ?? code}`))))
-  })
+  if (code) throw new UserError(`${name}: ${output.trim().split('\n')[0] ?? code}`)
 }

@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { href } from '#lib/routes/paths.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
-import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
+import { launchBrowser } from './browser.ts'
 import { DEVICES } from './floor.ts'
 import { step, UserError } from './log.ts'
-import { median } from './median.ts'
+import { median } from './times.ts'
 
 /** A press that shoppers make often. */
 interface Press {
@@ -62,7 +62,7 @@ export async function pressRows(url: string, count: number, choice = ''): Promis
     cart: href('cart', DEFAULT_LOCALE),
     checkout: href('checkout', DEFAULT_LOCALE),
   }
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] })
+  const browser = await launchBrowser()
   try {
     const rows: string[][] = []
     for (const press of PRESSES.filter(({ title }) => title.includes(choice))) {

@@ -4,6 +4,7 @@ import { type PublishSettings, readPublishSettings } from '#publish/settings.ts'
 import { type FrontSettings, readFrontSettings } from '#serve/settings.ts'
 import { readConfig, type ShopConfig } from '#shop/config.ts'
 import { toSocket } from './chat-address.ts'
+import { readDialect } from './dialect.ts'
 import { UserError } from './log.ts'
 
 /** Where the product's parts are, from the environment (docs/configuration.md). */
@@ -30,7 +31,12 @@ export function readSettings(): Settings {
       wrong.map((name) => `${name} must be an address such as https://shop.example (it is "${process.env[name]}")`).join('\n'),
     )
   }
+  const script = process.env.PUBLIC_TRANSLATE_SCRIPT
+  if (script && !/^\/(?!\/)/.test(script) && !/^https?:$/.test(protocol(script))) {
+    throw new UserError(`PUBLIC_TRANSLATE_SCRIPT must be an address or a path such as /translate.js (it is "${script}")`)
+  }
   try {
+    readDialect()
     readAnalytics()
     return {
       config: readConfig(),

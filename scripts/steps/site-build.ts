@@ -9,9 +9,10 @@ import { openMirror } from '#mirror/store.ts'
 import { analyticsSettings } from '#publish/analytics.ts'
 import { bundleSite } from '#publish/bundle/bundle.ts'
 import { copyStatics } from '#publish/bundle/copy-statics.ts'
+import { readJson } from '#publish/files/json-file.ts'
 import { moveOwn, ownEntry, ownFolder, removeOwn } from '#publish/files/own-files.ts'
-import { checkFall, checkPages } from '#publish/release/check.ts'
-import { openReleases } from '#publish/release/release.ts'
+import { checkFall, checkPages, inWords } from '#publish/release/check.ts'
+import { CONTENTS, openReleases } from '#publish/release/release.ts'
 import type { Contents } from '#publish/release/release-line.ts'
 import { startRenderer } from '#publish/render/renderer.ts'
 import { claim, openPrices, PublishedElsewhere, publishFiles } from '#publish/site.ts'
@@ -26,8 +27,7 @@ import { ownDigest } from './fingerprint.ts'
 import { DISK_FULL, log, step, UserError } from './log.ts'
 import { pictureReader } from './picture-reader.ts'
 
-/** Names of the files in a plain site that keep its {@link Contents}, and the digest of sources and settings (`ownDigest`). */
-const CONTENTS = '.contents.json'
+/** File in a plain site that keeps the digest of sources and settings (`ownDigest`). */
 const STAMP = '.stamp'
 /** Most warnings that are printed for one build. */
 const WARNINGS = 20
@@ -157,7 +157,8 @@ async function buildInto(plan: BuildPlan, dist: string, next: string): Promise<B
     const rendered = await step('Rendering the pages', (tell) => renderer.render(pages, next, () => tell(`${++done} of ${pages.length}`)))
     copyStatics(join(bundle.folder, 'client'), next)
     if (process.env.SOCIAL_PICTURES === 'on') await step('Drawing social pictures', () => drawPictures(plan, assets, dist))
-    await checkPages(rendered, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
+    const broken = await checkPages(rendered, { fresh: next, assets, has: (file) => existsSync(join(next, file)) })
+    if (broken.length) log(`  ${inWords(broken)}`)
     writeFileSync(join(next, CONTENTS), JSON.stringify(contents))
     writeFileSync(join(next, STAMP), ownDigest(plan.shopUrl, plan.ownShop))
     swap(next, dist)
@@ -195,11 +196,7 @@ export function stampOf(dist: string): string {
 
 /** How much the site in a folder shows, plain or released. */
 function contentsOf(dist: string): Contents | undefined {
-  try {
-    return JSON.parse(readFileSync(join(dist, CONTENTS), 'utf8')) as Contents
-  } catch {
-    return openReleases(dist).live()?.contents
-  }
+  return readJson<Contents>(join(dist, CONTENTS)) ?? openReleases(dist).live()?.contents
 }
 
 /** Puts a finished site in the earlier one's place. @throws UserError where that place can't move, as a mounted volume can't */

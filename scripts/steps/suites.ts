@@ -31,8 +31,11 @@ export function tool(bin: string, args: string[], env: Record<string, string> = 
 }
 
 /** Whether a runner lists any test for these arguments. Nothing but a list without tests says no. */
-export function findsTests(bin: string, args: string[]): boolean {
-  const { stdout, status } = spawnSync(process.execPath, [join('node_modules', bin), ...args], { encoding: 'utf8' })
+export function findsTests(bin: string, args: string[], env: Record<string, string> = {}): boolean {
+  const { stdout, status } = spawnSync(process.execPath, [join('node_modules', bin), ...args], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  })
   return status !== 0 || /\.(?:test|spec)\.ts/.test(stdout)
 }
 
@@ -56,7 +59,11 @@ export async function vitest(args: string[], env: Record<string, string> = {}): 
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const code = await tool('vitest/vitest.mjs', ['run', ...reporters, ...args], env)
-    return settle(countVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport), code, args.includes('--changed'))
+    return settle(
+      countVitest(JSON.parse(readFileSync(report, 'utf8')) as VitestReport),
+      code,
+      args.includes('--changed') || args.includes('-t'),
+    )
   })
 }
 
@@ -101,13 +108,23 @@ interface PlaywrightReport {
 
 const specsOf = ({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite['specs'] => [...specs, ...suites.flatMap(specsOf)]
 
+const PLAYWRIGHT = '@playwright/test/cli.js'
+const isChangedOnly = (args: readonly string[]) => args.includes('--only-changed')
+
+/** Node runs TypeScript itself. Playwright's own loader takes 13 s of CPU time in a clean clone, and is needed to find what a change touches. */
+function loaderFor(args: readonly string[]): Record<string, string> {
+  return isChangedOnly(args) ? {} : { PW_DISABLE_TS_ESM: '1' }
+}
+
+/** Whether any browser test is run by these arguments. Knowing it takes seconds, opening a site takes a minute. */
+export function findsBrowserTests(args: string[]): boolean {
+  return findsTests(PLAYWRIGHT, ['test', '--list', '--reporter', 'line', '--pass-with-no-tests', ...args], loaderFor(args))
+}
+
 /** Runs the browser tests and counts them. Annotations of type `warning` are collected. */
 export async function playwright(args: string[], env: Record<string, string> = {}): Promise<Tally> {
   return withReport(async (report) => {
-    const isChangedOnly = args.includes('--only-changed')
-    // Node runs TypeScript itself. Playwright's own loader takes 13 s of CPU time in a clean clone, and is needed to find what a change touches.
-    const loading: Record<string, string> = isChangedOnly ? {} : { PW_DISABLE_TS_ESM: '1' }
-    const code = await tool('@playwright/test/cli.js', ['test', ...args], { ...loading, ...env, TEST_REPORT: report })
+    const code = await tool(PLAYWRIGHT, ['test', ...args], { ...loaderFor(args), ...env, TEST_REPORT: report })
     const { stats, suites, errors } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
     const { expected, flaky, unexpected, skipped } = stats
     const specs = suites.flatMap(specsOf)
@@ -121,7 +138,7 @@ export async function playwright(args: string[], env: Record<string, string> = {
       .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
       .flatMap(({ type, description }) => (type === 'warning' && description ? [description] : []))
     // A test that passed only at a second try is a fault of the test or of the product.
-    return settle({ passed: expected, failed: unexpected + flaky + errors.length, skipped, failures, warnings }, code, isChangedOnly)
+    return settle({ passed: expected, failed: unexpected + flaky + errors.length, skipped, failures, warnings }, code, isChangedOnly(args))
   })
 }
 

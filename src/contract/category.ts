@@ -26,9 +26,9 @@ export interface Category extends CategoryNode {
   child_list: Category[]
 }
 interface CategoryWire extends v.InferInput<typeof CategoryNode> {
-  child_list?: readonly CategoryWire[] | null | undefined
+  child_list?: readonly (CategoryWire | null)[] | null | undefined
 }
-export const Category: v.GenericSchema<CategoryWire, Category> = v.object({ ...entries, child_list: ListOf(v.lazy(() => Category)) })
+export const Category: v.GenericSchema<CategoryWire, Category> = v.object({ ...entries, child_list: ReadableOf(v.lazy(() => Category)) })
 
 /** Level-1 categories with everything shown below them. `template` 1 leaves the pictures out; 3 breaks some servers: never ask for it. */
 export const goodscategoryTree = endpoint({
@@ -76,8 +76,8 @@ export type Attribute = v.InferOutput<typeof Attribute>
 
 /** Filters of a product list. */
 export const CategoryFilters = v.object({
-  brand_list: ListOf(v.object({ brand_id: Id, brand_name: Text, image_url: ImagePath, brand_initial: Text, count: OptionalInt })),
-  attribute_list: ListOf(Attribute),
+  brand_list: ReadableOf(v.object({ brand_id: Id, brand_name: Text, image_url: ImagePath, brand_initial: Text, count: OptionalInt })),
+  attribute_list: ReadableOf(Attribute),
   brand_initial_list: ListOf(Text),
 })
 export type CategoryFilters = v.InferOutput<typeof CategoryFilters>

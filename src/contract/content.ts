@@ -9,7 +9,6 @@ import {
   Id,
   Ids,
   ImagePath,
-  ListOf,
   paging,
   ReadableOf,
   RecordOf,
@@ -24,13 +23,13 @@ import { Page, RecordAnswer, Rows } from './records.ts'
 export const HelpClass = v.object({
   class_id: Id,
   class_name: Text,
-  child_list: ListOf(v.object({ id: Id, title: Text, link_address: Text })),
+  child_list: ReadableOf(v.object({ id: Id, title: Text, link_address: Text })),
 })
 export type HelpClass = v.InferOutput<typeof HelpClass>
 export const helpclassLists = endpoint({
   path: '/api/helpclass/lists',
   input: v.object({ app_module: v.optional(Text, 'admin') }),
-  output: Rows(HelpClass),
+  output: Rows(HelpClass, ReadableOf(HelpClass)),
 })
 
 const title = { id: Id, title: Text, class_id: Count, class_name: Text, sort: Count, create_time: Timestamp }
@@ -89,7 +88,7 @@ export type ArticleTitle = v.InferOutput<typeof ArticleTitle>
 export const articlePage = endpoint({
   path: '/api/article/page',
   input: v.object({ ...paging, category_id: Count, keyword: Text }),
-  output: Page(ArticleTitle),
+  output: Page(ArticleTitle, ReadableOf(ArticleTitle)),
 })
 
 const ArticleLink = RecordOf(v.object({ article_id: Id, article_title: Text }), 'article_id')
@@ -104,4 +103,8 @@ export const articleInfo = endpointOf(articleInfoLight, {
 
 export const ArticleCategory = v.object({ category_id: Id, category_name: Text, sort: Count, article_num: Count })
 export type ArticleCategory = v.InferOutput<typeof ArticleCategory>
-export const articleCategory = endpoint({ path: '/api/article/category', input: v.object({}), output: Rows(ArticleCategory) })
+export const articleCategory = endpoint({
+  path: '/api/article/category',
+  input: v.object({}),
+  output: Rows(ArticleCategory, ReadableOf(ArticleCategory)),
+})

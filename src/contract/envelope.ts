@@ -20,7 +20,8 @@ export const CLOSED = -3
  */
 export function readEnvelope(body: string): Envelope | undefined {
   try {
-    const value: unknown = JSON.parse(body)
+    // A byte order mark is left where a server sends several; trimming takes it for white space.
+    const value: unknown = JSON.parse(body.trim())
     const wire = typeof value === 'string' ? JSON.parse(value) : value
     const code = toWhole(wire.code)
     const text = (name: string) => String(wire[name] ?? '')

@@ -9,7 +9,7 @@ const captcha = { captcha_id: RequiredText, captcha_code: RequiredText, captcha_
 const code = { key: RequiredText, code: RequiredText }
 /**
  * A second factor (addition to the contract, ignored by other servers): the login password, or a code to the number bound before
- * (`sendPasswordCode`).
+ * (`sendPasswordCode`). A refusal of `old_code` names it as `data`.
  */
 const oldFactor = { login_password: Text, old_key: Text, old_code: Text }
 const change = { login: 'forced', write: true, output: Nothing } as const

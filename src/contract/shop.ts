@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, ImagePath, ListOf, Num, OptionalInt, paging, RequiredId, Sum, Text } from './fields.ts'
+import { Count, Flag, Id, ImagePath, ListOf, Num, OptionalInt, paging, ReadableOf, RequiredId, Sum, Text } from './fields.ts'
 import { Page, RecordAnswer, Rows } from './records.ts'
 import { shopBrief } from './shop-record.ts'
 
@@ -46,7 +46,7 @@ export const shopPage = endpoint({
     lng: Text,
     category_id: Count,
   }),
-  output: Page(ShopCard),
+  output: Page(ShopCard, ReadableOf(ShopCard)),
 })
 
 /** A shop with its place and hours. */

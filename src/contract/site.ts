@@ -1,21 +1,6 @@
 import * as v from 'valibot'
 import { endpoint, endpointAs, endpointOf } from './endpoint.ts'
-import {
-  Count,
-  Flag,
-  Id,
-  ImagePath,
-  Int,
-  ListOf,
-  MapOf,
-  paging,
-  ReadableJsonOf,
-  ReadableOf,
-  RecordOf,
-  RequiredText,
-  Sum,
-  Text,
-} from './fields.ts'
+import { Count, Flag, Id, ImagePath, Int, MapOf, paging, ReadableJsonOf, ReadableOf, RecordOf, RequiredText, Sum, Text } from './fields.ts'
 import { Link } from './link.ts'
 import { ObjectAnswer, Page, Rows } from './records.ts'
 import { siteStatusLight } from './site-light.ts'
@@ -109,7 +94,11 @@ export const FriendlyLink = v.object({
   is_show: v.optional(Flag, 1),
 })
 export type FriendlyLink = v.InferOutput<typeof FriendlyLink>
-export const pcFriendlyLink = endpoint({ path: '/api/pc/friendlyLink', input: v.object({}), output: Page(FriendlyLink) })
+export const pcFriendlyLink = endpoint({
+  path: '/api/pc/friendlyLink',
+  input: v.object({}),
+  output: Page(FriendlyLink, ReadableOf(FriendlyLink)),
+})
 
 /** A promise of the shop: `img` shows `imageUrl`, `icon` the icon-font class. */
 export const Service = v.object({
@@ -122,7 +111,7 @@ export type Service = v.InferOutput<typeof Service>
 export const goodsService = endpoint({
   path: '/api/goods/service',
   input: v.object({ ...paging, page_size: v.optional(Int, 0) }),
-  output: Page(Service),
+  output: Page(Service, ReadableOf(Service)),
 })
 
 /** A promise as older clients read it: `key` names a flag of the shop's record, `pc_icon` a class of an icon font. */
@@ -157,7 +146,7 @@ export const Ad = v.object({
 export type Ad = v.InferOutput<typeof Ad>
 
 /** An unknown keyword has no position and no pictures. */
-export const Advertisement = v.object({ adv_position: RecordOf(AdPosition, 'ap_id'), adv_list: ListOf(Ad) })
+export const Advertisement = v.object({ adv_position: RecordOf(AdPosition, 'ap_id'), adv_list: ReadableOf(Ad) })
 export type Advertisement = v.InferOutput<typeof Advertisement>
 export const advDetail = endpoint({
   path: '/api/adv/detail',

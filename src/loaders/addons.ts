@@ -4,7 +4,7 @@ import { getAddons } from '#api/site.ts'
 import type { ArticleTitle } from '#contract/content.ts'
 import type { Addons } from '#contract/site.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { listAll, PAGE_SIZE } from './list-all.ts'
+import { listAll } from './list-all.ts'
 import type { LoadTools } from './load-tools.ts'
 
 type Tools = Pick<LoadTools, 'once' | 'optional' | 'mirror'>
@@ -31,6 +31,11 @@ export async function readAddons(lang: Locale, tools: Tools): Promise<Addons> {
 /** Every article, newest first; null from a server of an edition that has none. */
 export function listArticles(lang: Locale, { once }: Pick<LoadTools, 'once'>): Promise<ArticleTitle[] | null> {
   return once(`articles ${lang}`, async () =>
-    can('articles') ? listAll((page) => pageArticles({ page, page_size: PAGE_SIZE }, { lang })) : null,
+    can('articles')
+      ? listAll(
+          (paging) => pageArticles(paging, { lang }),
+          ({ article_id }) => article_id,
+        )
+      : null,
   )
 }

@@ -1,5 +1,6 @@
 import pMap from 'p-map'
 import { getCategoryFilters, getCategoryTree } from '#api/category.ts'
+import { noneIfRefused } from '#api/errors.ts'
 import { pageBrands, pageGoods } from '#api/goods.ts'
 import { pageShopCategories, pageShops } from '#api/shop.ts'
 import { getSku } from '#api/sku.ts'
@@ -21,8 +22,24 @@ const CATEGORY_PAGE = 12
 
 /** Reads every product on sale in one language, in the shop's order. @throws ApiError */
 export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
-  const list = tools.once(`goods ${lang}`, () => listAll((page) => pageGoods({ page, page_size: PAGE_SIZE, order: '' }, { lang })))
-  return tools.required('list of goods', list, [])
+  return tools.required(
+    'list of goods',
+    tools.once(`goods ${lang}`, () => askForGoods(lang, tools)),
+    [],
+  )
+}
+
+/** Lists all products. A known one that the list lacks is asked for by its id, before it counts as gone: lists of some servers have gaps. */
+async function askForGoods(lang: Locale, { mirror }: LoadTools): Promise<GoodsCard[]> {
+  const listed = await listAll(
+    (paging) => pageGoods({ ...paging, order: '' }, { lang }),
+    ({ goods_id }) => goods_id,
+  )
+  const ids = new Set(listed.map(({ goods_id }) => goods_id))
+  const missing = new Set(mirror.ids('products', lang).map(Number)).difference(ids)
+  const others = await listSome(lang, [...missing]).catch(noneIfRefused([]))
+  // A server that takes no ids answers with other products.
+  return [...listed, ...others.filter(({ goods_id }) => missing.has(goods_id))]
 }
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
@@ -262,7 +279,12 @@ export async function touchedFacts(lang: Locale, tools: LoadTools): Promise<SkuF
 
 /** Every recommended brand of a language. */
 export function listBrands(lang: Locale, tools: LoadTools): Promise<Brand[]> {
-  const list = tools.once(`brands ${lang}`, () => listAll((page) => pageBrands({ page, page_size: PAGE_SIZE }, { lang })))
+  const list = tools.once(`brands ${lang}`, () =>
+    listAll(
+      (paging) => pageBrands(paging, { lang }),
+      ({ brand_id }) => brand_id,
+    ),
+  )
   return tools.optional('brands', list, [])
 }
 
@@ -273,7 +295,10 @@ export const loadBrands: Load<'brands'> = async (lang, tools) => ({
 
 /** Every shop, by its site id. */
 export const loadShops: Load<'shops'> = async (lang, { optional }) => {
-  const list = listAll((page) => pageShops({ page, page_size: PAGE_SIZE }, { lang }))
+  const list = listAll(
+    (paging) => pageShops(paging, { lang }),
+    ({ site_id }) => site_id,
+  )
   return { rows: (await optional('shops', list, [])).map((data) => ({ id: data.site_id, data })) }
 }
 

@@ -1,4 +1,3 @@
-import pMap from 'p-map'
 import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Locale } from '#lib/text/locales.ts'
@@ -6,10 +5,8 @@ import { readAddons } from './addons.ts'
 import { touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
+import { listAll } from './list-all.ts'
 import type { Load, LoadTools } from './load-tools.ts'
-
-const PAGE_SIZE = 100
-const NO_PAGE = { count: 0, page_count: 0, list: [] }
 
 /**
  * Loads every running group-buy once, for the list and the product pages. Returns the earlier rows if no product on group-buy, now or
@@ -20,13 +17,13 @@ async function readList(lang: Locale, tools: LoadTools): Promise<GroupbuyGoods[]
   if (tools.change && !tools.mayAllChange && !(await mayDiffer(lang, tools, earlier))) return earlier
   const addons = await readAddons(lang, tools)
   if (!addons.groupbuy) return []
-  const read = (page: number) => {
-    const list = tools.once(`group-buys ${lang} ${page}`, () => pageGroupbuyGoods({ page, page_size: PAGE_SIZE }, { lang }))
-    return tools.optional(`group-buys, page ${page}`, list, NO_PAGE)
-  }
-  const first = await read(1)
-  const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
-  return [first, ...(await pMap(rest, read, { concurrency: 4 }))].flatMap(({ list }) => list)
+  const list = tools.once(`group-buys ${lang}`, () =>
+    listAll(
+      (paging) => pageGroupbuyGoods(paging, { lang }),
+      ({ groupbuy_id }) => groupbuy_id,
+    ),
+  )
+  return tools.optional('group-buys', list, [])
 }
 
 async function mayDiffer(lang: Locale, tools: LoadTools, earlier: readonly GroupbuyGoods[]): Promise<boolean> {

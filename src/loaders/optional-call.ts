@@ -26,7 +26,7 @@ export type OptionalCall = <Answer, Fallback>(
 interface OnFault<Answer> {
   /** An earlier answer is stored, which stays. */
   hasEarlier: boolean
-  /** A fault without an earlier answer ends the fill. */
+  /** A fault without an earlier answer ends the fill. With one, a refusal is a fault, too: no shop has none of this. */
   isRequired?: boolean
   /** Returns the earlier answer. Without it, {@link KeepEarlier} is thrown. */
   earlier?: (() => Answer) | undefined
@@ -55,7 +55,7 @@ export async function callOrFallback<Answer, Fallback>(
     return answer
   } catch (error) {
     const reason = formatLoadError(error, record.shopUrl)
-    if (!isRefusal(error)) {
+    if (!isRefusal(error) || (isRequired && hasEarlier)) {
       if (!isFaultOfOneCall(error)) record.faultsInARow += 1
       record.hasGaps = true
       const isInTrouble = isUnreachable(error) || record.faultsInARow > MAX_FAULTS_IN_A_ROW

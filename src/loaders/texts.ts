@@ -4,7 +4,7 @@ import type { HelpClass } from '#contract/content.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { plainText } from '#lib/text/plain-text.ts'
 import { textCleaner } from './html.ts'
-import { PAGE_SIZE } from './list-all.ts'
+import { listAll } from './list-all.ts'
 import type { Load, LoadTools } from './load-tools.ts'
 import { otherScript, searchKeys } from './search-keys.ts'
 
@@ -14,12 +14,11 @@ const LONGEST = 20_000
 /** Every notice for the desktop, pinned first, then newest. HTML is clean. */
 export const loadNotices: Load<'notices'> = async (lang, tools) => {
   const clean = await textCleaner(lang, tools)
-  const read = (page: number) =>
-    tools.optional(`notices, page ${page}`, pageNotices({ page, page_size: PAGE_SIZE }, { lang }), { count: 0, page_count: 0, list: [] })
-  const first = await read(1)
-  const rest = Array.from({ length: Math.max(0, first.page_count - 1) }, (_, index) => index + 2)
-  const pages = await pMap(rest, read, { concurrency: 4 })
-  const notices = [first, ...pages].flatMap(({ list }) => list)
+  const list = listAll(
+    (paging) => pageNotices(paging, { lang }),
+    ({ id }) => id,
+  )
+  const notices = await tools.optional('notices', list, [])
   const toRow = async (notice: (typeof notices)[number]) => {
     const content = await clean(notice.content, { earlier: () => tools.mirror.get('notices', lang, notice.id)?.content })
     return { id: notice.id, data: { ...notice, content } }

@@ -9,7 +9,10 @@ import { marksOf, type Reading, type Statements, timeRead } from './statements.t
 /** A row's id and that of the row which it stands behind; undefined = it comes first. */
 export type Move = readonly [id: string | number, after: string | number | undefined]
 
-/** Replaces all rows of a list, and writes only those that differ. Returns what changed. @param readAt unix seconds */
+/**
+ * Replaces all rows of a list, and writes only those that differ. Of rows with the same id the first counts. Returns what changed.
+ * @param readAt unix seconds
+ */
 export function replaceRows<K extends Kind>(
   { reading, writing }: Statements,
   kind: K,
@@ -22,11 +25,14 @@ export function replaceRows<K extends Kind>(
   const changed: string[] = []
   // A list that is known to be empty now was not known before.
   let isMoved = !timeRead(reading, kind, locale) !== !readAt
-  let place = 0
+  const ids = new Set<string>()
   /** Rows that stay as they are and were read with the list. */
   const withList = new Set<string>()
   for (const row of rows) {
     const id = String(row.id)
+    if (ids.has(id)) continue
+    const place = ids.size
+    ids.add(id)
     const data = JSON.stringify(row.data)
     const digest = rowDigest(data)
     const mark = known.get(id)
@@ -40,7 +46,6 @@ export function replaceRows<K extends Kind>(
       else time.run(row.readAt, kind, locale, id)
     }
     if (mark?.place !== place) isMoved = true
-    place += 1
   }
   if (known.size) isMoved = true
   for (const id of known.keys()) gone.run(kind, locale, id)

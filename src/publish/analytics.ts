@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Environment, readEnvironment, text } from '#lib/settings/environment.ts'
 
 /** Consumer of the data layer, as pages are built with it (docs/configuration.md, `ANALYTICS`). */
 export interface Analytics {
@@ -27,13 +28,10 @@ const CONSUMERS = {
   matomo: { id: /^\d+$/, example: '1', host: '', hosts: [] },
 } as const
 
-const Environment = v.object({
+const Schema = v.object({
   ANALYTICS: v.optional(v.picklist(['', 'gtm', 'plausible', 'matomo'], 'must be gtm, plausible or matomo, or empty'), ''),
   ANALYTICS_ID: v.optional(v.string(), ''),
-  ANALYTICS_URL: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || ORIGIN.test(text), 'must be an origin such as https://figures.example, without a path'),
-  ),
+  ANALYTICS_URL: text((given) => ORIGIN.test(given), 'must be an origin such as https://figures.example, without a path'),
   ANALYTICS_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -43,14 +41,8 @@ const Environment = v.object({
 })
 
 /** Reads the settings of analytics; null where none is attached. @throws Error naming each wrong variable, a line each */
-export function readAnalytics(environment: Record<string, string | undefined> = process.env): Analytics | null {
-  const result = v.safeParse(Environment, environment)
-  if (!result.success) {
-    throw new Error(
-      result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('\n'),
-    )
-  }
-  const { ANALYTICS: kind, ANALYTICS_ID: id, ANALYTICS_URL, ANALYTICS_HOSTS, ANALYTICS_CONSENT } = result.output
+export function readAnalytics(environment: Environment = process.env): Analytics | null {
+  const { ANALYTICS: kind, ANALYTICS_ID: id, ANALYTICS_URL, ANALYTICS_HOSTS, ANALYTICS_CONSENT } = readEnvironment(Schema, environment)
   if (!kind) return null
   const rules = CONSUMERS[kind]
   if (!rules.id.test(id)) throw new Error(`ANALYTICS_ID must be such as ${rules.example} for ${kind} (it is ${JSON.stringify(id)})`)
@@ -61,7 +53,7 @@ export function readAnalytics(environment: Record<string, string | undefined> = 
 }
 
 /** Returns the build settings of pages for analytics. They are empty without a consumer, so that pages hold no byte of it. @throws as {@link readAnalytics} */
-export function analyticsSettings(environment?: Record<string, string | undefined>): { PUBLIC_ANALYTICS: string; PUBLIC_CONSENT: string } {
+export function analyticsSettings(environment?: Environment): { PUBLIC_ANALYTICS: string; PUBLIC_CONSENT: string } {
   const analytics = readAnalytics(environment)
   return { PUBLIC_ANALYTICS: analytics ? JSON.stringify(analytics) : '', PUBLIC_CONSENT: analytics?.consent ? '1' : '' }
 }

@@ -28,7 +28,7 @@ export interface Publisher {
 const BACKOFF = [0.5, 1, 2, 4, 8, 15, 30]
 /** Outcomes that the state keeps. */
 const REMEMBERED = 20
-/** Milliseconds from one look to the next whether another process rolled the site back. */
+/** Milliseconds from one look to the next whether another process rolled the site back, or ended that. */
 const ROLLBACK_LOOK = 1000
 
 /**
@@ -50,6 +50,8 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     options.tell?.(progress)
   }
   const held = (): string | undefined => heldBy(files.held)
+  /** When the hold was written that this process knows of. */
+  let known: number | undefined
   const run = createRun({ ...options, tell, signal, releases: openReleases(dist), mirror, mirrorFile: files.mirror, prices, index, held })
 
   const onFault = (fault: unknown): void => options.onFault?.(lineOf(fault))
@@ -63,7 +65,10 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
         return end(reason)
       }
       // Only the hold that was read: a later one, by another process, holds this run up.
-      if (reason) removeOwn(files.held)
+      if (reason) {
+        removeOwn(files.held)
+        known = undefined
+      }
       await options.beforeRun?.()
       await run.work(why, done, queue.isWanted)
       return end()
@@ -96,10 +101,11 @@ export function openPublisher(options: PublisherOptions, free: () => void): Publ
     onFault,
   })
 
-  let known: number | undefined
   const followRollback = (): void => {
     const now = statSync(files.held, { throwIfNoEntry: false })?.mtimeMs
     if (now && now !== known) void queue.ask({ reason: 'rolled back', goods: [] })
+    // Publish now what was held back, not with the next change.
+    if (!now && known) void queue.ask({ reason: 'asked for' })
     known = now
   }
   const looking = setInterval(followRollback, ROLLBACK_LOOK).unref()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { readDeliveryTerms, readReturnTerms } from '#lib/catalogue/trade-terms.ts'
+import { address, type Environment, readEnvironment, text } from '#lib/settings/environment.ts'
 import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from '#shop/bucket.ts'
 
 /** A bucket that holds the site. */
@@ -30,11 +31,6 @@ export interface PublishSettings {
   hasSocialPictures: boolean
 }
 
-const address = (example: string) =>
-  v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || (/^https?:\/\//.test(text) && URL.canParse(text)), `must be an address such as ${example}, or empty`),
-  )
 /** A text that a function reads; what that throws is the message. */
 const readBy = (read: (text: string) => unknown) =>
   v.pipe(
@@ -48,28 +44,19 @@ const readBy = (read: (text: string) => unknown) =>
     }),
   )
 const flag = v.optional(v.picklist(['', '0', '1'], 'must be 1 or 0'), '')
-const Environment = v.object({
+const Schema = v.object({
   ...BucketEnvironment.entries,
   ACCEPT_FALL: flag,
   PUBLIC_PREVIEW: flag,
-  PUBLISH_TARGET: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || text === 'folder' || isBucket(text), 'must be folder, or a bucket such as s3://bucket/web'),
-  ),
-  PUBLISH_SECRET: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || text.length >= 16, 'must have 16 signs or more'),
-  ),
+  PUBLISH_TARGET: text((given) => given === 'folder' || isBucket(given), 'must be folder, or a bucket such as s3://bucket/web'),
+  PUBLISH_SECRET: text((given) => given.length >= 16, 'must have 16 signs or more'),
   POLL_SECONDS: v.pipe(
     v.optional(v.string(), '45'),
     v.check((text) => /^\d{1,5}$/.test(text) && (text === '0' || Number(text) >= 5), 'must be a whole number from 5 on, or 0'),
     v.transform(Number),
   ),
-  PURGE_URL: address('https://hooks.example/purge'),
-  INDEXNOW_KEY: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || /^[A-Za-z\d-]{8,128}$/.test(text), 'must have 8 to 128 letters, digits and dashes'),
-  ),
+  PURGE_URL: address(/^https?:\/\//, 'https://hooks.example/purge'),
+  INDEXNOW_KEY: text((given) => /^[A-Za-z\d-]{8,128}$/.test(given), 'must have 8 to 128 letters, digits and dashes'),
   DELIVERY_TERMS: readBy(readDeliveryTerms),
   RETURN_TERMS: readBy(readReturnTerms),
   FORMER_PRICE: v.optional(v.picklist(['lowest-30-days', 'server'], 'must be lowest-30-days or server'), 'lowest-30-days'),
@@ -81,16 +68,8 @@ const Environment = v.object({
 const SECRET = ['PUBLISH_SECRET', 'PURGE_URL', ...BUCKET_SECRETS]
 
 /** Settings of publishing from the environment. @throws Error naming every variable whose value can't be used, a line each */
-export function readPublishSettings(environment: Record<string, string | undefined> = process.env): PublishSettings {
-  const result = v.safeParse(Environment, environment)
-  if (!result.success) {
-    const lines = result.issues.map((issue) => {
-      const name = v.getDotPath(issue) ?? ''
-      return `${name} ${issue.message}${SECRET.includes(name) ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
-    })
-    throw new Error(lines.join('\n'))
-  }
-  const read = result.output
+export function readPublishSettings(environment: Environment = process.env): PublishSettings {
+  const read = readEnvironment(Schema, environment, SECRET)
   const place = toBucketPlace(read.PUBLISH_TARGET, read)
   return {
     bucket: place && { ...place, encoding: read.S3_ENCODING },

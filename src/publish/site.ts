@@ -10,6 +10,7 @@ import { FolderInUse, type LockHolder, lockFolder, lockHolder } from '#shop/db/l
 import type { PublishedSite } from '#shop/published-site.ts'
 import type { Scope } from '#shop/scope.ts'
 import { TOPICS_OF } from './changes/watch-shop.ts'
+import { readJson } from './files/json-file.ts'
 import { openPageIndex, WHOLE_SITE } from './pages/page-index.ts'
 import { openReleases, publishFolder } from './release/release.ts'
 import type { Release } from './release/release-line.ts'
@@ -158,9 +159,5 @@ export function heldBy(file: string): string | undefined {
 
 /** Reads the outcomes of the last runs, newest first; empty if the file is missing or corrupt. */
 export function readRuns(file: string): Outcome[] {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Outcome[]
-  } catch {
-    return []
-  }
+  return readJson<Outcome[]>(file) ?? []
 }

@@ -40,6 +40,12 @@ export const TYPES: Record<string, string> = {
 /** Headers of Markdown twins: agents read them, search engines show the page. They are as fresh as their page. */
 export const TWIN_HEADERS: Record<string, string> = { 'x-robots-tag': 'noindex', 'cache-control': CACHE.page }
 
+/** Returns how long a file of the site is kept. Data that pages read, such as the search index with its prices, is as fresh as pages. */
+export function cacheOf(file: string): string {
+  if (file.startsWith('_astro/')) return CACHE.hashed
+  return ['html', 'md', 'json'].includes(extension(file)) ? CACHE.page : CACHE.file
+}
+
 /** Whether a file is the Markdown twin of a page. */
 export function isTwinFile(file: string): boolean {
   return extension(file) === 'md'

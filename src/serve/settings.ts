@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Environment, readEnvironment } from '#lib/settings/environment.ts'
 
 /** Features that the front serves besides the site (docs/configuration.md). */
 export interface FrontSettings {
@@ -11,7 +12,7 @@ export interface FrontSettings {
 }
 
 const onOff = v.picklist(['on', 'off'], 'must be on or off')
-const Environment = v.object({
+const Schema = v.object({
   MCP: v.optional(onOff, 'off'),
   RUM: v.optional(onOff, 'off'),
   OFFLINE: v.optional(onOff, 'on'),
@@ -23,19 +24,13 @@ const Environment = v.object({
 })
 
 /** Reads the settings of the front. @throws Error naming each wrong variable, a line each */
-export function readFrontSettings(environment: Record<string, string | undefined> = process.env): FrontSettings {
-  const result = v.safeParse(Environment, environment)
-  if (!result.success) {
-    throw new Error(
-      result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message} (it is ${JSON.stringify(issue.input)})`).join('\n'),
-    )
-  }
-  const { MCP, RUM, RUM_SHARE, OFFLINE } = result.output
+export function readFrontSettings(environment: Environment = process.env): FrontSettings {
+  const { MCP, RUM, RUM_SHARE, OFFLINE } = readEnvironment(Schema, environment)
   return { mcp: MCP === 'on', rum: RUM === 'on' ? RUM_SHARE : 0, offline: OFFLINE === 'on' }
 }
 
 /** Returns the build settings of pages for these features. A feature that is off is empty, so that pages hold no byte of it. */
-export function frontBuildSettings(environment?: Record<string, string | undefined>) {
+export function frontBuildSettings(environment?: Environment) {
   const { mcp, rum, offline } = readFrontSettings(environment)
   return { PUBLIC_WEB_MCP: mcp ? '1' : '', PUBLIC_RUM: rum ? String(rum) : '', PUBLIC_OFFLINE: offline ? '' : 'off' }
 }

@@ -5,7 +5,7 @@ import { BASE, type Locale, localeParam } from '#lib/text/locales.ts'
 import { pageFiles, ROOT_FILES, readAddress } from './address.ts'
 import { entryExists } from './entry-exists.ts'
 import { createFiles, type Files } from './files.ts'
-import { acceptedEncodings, CACHE, isText, isTwinFile, mediaType, SECURITY_HEADERS, TWIN_HEADERS } from './headers.ts'
+import { acceptedEncodings, CACHE, cacheOf, isText, isTwinFile, mediaType, SECURITY_HEADERS, TWIN_HEADERS } from './headers.ts'
 
 interface SiteOptions {
   /** Folder of the built site, or a link to it; looked at with each request, so that another release can take its place meanwhile. */
@@ -40,8 +40,7 @@ export function createSite({ root, shop }: SiteOptions): Hono {
     const { pathname } = new URL(context.req.url)
     const asked = readAddress(pathname)
     if (asked.kind === 'asset') {
-      const cache = asked.file.startsWith('_astro/') ? CACHE.hashed : isTwinFile(asked.file) ? CACHE.page : CACHE.file
-      const file = await send(context, files, asked.file, 200, cache)
+      const file = await send(context, files, asked.file, 200, cacheOf(asked.file))
       return file ?? missing(context, files, asked.locale)
     }
     if (asked.kind === 'nonsense' || /(^|\/)404$/.test(asked.page)) return missing(context, files, asked.locale)
@@ -62,7 +61,8 @@ export function createSite({ root, shop }: SiteOptions): Hono {
 function redirect(context: Context, address: string, search = new URL(context.req.url).search, status: 301 | 302 = 301): Response {
   return new Response(null, {
     status,
-    headers: { ...SECURITY_HEADERS, 'cache-control': CACHE.file, location: encodeURI(address) + search },
+    // The page that a list stands in for may be there in seconds.
+    headers: { ...SECURITY_HEADERS, 'cache-control': status === 301 ? CACHE.file : CACHE.page, location: encodeURI(address) + search },
   })
 }
 

@@ -1,5 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import * as v from 'valibot'
+import { address } from '#lib/settings/environment.ts'
 
 /** A place in an S3 bucket, and how it is reached. */
 export interface BucketPlace {
@@ -23,13 +24,7 @@ export function isBucket(text: string): boolean {
 
 /** Settings of every bucket. */
 export const BucketEnvironment = v.object({
-  S3_ENDPOINT: v.pipe(
-    v.optional(v.string(), ''),
-    v.check(
-      (text) => !text || (/^https?:\/\//.test(text) && URL.canParse(text)),
-      'must be an address such as https://s3.example, or empty',
-    ),
-  ),
+  S3_ENDPOINT: address(/^https?:\/\//, 'https://s3.example'),
   S3_REGION: v.optional(v.string(), 'us-east-1'),
   AWS_ACCESS_KEY_ID: v.optional(v.string(), ''),
   AWS_SECRET_ACCESS_KEY: v.optional(v.string(), ''),

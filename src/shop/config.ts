@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { DEFAULT_TIME_ZONE } from '#lib/dates/time-zone.ts'
 import { isEmail, STAFF_PASSWORD_LENGTH } from '#lib/member/account-rules.ts'
 import { DEFAULT_MOBILE_RULE, MOBILE_RULES, type MobileRule } from '#lib/member/mobile-number.ts'
+import { address, type Environment, readEnvironment, text } from '#lib/settings/environment.ts'
 import { isNetwork, isThisMachine } from './address.ts'
 import { BUCKET_SECRETS, BucketEnvironment, type BucketPlace, isBucket, toBucketPlace } from './bucket.ts'
 import { LogEnvironment } from './log.ts'
@@ -96,29 +97,21 @@ const whole = (fallback: number, least: number, most: number) =>
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   )
-/** An absolute address of one of these schemes, or empty. */
-const address = (scheme: RegExp, example: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => !text || (scheme.test(text) && URL.canParse(text)), `must be an address such as ${example}, or empty`),
-  )
 const filled = v.pipe(v.string(), v.nonEmpty('must not be empty'))
 
-const Environment = v.object({
+const Schema = v.object({
   ...LogEnvironment.entries,
-  DATABASE_URL: v.optional(address(/^postgres(?:ql)?:\/\//, 'postgres://name:password@host/database'), ''),
+  DATABASE_URL: address(/^postgres(?:ql)?:\/\//, 'postgres://name:password@host/database'),
   DATA_DIR: v.optional(filled, '.data'),
   ...BucketEnvironment.entries,
-  UPLOAD_DIR: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text.startsWith('s3:') || isBucket(text), 'must be a folder, or a bucket such as s3://bucket/upload'),
-  ),
+  // A mistyped bucket would be a folder in the working directory. A single letter is a drive.
+  UPLOAD_DIR: text((given) => !/^[\w-]{2,}:/.test(given) || isBucket(given), 'must be a folder, or a bucket such as s3://bucket/upload'),
   PORT: whole(8080, 0, 65535),
   HOST: v.optional(filled, 'localhost'),
   TIME_ZONE: v.pipe(v.optional(v.string(), DEFAULT_TIME_ZONE), v.check(isTimeZone, 'must name a zone such as Asia/Hong_Kong')),
   MOBILE_URL: v.optional(address(/^https?:\/\//, 'https://m.shop.example')),
   SITE_URL: v.pipe(
-    v.optional(address(/^https?:\/\//, 'https://www.shop.example'), ''),
+    address(/^https?:\/\//, 'https://www.shop.example'),
     v.check(
       (text) => !text || !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`,
       'must be without a path, since the site lies at /web/',
@@ -132,20 +125,11 @@ const Environment = v.object({
   PROOF_OF_WORK: whole(200, 0, 20_000),
   MESSAGES_A_DAY: whole(2000, 1, 10_000_000),
   MESSAGES_A_DAY_OF_ADDRESS: whole(100, 1, 10_000_000),
-  SMTP_URL: v.optional(address(/^smtps?:\/\//, 'smtps://name:password@mail.example:465'), ''),
-  MAIL_FROM: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || isEmail(text.replace(/^.*<(.*)>$/, '$1')), 'must be an address such as "Pier Nine <shop@shop.example>"'),
-  ),
-  SMS_URL: v.optional(address(/^https?:\/\//, 'https://sms.example/send'), ''),
-  SMS_SECRET: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || text.length >= 16, 'must have 16 characters or more'),
-  ),
-  METRICS_TOKEN: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || text.length >= 16, 'must have 16 characters or more'),
-  ),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtps://name:password@mail.example:465'),
+  MAIL_FROM: text((given) => isEmail(given.replace(/^.*<(.*)>$/, '$1')), 'must be an address such as "Pier Nine <shop@shop.example>"'),
+  SMS_URL: address(/^https?:\/\//, 'https://sms.example/send'),
+  SMS_SECRET: text((given) => given.length >= 16 && isWebhookSecret(given), 'must have 16 characters or more, and base64 after whsec_'),
+  METRICS_TOKEN: text((given) => given.length >= 16, 'must have 16 characters or more'),
   CHAT_MESSAGES_A_MINUTE: whole(30, 3, 60_000),
   TRUSTED_PROXIES: v.pipe(
     v.optional(v.string(), ''),
@@ -158,60 +142,19 @@ const Environment = v.object({
   DESK: v.optional(v.picklist(['auto', 'https', 'off'], 'must be auto, https or off'), 'auto'),
   DEMO: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   SHOP_NAME: v.optional(v.string(), ''),
-  OWNER_PASSWORD: v.pipe(
-    v.optional(v.string(), ''),
-    v.check((text) => !text || text.length >= STAFF_PASSWORD_LENGTH, `must have at least ${STAFF_PASSWORD_LENGTH} characters, or be empty`),
+  OWNER_PASSWORD: text(
+    (given) => given.length >= STAFF_PASSWORD_LENGTH,
+    `must have at least ${STAFF_PASSWORD_LENGTH} characters, or be empty`,
   ),
-  SHOP_TEST_CODE: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(/^\d{4}$/, 'must be four digits or empty'))]), ''),
+  SHOP_TEST_CODE: text((given) => /^\d{4}$/.test(given), 'must be four digits or empty'),
 })
-
-/** Default settings. Tests override single ones. */
-export const DEFAULT_SETTINGS: ShopSettings = {
-  dataFolder: resolve('.data'),
-  uploadFolder: '',
-  uploadBucket: undefined,
-  pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
-  timeZone: DEFAULT_TIME_ZONE,
-  mobileUrl: '',
-  siteUrl: '',
-  mobileRule: DEFAULT_MOBILE_RULE,
-  tokenDays: 30,
-  orderCloseMinutes: 30,
-  orderReceiveDays: 14,
-  signInCallsAMinute: 30,
-  proofOfWork: 0,
-  messagesADay: 2000,
-  messagesADayOfAddress: 100,
-  mail: null,
-  smsHook: null,
-  metricsToken: '',
-  chatMessagesAMinute: 30,
-  trustedProxies: [],
-  paypal: null,
-  desk: 'off',
-  hasFakeProviders: false,
-  noDemo: '',
-  shopName: '',
-  ownerPassword: '',
-  fixedCode: null,
-  strictAnswers: false,
-  answerMemory: 64 * 1024 * 1024,
-}
 
 /**
  * Reads the shop's settings from the environment (docs/configuration.md lists them).
  * @throws Error naming every variable whose value can't be used
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env): ShopConfig {
-  const result = v.safeParse(Environment, environment)
-  if (!result.success) {
-    const lines = result.issues.map((issue) => {
-      const name = v.getDotPath(issue) ?? ''
-      return `${name} ${issue.message}${SECRET.includes(name) ? '' : ` (it is ${JSON.stringify(issue.input)})`}`
-    })
-    throw new Error(lines.join('\n'))
-  }
-  const read = result.output
+export function readConfig(environment: Environment = process.env): ShopConfig {
+  const read = readEnvironment(Schema, environment, SECRET)
   if (Boolean(read.PAYPAL_CLIENT_ID) !== Boolean(read.PAYPAL_CLIENT_SECRET)) {
     throw new Error('PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET must be set together')
   }
@@ -222,7 +165,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (noDemo && read.SHOP_TEST_CODE) throw new Error(`SHOP_TEST_CODE must be empty, because ${noDemo} is for a real shop`)
   const desk = read.DESK === 'auto' ? (isThisMachine(read.HOST) ? 'local' : 'off') : read.DESK
   return {
-    ...DEFAULT_SETTINGS,
     database: read.DATABASE_URL || resolve(dataFolder, 'database'),
     port: read.PORT,
     host: read.HOST,
@@ -254,11 +196,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     shopName: read.SHOP_NAME.trim(),
     ownerPassword: read.OWNER_PASSWORD,
     fixedCode: read.SHOP_TEST_CODE || null,
+    pictureFolders: [fileURLToPath(new URL('./db/seed/pictures', import.meta.url))],
+    strictAnswers: false,
+    answerMemory: 64 * 1024 * 1024,
   }
 }
 
 /** Reads the settings that every bucket shares. */
-export function readBucketSettings(environment: Record<string, string | undefined> = process.env) {
+export function readBucketSettings(environment: Environment = process.env) {
   return v.parse(BucketEnvironment, environment)
 }
 
@@ -268,12 +213,27 @@ const SECRET = ['DATABASE_URL', 'OWNER_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL', '
 /** Origin that the QR codes of the demo name. */
 const DEMO_MOBILE_URL = 'https://m.harbour.example'
 
+/** Default settings: without a desk, a mobile site and proof of work. Tests override single ones. */
+export const DEFAULT_SETTINGS: ShopSettings = {
+  ...readConfig({}),
+  mobileUrl: '',
+  proofOfWork: 0,
+  desk: 'off',
+  hasFakeProviders: false,
+}
+
 /** The setting that keeps the demo out: `DEMO=off`, or, unless `DEMO=on`, one by which the shop serves the world; `''` = none. */
-function whyNoDemo({ DEMO, DESK, PAYPAL_MODE, SITE_URL }: v.InferOutput<typeof Environment>): string {
+function whyNoDemo({ DEMO, DESK, PAYPAL_MODE, SITE_URL }: v.InferOutput<typeof Schema>): string {
   if (DEMO !== 'auto') return DEMO === 'off' ? 'DEMO=off' : ''
   if (DESK === 'https') return 'DESK=https'
   if (PAYPAL_MODE === 'live') return 'PAYPAL_MODE=live'
   return SITE_URL && !isThisMachine(new URL(SITE_URL).hostname.replace(/^\[|\]$/g, '')) ? `SITE_URL=${SITE_URL}` : ''
+}
+
+/** Whether a secret of Standard Webhooks can be used: as it is, or as base64 behind its prefix. */
+function isWebhookSecret(secret: string): boolean {
+  const [, base64] = /^whsec_(.*)$/.exec(secret) ?? []
+  return base64 === undefined || Buffer.from(base64, 'base64').toString('base64') === base64
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto'
 import { isLocalRequest, isThisMachine } from './address.ts'
+import { isSameSecret } from './secret.ts'
 
 /** Conditions for taking visitors, by name. A check that throws or takes longer than {@link CHECK_TIMEOUT} counts as not met. */
 export type Checks = Record<string, () => boolean | Promise<boolean>>
@@ -24,7 +24,7 @@ interface HealthOptions {
 export function createHealth({ checks, metrics, host, metricsToken }: HealthOptions) {
   const mayReadMetrics = (request: Request) => {
     const [, token] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
-    return metricsToken && token ? isEqual(token, metricsToken) : isThisMachine(host) && isLocalRequest(request)
+    return metricsToken && token ? isSameSecret(token, metricsToken) : isThisMachine(host) && isLocalRequest(request)
   }
   return async (request: Request): Promise<Response | undefined> => {
     const { pathname } = new URL(request.url)
@@ -50,10 +50,4 @@ async function isMet(check: Checks[string]): Promise<boolean> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Compares secrets in a time that does not depend on where they differ. */
-function isEqual(given: string, secret: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
-  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
 }

@@ -301,5 +301,5 @@ const UNHOLDABLE = ['22003', '22P02', '22021', '22P05']
 /** Converts an error to the refusal that the caller gets. Values that the database cannot hold become PARAMETER_ERROR; undefined for faults of the shop. */
 export function toRefusal(cause: unknown): ShopError | undefined {
   if (cause instanceof ShopError) return cause
-  return UNHOLDABLE.includes(sqlState(cause) ?? '') ? new ShopError('PARAMETER_ERROR', { values: { name: '' } }) : undefined
+  return UNHOLDABLE.includes(sqlState(cause) ?? '') ? new ShopError('PARAMETER_ERROR', { text: 'INVALID_PARAMETER' }) : undefined
 }

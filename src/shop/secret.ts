@@ -12,6 +12,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('hex')}:${(await derive(password, salt, KEY_BYTES)).toString('hex')}`
 }
 
+/** Whether a given secret is the wanted one, compared in a time that does not depend on where they differ. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.byteLength === other.byteLength && timingSafeEqual(one, other)
+}
+
 /** Whether a password is the stored one; an empty store (none set) matches nothing. */
 export async function checkPassword(password: string, stored: string): Promise<boolean> {
   const [salt, hash] = stored.split(':')

@@ -5,7 +5,7 @@ export type Words = Record<Locale, string>
 
 /** Whether a value of unknown kind is words in every language. */
 export function isWords(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value)
+  return typeof value === 'object' && value !== null && LOCALES.every((locale) => typeof Reflect.get(value, locale) === 'string')
 }
 
 /** The text in one language; English where that language is empty, `''` for none at all. */

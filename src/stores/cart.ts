@@ -10,7 +10,7 @@ import type { Cents } from '#lib/money/money.ts'
 import { cartSums, lineFault } from '#lib/orders/cart.ts'
 import { cartCosts } from '#lib/orders/cart-costs.ts'
 import { $cartTerms } from './cart-terms.ts'
-import { $unticked } from './cart-ticks.ts'
+import { $unticked, tick } from './cart-ticks.ts'
 import { keepVisitorTotal, readVisitorLines, readVisitorSums, watchVisitorLines } from './visitor-lines.ts'
 
 interface Known {
@@ -102,7 +102,7 @@ $cartTerms.listen(renewTotal)
 
 /**
  * Reads the count anew (S05), and the lines when it is another: an order or another device has changed them, and the total with them. Both
- * numbers change at once. A failure leaves what was there.
+ * numbers change at once, and the other tabs are told. A failure leaves what was there.
  */
 export async function refreshCount(): Promise<void> {
   const before = $cart.get()
@@ -110,7 +110,7 @@ export async function refreshCount(): Promise<void> {
   if (count === undefined || count === $known.get().count) return
   // Lines that were requested meanwhile need no second call.
   if ($cart.get() === before && before.state !== 'loading') await refreshCart()
-  if ($cart.get().state === 'failed') $known.set({ ...$known.get(), count })
+  tellTabs(count)
 }
 
 /**
@@ -133,20 +133,26 @@ async function askCount(): Promise<number | undefined> {
 export async function rereadCart(): Promise<void> {
   if (!$token.get()) return readLines(false)
   const [count] = await Promise.all([askCount(), refreshCart()])
-  if (count !== undefined && $cart.get().state === 'failed') $known.set({ ...$known.get(), count })
+  tellTabs(count)
+}
+
+/** Tells other tabs, and pages that the browser brings back, to read the lines again. Where they could not be read here, `count` counts. */
+function tellTabs(count: number | undefined): void {
+  const known = $known.get()
   ownStamp = Date.now()
-  $known.set({ ...$known.get(), stamp: ownStamp })
+  $known.set({ total: known.total, count: $cart.get().state === 'failed' ? (count ?? known.count) : known.count, stamp: ownStamp })
 }
 
 let ownStamp = 0
 
 /**
- * Adds to the line of a sku, or makes one. Rejects with the shop's refusal (stock, off the shelf); resolves when the shop has it, while count
- * and total are being read (`$cart` is loading).
+ * Adds to the line of a sku, or makes one, and ticks it. Rejects with the shop's refusal (stock, off the shelf). Resolves when the shop has
+ * it, while count and total are being read (`$cart` is loading).
  */
 export async function addToCart(input: { site_id: number; sku_id: number; num: number }): Promise<void> {
   if ($token.get()) await addCartLine(input)
   else await (await loadVisitorCart()).addVisitorLine(input)
+  tick([input], true)
   void rereadCart()
 }
 

@@ -111,6 +111,8 @@ describe('envelopes', () => {
 
   test('a refusal may carry no data at all', () => {
     expect(readEnvelope('{"code":-3,"message":"closed"}')).toMatchObject({ code: -3, message: 'closed' })
+    // PHP sends what stands before `<?php` in its files: byte order marks, empty lines.
+    expect(readEnvelope('\ufeff\ufeff\r\n{"code":0,"data":1}')).toMatchObject({ code: 0, data: 1 })
   })
 
   test.each(['', '<h1>404</h1>', '"text"', '[]', '{"data":1}', 'null'])('%s is none', (body) => expect(readEnvelope(body)).toBeUndefined())

@@ -5,6 +5,7 @@ import { memberaddressInfo } from '#contract/address.ts'
 import { registerAggrement } from '#contract/auth.ts'
 import { cartGoodslists } from '#contract/cart.ts'
 import { goodscategoryRelevanceinfo, goodscategoryTree } from '#contract/category.ts'
+import { articleCategory, articlePage, helpclassLists } from '#contract/content.ts'
 import { WRONG } from '#contract/decode.ts'
 import { translateResponse } from '#contract/dialect.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -19,7 +20,8 @@ import { payInfo, payPay, payType } from '#contract/pay.ts'
 import { manjianInfo } from '#contract/promotion.ts'
 import { siteWapqrcode } from '#contract/qr.ts'
 import { goodsevaluatePage } from '#contract/review.ts'
-import { addonAddonisexit, advDetail, configCopyright, pcNavList, siteInfo } from '#contract/site.ts'
+import { shopPage } from '#contract/shop.ts'
+import { addonAddonisexit, advDetail, configCopyright, goodsService, pcFriendlyLink, pcNavList, siteInfo } from '#contract/site.ts'
 import { goodsskuDetail, goodsskuInfo } from '#contract/sku.ts'
 import { goodsskuInfoLight } from '#contract/sku-light.ts'
 import { verifyGetVerifyType } from '#contract/verify.ts'
@@ -216,6 +218,18 @@ describe('what newer editions send in another form', () => {
 test('a row that cannot be read takes no other away from what is published', () => {
   const category = { category_id: 1, category_name: 'Kitchen', level: 1 }
   expect(read(goodscategoryTree, [category, { category_name: 'Odd' }])).toHaveLength(1)
+  const child_list = [{ category_name: 'Odd' }, { ...category, category_id: 2, child_list: [{ level: 'odd' }] }]
+  expect(read(goodscategoryTree, [{ ...category, child_list }])).toMatchObject([{ child_list: [{ category_id: 2, child_list: [] }] }])
+  expect(read(goodscategoryRelevanceinfo, { brand_list: [{ brand_id: null }, { brand_id: 3 }] }).brand_list).toHaveLength(1)
+  const odd = { title: 'Odd' }
+  const help = { class_id: 1, child_list: [{ id: 4, title: 'Returns' }, odd] }
+  expect(read(helpclassLists, [help, odd])).toMatchObject([{ child_list: [{ id: 4 }] }])
+  expect(read(articlePage, { list: [{ article_id: 5 }, odd] }).list).toHaveLength(1)
+  expect(read(articleCategory, [{ category_id: 6 }, odd])).toHaveLength(1)
+  expect(read(shopPage, { list: [{ site_id: 1 }, odd] }).list).toHaveLength(1)
+  expect(read(pcFriendlyLink, { list: [{ id: 1, link_title: 'Partner' }, odd] }).list).toHaveLength(1)
+  expect(read(goodsService, { list: [{ service_name: 'Returns' }, { id: 'odd' }] }).list).toHaveLength(1)
+  expect(read(advDetail, { adv_list: [{ adv_id: 1 }, odd] }).adv_list).toHaveLength(1)
   expect(read(pcNavList, { list: [{ id: 1, nav_title: 'Sale' }, { nav_title: 'Odd' }] }).list).toHaveLength(1)
   expect(read(addonAddonisexit, { coupon: 1, extra: [], other: 'text' })).toEqual({ coupon: 1, extra: 0, other: 0 })
 })

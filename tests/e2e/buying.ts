@@ -76,7 +76,7 @@ export async function addAddress(page: Page, locale: Locale): Promise<void> {
 /** Fills the form of account and password, which is open, and sends it. */
 export async function logIn(page: Page, locale: Locale, username: string): Promise<void> {
   const t = wordsOf(locale)
-  await page.getByLabel(t('auth.username.label')).fill(username)
+  await page.getByLabel(t('auth.login.name')).fill(username)
   await page.getByLabel(t('auth.password.label'), { exact: true }).fill(PASSWORD)
   await page.getByRole('img', { name: t('common.captcha.picture') }).waitFor()
   await page.getByLabel(t('common.captcha.label')).fill(TEST_CODE)

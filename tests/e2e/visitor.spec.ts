@@ -129,7 +129,7 @@ test('a visitor signs in by keyboard and password while checking out, and finds 
   await page.getByRole('button', { name: t('cart.checkout'), exact: true }).press('Enter')
   await page.waitForURL(`**${href('checkout', 'en')}`)
   await page.getByRole('button', { name: t('checkout.sign_in.password') }).press('Enter')
-  await expect(page.getByLabel(t('auth.username.label'))).toBeFocused()
+  await expect(page.getByLabel(t('auth.login.name'))).toBeFocused()
   await page.keyboard.type(username)
   await page.getByLabel(t('auth.password.label'), { exact: true }).pressSequentially(PASSWORD)
   await page.getByAltText(t('common.captcha.picture')).waitFor()

@@ -6,7 +6,7 @@ import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
-import { startCheckout } from '#stores/order-creation.ts'
+import { type OrderKind, startCheckout } from '#stores/order-creation.ts'
 import { draw } from './draw.tsx'
 import { openTrade } from './open-trade.ts'
 import { PAN_SKU } from './trade.ts'
@@ -32,8 +32,8 @@ export async function openCheckout() {
     return drawAgain()
   }
   /** Draws the checkout of what was begun before, as a reload does. */
-  const drawAgain = ({ token } = buyer) =>
-    draw(<Checkout texts={islandTexts('en', CHECKOUT_TEXTS)} kind="normal" />, { address: '/web/order/payment', token })
+  const drawAgain = ({ token } = buyer, kind: OrderKind = 'normal') =>
+    draw(<Checkout texts={islandTexts('en', CHECKOUT_TEXTS)} kind={kind} />, { address: '/web/order/payment', token })
 
   /** A network on which one call waits. */
   const holding =

@@ -1,4 +1,4 @@
-import type { Sources } from './walls.ts'
+import type { Sources } from './import-rules.ts'
 
 /**
  * Text patterns of the boundary between pages and shop, with the folders that may contain them: paths in the contract, the token's cookie

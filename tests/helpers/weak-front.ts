@@ -14,8 +14,8 @@ export interface WeakFront {
   url: string
   /** Every call it was asked, refused ones too. */
   calls: WeakCall[]
-  /** Answers a status in place of the shop, never, or breaks the line; undefined hands the call on. */
-  trouble: ((call: WeakCall) => number | 'hangs' | 'breaks' | undefined) | undefined
+  /** Answers a status in place of the shop, never, a refusal, or breaks the line; undefined hands the call on. */
+  trouble: ((call: WeakCall) => number | 'hangs' | 'breaks' | 'refuses' | undefined) | undefined
   close: () => Promise<void>
 }
 
@@ -36,6 +36,7 @@ export async function openWeakFront(target: string): Promise<WeakFront> {
     if (fault === 'hangs') return
     if (fault === 'breaks') return void request.socket.destroy()
     await sleep(3)
+    if (fault === 'refuses') return void reply.end('{"code":-1,"message":"busy","data":null}')
     if (fault) return void reply.writeHead(fault, { 'content-type': 'text/html' }).end('<h1>Whoops</h1>')
     const answer = await fetch(target + request.url, { method: request.method ?? 'POST', ...(body && { body }) })
     reply.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/html' }).end(await answer.text())

@@ -133,6 +133,15 @@ it('removes a line and brings it back (R07)', async () => {
   expect(await screen.findByRole('link', { name: 'Pan' })).toBeTruthy()
 })
 
+it('brings an unticked line back unticked', async () => {
+  $unticked.set([PAN_SKU])
+  const { user } = draw(<Cart texts={texts} />, { token })
+  await user.click(await screen.findByRole('button', { name: 'Remove Pan' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect((await listCart({}))[0]).toMatchObject({ sku_id: PAN_SKU }))
+  await waitFor(() => expect($unticked.get()).toEqual([PAN_SKU]))
+})
+
 it('keeps the focus on the page when what had it is gone', async () => {
   const { user } = draw(<Cart texts={texts} />, { token })
   await user.click(await screen.findByRole('button', { name: 'Remove Pan' }))

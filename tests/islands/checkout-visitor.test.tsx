@@ -10,13 +10,14 @@ import { islandTexts } from '#i18n.ts'
 import { Checkout } from '#islands/checkout/Checkout.tsx'
 import { CHECKOUT_TEXTS } from '#islands/checkout/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
+import { groupbuy } from '#shop/db/schema/promotion.ts'
 import { addToCart } from '#stores/cart.ts'
 import { dropDrafts } from '#stores/drafts.ts'
 import { startCheckout } from '#stores/order-creation.ts'
-import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { KETTLE, KETTLE_WHITE_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTrade } from '../helpers/open-trade.ts'
-import { TEST_CODE } from '../helpers/shop.ts'
+import { NOON, TEST_CODE } from '../helpers/shop.ts'
 import { CUP_SKU, PAN_SKU } from '../helpers/trade.ts'
 
 const ADA = '61234567'
@@ -87,6 +88,15 @@ it('makes an account for a new number and orders what was to be bought at once, 
   await waitFor(() => expect(place().disabled).toBe(false))
   await user.click(place())
   await waitFor(async () => expect((await listOrders({})).list).toMatchObject([{ name: 'Grace', mobile: '69999999' }]))
+})
+
+it('shows the option of a group buy that was chosen, not the product’s first', async () => {
+  const run = { start_time: NOON - 10, end_time: NOON + 3600 }
+  await shop.db.insert(groupbuy).values({ groupbuy_id: 1, site_id: OWN_SHOP, goods_id: KETTLE, groupbuy_price: 15000, buy_num: 2, ...run })
+  startCheckout('groupbuy', { groupbuy_id: 1, sku_id: KETTLE_WHITE_SMALL, num: 2 })
+  draw(<Checkout texts={texts} kind="groupbuy" />, { address: '/web/promotion/groupbuy/payment' })
+  const summary = within(await screen.findByRole('complementary', { name: 'Order' }))
+  expect(summary.getByRole('listitem').textContent).toMatch(/White.*× 2.*HK\$300\.00/)
 })
 
 it('shows the total and the button once all that decides the costs is known', async () => {
@@ -223,6 +233,6 @@ it('offers password and QR code with one press', async () => {
   const { user } = drawCheckout()
   await screen.findByAltText('Verification picture')
   await user.click(signInPart().getByRole('button', { name: 'Password' }))
-  await focusOn(() => screen.getByLabelText('Username'))
+  await focusOn(() => screen.getByLabelText('Username, mobile or e-mail'))
   expect(screen.getByLabelText('Password', { selector: 'input' })).toBeTruthy()
 })

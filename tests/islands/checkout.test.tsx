@@ -1,17 +1,18 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { addCartLine, deleteCartLines, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area, member, memberAddress } from '#shop/db/schema/member.ts'
+import { bundling, bundlingGoods } from '#shop/db/schema/promotion.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { readCheckout, startCheckout } from '#stores/order-creation.ts'
-import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { inThree, OWN_SHOP } from '../helpers/catalogue.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
 import { focusOn } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
@@ -264,6 +265,70 @@ it('writes an invoice, refused in place while it is incomplete, at the price tha
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
   await waitFor(async () => expect((await orders())[0]).toMatchObject({ is_invoice: 1, taxpayer_number: '12345678', pay_money: 13800 }))
+})
+
+it('names what each kind of invoice costs, with the shop’s percentage of the products', async () => {
+  await saveSetting(shop.surroundings, 'invoice', { is_use: true, rate: 5, delivery_money: 800 })
+  await giveCoupon(shop, buyer.member_id, { money: 1000 })
+  const { user } = drawCheckout()
+  expect(await screen.findByRole('radio', { name: 'Paper, HK$12.50' })).toBeTruthy()
+  expect(toPay()).toContain('120.00')
+  await user.click(screen.getByRole('radio', { name: 'Electronic, HK$4.50' }))
+  await user.type(await screen.findByLabelText(/^E-mail/), 'ada@example.com')
+  await waitFor(() => expect(toPay()).toContain('124.50'))
+})
+
+it('keeps an invoice over a change of language, in which its description is another', async () => {
+  const contents = [inThree('Itemised', '商品明細', '商品明细'), inThree('Homeware', '家居用品', '家居用品')]
+  await saveSetting(shop.surroundings, 'invoice', { is_use: true, contents })
+  const { user, unmount } = drawCheckout()
+  await user.click(await screen.findByRole('radio', { name: 'Electronic, Free' }))
+  await user.selectOptions(await screen.findByLabelText('Invoice description'), 'Homeware')
+  await user.type(screen.getByLabelText(/^E-mail/), 'ada@example.com')
+  await waitFor(() => expect(button().disabled).toBe(false))
+  unmount()
+  configure({ lang: 'zh-hant' })
+  onTestFinished(() => configure({ lang: 'en' }))
+  const again = drawAgain()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(screen.getByLabelText<HTMLSelectElement>('Invoice description').value).toBe('商品明細')
+  await again.user.click(button())
+  await waitFor(async () => expect((await orders())[0]).toMatchObject({ invoice_email: 'ada@example.com', is_invoice: 1 }))
+})
+
+it('promises a card payment only where one can pay by card', async () => {
+  drawCheckout()
+  expect(await screen.findByText(/^Paid securely with your card/)).toBeTruthy()
+  cleanup()
+  configure({
+    fetch: async (input, init) => {
+      const isTypes = (input instanceof Request ? input.url : String(input)).endsWith('/api/pay/type')
+      return isTypes
+        ? Response.json({ code: 0, message: '', data: { pay_type: 'BALANCE' }, timestamp: shop.clock.now })
+        : network(input, init)
+    },
+  })
+  drawCheckout()
+  await waitFor(() => expect(button().disabled).toBe(false))
+  expect(screen.queryByText(/^Paid securely with your card/)).toBeNull()
+})
+
+it('adds the lines of a set up to its price, to the cent', async () => {
+  await shop.db.insert(bundling).values({ bl_id: 1, site_id: OWN_SHOP, bl_name: sameWords('Breakfast'), bl_price: 10000 })
+  await shop.db.insert(bundlingGoods).values([
+    { bl_id: 1, sku_id: PAN_SKU, promotion_price: 1 },
+    { bl_id: 1, sku_id: CUP_SKU, promotion_price: 1 },
+  ])
+  startCheckout('combo', { bl_id: 1, num: 2 })
+  drawAgain(buyer, 'combo')
+  const sums = await waitFor(() => {
+    const found = [...document.querySelectorAll('.order-lines li')].map((line) =>
+      Math.round(Number(line.textContent?.split('HK$').at(-1)) * 100),
+    )
+    expect(found).toHaveLength(2)
+    return found
+  })
+  expect(sums.reduce((sum, cents) => sum + cents, 0)).toBe(20000)
 })
 
 it('takes an order for placed where a server gives no number', async () => {

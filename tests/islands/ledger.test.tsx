@@ -7,6 +7,7 @@ import { Points } from '#islands/money/Points.tsx'
 import { ACCOUNT_TEXTS, POINTS_TEXTS } from '#islands/money/texts.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { draw } from '../helpers/draw.tsx'
+import { cutCalls } from '../helpers/offline.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
 import { systemScope } from '../helpers/trade.ts'
 
@@ -59,4 +60,13 @@ it('says of points that they were earned or spent, and leads back where nothing 
   expect(await screen.findByRole('heading', { name: 'No matching entries' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: 'See all entries' }))
   expect(await changes()).toEqual(['+10'])
+})
+
+it('says that the ways to earn points could not be loaded, and loads them on another try', async () => {
+  const mend = cutCalls(shop, '/member/accountrule')
+  const { user } = draw(<Points texts={islandTexts('en', POINTS_TEXTS)} />, { address: '/web/member/my_point', token: ada.token })
+  expect(await screen.findByText(/^The ways to earn points could not be loaded/)).toBeTruthy()
+  mend()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('heading', { name: 'Ways to earn' })).toBeTruthy()
 })

@@ -1,7 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { addBankAccount, getBankAccount, getDefaultBankAccount, pageBankAccounts } from '#api/bank-account.ts'
+import { setServerTime } from '#api/clock.ts'
 import { configure } from '#api/settings.ts'
+import { addSignin } from '#api/signin.ts'
 import { applyWithdraw, pageWithdraws } from '#api/withdraw.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
@@ -66,6 +68,16 @@ it('lists the bank accounts with the default first, makes another the default, a
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryAllByText(/Kowloon Bank/)).toEqual([]))
   expect((await pageBankAccounts({}, ada.as)).list.map(({ id }) => id)).toEqual([older])
+})
+
+it('says in words why another account could not be made the default', async () => {
+  await addBankAccount(BANK, ada.as)
+  await addBankAccount({ ...BANK, branch_bank_name: 'Kowloon Bank' }, ada.as)
+  const { user } = draw(<BankAccounts texts={islandTexts('en', BANK_ACCOUNTS_TEXTS)} />, at('account_list'))
+  await screen.findByText(/Kowloon Bank/, { selector: '.bank-cards__default b' })
+  cutCalls(shop, '/memberbankaccount/setdefault')
+  await user.click(screen.getByRole('button', { name: /^Set as default/ }))
+  expect(await screen.findByText('The shop could not be reached. Check your connection and try again.')).toBeTruthy()
 })
 
 it('keeps a bank account that is being typed when its page is left, but for who the holder is', async () => {
@@ -147,6 +159,20 @@ it('says on leaving the amount that it is too small, without a keyboard trap; se
   expect(screen.queryByText(/^Minimum HK\$100/)).toBeNull()
 })
 
+it('leads to the withdrawals where the answer to a request was lost, so that none is requested twice', async () => {
+  await allowWithdrawals()
+  const { user } = openWithdrawal()
+  await user.type(await screen.findByRole('textbox', { name: 'Amount in HK$' }), '200')
+  cutCalls(shop, '/memberwithdraw/apply')
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Six digits'), PAY_PASSWORD)
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }))
+  const link = await screen.findByRole('link', { name: 'See withdrawals' })
+  expect(link.getAttribute('href')).toBe('/web/member/withdrawal')
+  expect(screen.getByText(/^Your request may have reached us/)).toBeTruthy()
+})
+
 it('offers no withdrawal to an account that the shop refuses, says why, and leads to another', async () => {
   await allowWithdrawals({ transfer_type: 'alipay,wechatpay' })
   const { user } = openWithdrawal()
@@ -194,6 +220,29 @@ it('checks in once, marks the day in the calendar, and lists the rewards of the 
   expect(await screen.findByText('Checked in: 10 points, 1 growth point')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Checked in today' })).toBeTruthy()
   expect(today()).toContain('checked in')
+})
+
+it('shows the next day, which can be checked in, once a page left open overnight is looked at again', async () => {
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award: [{ day: 1, point: 10, growth: 0, coupon: 0 }] })
+  await addSignin({}, ada.as)
+  draw(<CheckIn texts={islandTexts('en', CHECK_IN_TEXTS)} />, at('signin'))
+  await screen.findByRole('button', { name: 'Checked in today' })
+  const { now } = shop.clock
+  onTestFinished(() => void Object.assign(shop.clock, { now }))
+  shop.clock.now += 86_400
+  setServerTime(shop.clock.now)
+  fireEvent.focus(window)
+  expect(await screen.findByRole('button', { name: 'Check in, 10 points' })).toBeTruthy()
+})
+
+it('shows today as done where another page has checked in', async () => {
+  await saveSetting(shop.surroundings, 'signin', { is_use: true, award: [{ day: 1, point: 10, growth: 0, coupon: 0 }] })
+  const { user } = draw(<CheckIn texts={islandTexts('en', CHECK_IN_TEXTS)} />, at('signin'))
+  await screen.findByRole('button', { name: 'Check in, 10 points' })
+  await addSignin({}, ada.as)
+  await user.click(screen.getByRole('button', { name: 'Check in, 10 points' }))
+  expect(await screen.findByRole('button', { name: 'Checked in today' })).toBeTruthy()
+  expect(screen.getByText('You have already checked in today.')).toBeTruthy()
 })
 
 it('says that the check-in days could not be loaded instead of an empty month', async () => {

@@ -127,6 +127,14 @@ it('leaves the list of another tab alone when an order that was changed comes la
   expect(waiting()).toBeTruthy()
 })
 
+it('lists an unpaid order at what is left to pay, as its payment does', async () => {
+  await shop.db.update(member).set({ balance: 2000 })
+  await pay({ out_trade_no: await buy(), pay_type: 'BALANCE', pay_password: PAY_PASSWORD, is_part: 1 }, buyer.as)
+  openList()
+  const row = within(await screen.findByRole('article'))
+  expect(row.getByText('To pay').parentElement?.textContent).toContain('110.00')
+})
+
 it('shows the last page in place of one beyond it', async () => {
   await buy()
   openList('?page=3')

@@ -93,6 +93,13 @@ it('shows after payment what was bought, where it goes, when it comes and what i
   expect(await screen.findByRole('heading', { name: 'Goes well with your order' })).toBeTruthy()
 })
 
+it('adds up in the receipt of a payment from the balance', async () => {
+  await payNow()
+  open()
+  await screen.findByRole('link', { name: 'Pan' })
+  expect(document.querySelector('.sums')?.textContent).toBe('ItemsHK$100.00DeliveryHK$30.00AmountHK$130.00')
+})
+
 it('names the store of an order that is collected, and no day where the shop says none', async () => {
   code = await createOrder(
     {

@@ -8,7 +8,8 @@ import { islandTexts } from '#i18n.ts'
 import { Pay } from '#islands/pay/Pay.tsx'
 import { PAY_TEXTS } from '#islands/pay/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
-import { answerOrder } from '#shop/paypal/fake-paypal.ts'
+import { pay } from '#shop/db/schema/pay.ts'
+import { answerOrder } from '#shop/payment/fake-paypal.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -118,6 +119,26 @@ it('tells a cancelled and a declined payment apart, and can be tried again', asy
   expect(told.closest('.note')?.textContent).toMatch(/The payment was declined\..*not been charged/)
   expect(document.body.textContent?.match(/declined/g)).toHaveLength(1)
   expect((await getPayStatus({ out_trade_no: code }, buyer.as)).pay_status).toBe(0)
+})
+
+it('says that nothing was charged only while the number is open: not while the provider holds the money back', async () => {
+  open()
+  const { createOrder: create, onApprove } = await payer()
+  const orderID = await create()
+  await answerOrder(shop.surroundings, orderID, 'APPROVED')
+  await shop.db.update(pay).set({ pay_status: 1, trade_no: 'HELD', claim_time: shop.clock.now })
+  await onApprove({ orderID })
+  expect(await screen.findByText(/Please don’t pay again/)).toBeTruthy()
+  expect(screen.queryByText(/not been charged/)).toBeNull()
+})
+
+it('offers no second payment after a reload while the provider holds the money back', async () => {
+  await shop.db.update(pay).set({ pay_status: 1, trade_no: 'HELD', claim_time: shop.clock.now })
+  open()
+  const { createOrder: create, onError } = await payer()
+  await create().catch(onError)
+  expect(await screen.findByText(/Please don’t pay again/)).toBeTruthy()
+  expect(screen.queryByText(/not been charged/)).toBeNull()
 })
 
 it('pays from the balance after the payment password', async () => {

@@ -10,7 +10,7 @@ import { Profile } from '#islands/profile/Profile.tsx'
 import { PROFILE_TEXTS } from '#islands/profile/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { fillDemo } from '../helpers/demo.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
@@ -51,6 +51,18 @@ it('saves the name and the birthday that were typed (R26)', async () => {
     nickname: 'Ada of the pier',
     birthday: String(birthdaySeconds('1990-05-04')),
   })
+})
+
+it('refuses a birthday that is still to come or has half a year, and keeps what else was typed', async () => {
+  const { user } = draw(<Profile texts={islandTexts('en', PROFILE_TEXTS)} />, { address: '/web/member/info', token: ada.token })
+  const birthday = await screen.findByLabelText<HTMLInputElement>(/^Birthday/)
+  for (const day of ['2126-05-04', '0199-05-04']) {
+    await user.clear(birthday)
+    await user.type(birthday, day)
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Enter a date between 1902 and today')).toBeTruthy()
+    await focusOn(() => birthday)
+  }
 })
 
 it('saves the rest of a form that was saved in part', async () => {

@@ -47,12 +47,12 @@ async function open(type: string, query = '') {
     await user.clear(field(label))
     await user.type(field(label), text)
   }
-  const solve = async () => {
+  const solve = async (label = 'SMS code') => {
     await screen.findByAltText('Verification picture')
     await fill('Code in the picture', TEST_CODE)
     await user.click(press('Send code'))
     await screen.findByRole('button', { name: /^Resend in/ })
-    await fill('SMS code', TEST_CODE)
+    await fill(label, TEST_CODE)
   }
   return { user, unmount, fill, solve }
 }
@@ -125,13 +125,32 @@ it('sets a first password by a code to the bound number', async () => {
   await done('Your password has been changed')
 })
 
+it('leads back to the code to the old number where that one is wrong', async () => {
+  const { user, fill, solve } = await open('mobile')
+  await solve()
+  await fill('SMS code', '9999')
+  await user.click(press('Continue'))
+  await fill('Mobile', '62222222')
+  await solve()
+  await user.click(press('Save'))
+  await screen.findByRole('button', { name: 'Continue' })
+  await waitFor(() => expect(field('SMS code').getAttribute('aria-invalid')).toBe('true'))
+  await fill('SMS code', TEST_CODE)
+  await user.click(press('Continue'))
+  await screen.findByAltText('Verification picture')
+  await fill('Code in the picture', TEST_CODE)
+  await user.click(press('Save'))
+  await done('Your mobile number has been added')
+  expect((await held())?.mobile).toBe('62222222')
+})
+
 it('binds an e-mail once the login password is right and the code is there (R38)', async () => {
   const { user, fill, solve } = await open('email')
   await user.click(await screen.findByRole('radio', { name: 'Login password' }))
   await fill('Login password', 'wrong')
   await user.click(press('Continue'))
   await fill('New e-mail', 'ada@bay.example')
-  await solve()
+  await solve('E-mail code')
   await user.click(press('Save'))
   await waitFor(() => expect(field('Login password').getAttribute('aria-invalid')).toBe('true'))
   await fill('Login password', PASSWORD)

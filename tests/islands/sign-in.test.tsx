@@ -10,6 +10,7 @@ import { Login } from '#islands/auth/Login.tsx'
 import { Register } from '#islands/auth/Register.tsx'
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
+import { saveSetting } from '#shop/db/setting.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { addToCart } from '#stores/cart.ts'
 import { rememberAction } from '#stores/pending-action.ts'
@@ -48,10 +49,13 @@ beforeEach(async () => {
   await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', password_hash: await hashPassword('Harbour9'), reg_time: 1 })
 })
 
+/** The label of the name that a member logs in with. */
+const NAME = 'Username, mobile or e-mail'
+
 async function logIn(user: ReturnType<typeof draw>['user'], password: string) {
   await screen.findByAltText('Verification picture')
-  await user.clear(screen.getByLabelText('Username'))
-  await user.type(screen.getByLabelText('Username'), 'ada')
+  await user.clear(screen.getByLabelText(NAME))
+  await user.type(screen.getByLabelText(NAME), 'ada')
   await user.type(screen.getByLabelText('Password'), password)
   await user.type(screen.getByLabelText('Code in the picture'), TEST_CODE)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
@@ -60,9 +64,9 @@ async function logIn(user: ReturnType<typeof draw>['user'], password: string) {
 it('asks for what is missing beside each field and focuses the first', async () => {
   const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
   await user.click(await screen.findByRole('button', { name: 'Log in' }))
-  expect(screen.getByText('Enter your username')).toBeTruthy()
+  expect(screen.getByText('Enter your username, mobile number or e-mail')).toBeTruthy()
   expect(screen.getByText('Enter a password')).toBeTruthy()
-  await focusOn(() => screen.getByLabelText('Username'))
+  await focusOn(() => screen.getByLabelText(NAME))
 })
 
 it('shows the shop’s refusal, takes a new picture and asks for the password again', async () => {
@@ -73,7 +77,7 @@ it('shows the shop’s refusal, takes a new picture and asks for the password ag
   expect(await screen.findByText('Enter the password again')).toBeTruthy()
   await waitFor(() => expect(screen.getByAltText('Verification picture').getAttribute('src')).not.toBe(before))
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Code in the picture').value).toBe(''))
-  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('ada')
+  expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('ada')
   // The button is alive again.
   await logIn(user, 'Harbour9')
   await waitFor(() => expect($token.get()).not.toBe(''))
@@ -164,6 +168,32 @@ it('registers only with a good name, a good password twice and the agreement (R0
   expect(await screen.findByText('Be kind.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Accept' }))
   await user.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect($token.get()).not.toBe(''))
+})
+
+it('says at once what a new member was given, where the form had the focus (R04)', async () => {
+  await saveSetting(shop.surroundings, 'register_bonus', { is_use: true, point: 200 })
+  const { user } = draw(<Register texts={registerTexts} rules={rules} agreement={agreement} />, { address: '/web/auth/register' })
+  await screen.findByText('200 points')
+  await screen.findByAltText('Verification picture')
+  await user.type(screen.getByLabelText('Username'), 'grace')
+  await user.type(screen.getByLabelText('Password'), 'Harbour#9')
+  await user.type(screen.getByLabelText('Confirm password'), 'Harbour#9')
+  await user.type(screen.getByLabelText('Code in the picture'), TEST_CODE)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await focusOn(() => screen.getByRole('heading', { name: 'Welcome aboard' }))
+})
+
+it('takes an e-mail address of any length as a name', async () => {
+  const email = `${'a'.repeat(60)}@harbour.example`
+  await shop.db.update(member).set({ email })
+  const { user } = draw(<Login texts={loginTexts} rules={rules} />, { address: '/web/auth/login' })
+  await screen.findByAltText('Verification picture')
+  await user.type(screen.getByLabelText(NAME), email)
+  await user.type(screen.getByLabelText('Password'), 'Harbour9')
+  await user.type(screen.getByLabelText('Code in the picture'), TEST_CODE)
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
   await waitFor(() => expect($token.get()).not.toBe(''))
 })
 

@@ -56,6 +56,8 @@ test.each([
   'mailto:a@b.c',
   '/no/such/screen',
   '/pages_tool/no/such',
+  'http://',
+  'https://my shop.example/',
 ])('%j leads nowhere', (url) => {
   expect(serverLink(url, 'en')).toBeNull()
   expect(linkAttributes(serverLink(url, 'en'))).toEqual({})

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { richMarkdown } from '#components/markdown/page.ts'
 import { twinAddress } from '#components/markdown/twin-address.ts'
 import { escapeMarkdown, markdownBlocks, markdownLink, markdownTable } from '#lib/text/markdown.ts'
 
@@ -25,4 +26,11 @@ it.each([
   ['/web/sku/12', '/web/sku/12.md'],
 ])('finds the twin of %s at %s', (address, twin) => {
   expect(twinAddress(address)).toBe(twin)
+})
+
+it('makes addresses of a text whole, but for those that are none', () => {
+  const place = { locale: 'en', site: new URL('https://site.example') } as const
+  expect(richMarkdown('<p><a href="/web/sku/1">mug</a></p>', place)).toBe('[mug](https://site.example/web/sku/1)')
+  // A path of a Windows share, from a word processor.
+  expect(richMarkdown('<p>One<img src="/\\\\my share/a.png" alt="a"></p>', place)).toMatch(/^One!\[a\]/)
 })

@@ -28,6 +28,8 @@ let files = 0
 /** New names of products, and those off sale. */
 const names = new Map<number, string>()
 const gone = new Set<number>()
+/** Products on sale that the list of all lacks. */
+const unlisted = new Set<number>()
 
 interface Answer {
   data: { list: Record<string, unknown>[]; goods_sku_detail: Record<string, unknown> }
@@ -40,8 +42,9 @@ beforeAll(async () => {
   const nameOf = (id: number) => names.get(id) ?? `Goods ${id}`
   const own = (id: number) => ({ goods_id: id, sku_id: id * 10, goods_name: nameOf(id), sku_name: nameOf(id), goods_spec_format: '' })
   peer = await openPeer(known, {
-    [CARD]: ({ page: number = 1, page_size = 12, category_id }: Record<string, number>) => {
-      const all = GOODS.filter((id) => !gone.has(id))
+    [CARD]: ({ page: number = 1, page_size = 12, category_id, goods_id_arr }: Record<string, number>) => {
+      const asked = goods_id_arr ? String(goods_id_arr).split(',') : undefined
+      const all = GOODS.filter((id) => !gone.has(id) && (asked ? asked.includes(String(id)) : !unlisted.has(id)))
       const list = all.slice((number - 1) * page_size, number * page_size).map((id) => ({ ...card, ...own(id) }))
       return category_id === 50
         ? { count: 0, page_count: 0, list: [] }
@@ -67,6 +70,7 @@ beforeEach(() => {
   front.calls.length = 0
   names.clear()
   gone.clear()
+  unlisted.clear()
   mirror?.close()
   mirror = openMirror(join(folder, `${++files}.db`))
 })
@@ -90,6 +94,24 @@ it('keeps lists in the shop’s own order, and knows a shop that did not change'
   expect(mirror.ids('cards', 'en').slice(0, 4)).toEqual(['100', '20', '10', '500'])
   expect(mirror.ids('skus', 'en')).toEqual(mirror.ids('cards', 'en'))
   expect((await fill()).changes).toEqual({ rows: [], lists: [], moved: [] })
+})
+
+it('keeps a known product that the list lacks, as long as the shop has it by its id', async () => {
+  await fill()
+  unlisted.add(2)
+  gone.add(50)
+  await fill()
+  expect(mirror.get('cards', 'en', 20)?.goods_name).toBe('Goods 2')
+  expect(mirror.get('skus', 'en', 20)?.goods_sku_detail.goods_name).toBe('Goods 2')
+  expect(mirror.get('skus', 'en', 500)).toBeUndefined()
+})
+
+it('lets a product go where the shop refuses to be asked by ids', async () => {
+  await fill()
+  gone.add(50)
+  front.trouble = ({ input }) => (input.goods_id_arr ? 404 : undefined)
+  expect((await fill()).leftOut).toEqual([])
+  expect(mirror.ids('products', 'en')).toHaveLength(GOODS.length - 1)
 })
 
 const TROUBLES: [string, (call: WeakCall) => number | 'hangs' | undefined][] = [
@@ -160,6 +182,16 @@ it('leaves everything as it was where nothing but faults come, or the list of go
   await expect(fill()).rejects.toThrow(/^skus: sku \d+: .*in trouble/)
   front.trouble = () => 'hangs'
   await expect(fill()).rejects.toThrow(/in trouble/)
+  expect(contents()).toEqual(whole)
+})
+
+it('keeps goods and categories where the list of them is refused, since a shop has some', async () => {
+  await fill()
+  const whole = contents()
+  const isList = ({ path, input }: WeakCall) => (path === CARD && !input.category_id) || path === '/api/goodscategory/tree'
+  front.trouble = (call) => (isList(call) ? 'refuses' : undefined)
+  const { leftOut } = await fill()
+  expect(leftOut).toEqual(expect.arrayContaining(['list of goods stays as it was, busy', 'categories stays as it was, busy']))
   expect(contents()).toEqual(whole)
 })
 

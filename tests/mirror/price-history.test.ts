@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -51,6 +51,13 @@ it('keeps the prices of another version of the program, and is not opened', () =
   expect(() => openPriceHistory(file)).toThrow(OtherVersion)
   expect(() => openPriceHistory(file)).toThrow(/prices\.db was written by another version of this program \(tables 7 instead of 1\)/)
   expect(readPriceHistory(file, [12]).get(12)).toEqual([{ at: 100, amount: 1000 }])
+})
+
+it('leaves a damaged file as it is, since the prices can’t be made again', () => {
+  const damaged = join(folder, 'damaged.db')
+  writeFileSync(damaged, 'x'.repeat(8192))
+  expect(() => openPriceHistory(damaged)).toThrow('not a database')
+  expect(readFileSync(damaged, 'utf8')).toHaveLength(8192)
 })
 
 it('is copied as it is at one moment while it is written', () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -51,6 +51,13 @@ it('tells what a writing changed: rows that came, went or changed; the list also
   expect(mirror.remove('afterSale', 'en', [3, 77])).toEqual({ rows: ['afterSale/en/3'], lists: list, moved: list })
 })
 
+it('takes a row that a list has twice once, where it comes first', () => {
+  const twice = [text(1, 'one'), text(2, 'two'), text(1, 'one again')]
+  write(...twice)
+  expect(mirror.list('afterSale', 'en').map(({ data }) => data.content)).toEqual(['one', 'two'])
+  expect(write(...twice)).toEqual({ rows: [], lists: [], moved: [] })
+})
+
 it('puts single rows behind others, and says whether one moved', () => {
   const list = ['afterSale/en']
   write(text(1, 'one'), text(2, 'two'), text(3, 'three'), text(4, 'four'))
@@ -94,6 +101,16 @@ it('leaves out of a digest what every purchase, visit or claim changes, and only
   const coupon = { money: 500, count: 9, lead_count: 2, remain: 7 }
   expect(digest({ ...coupon, lead_count: 3, remain: 6 })).toBe(digest(coupon))
   expect(digest({ ...coupon, lead_count: 9, remain: 0 })).not.toBe(digest(coupon))
+})
+
+it('begins anew in a file that a power failure damaged', () => {
+  write(text(1, 'one'))
+  mirror.close()
+  writeFileSync(join(folder, 'mirror.db'), 'x'.repeat(8192))
+  mirror = openMirror(join(folder, 'mirror.db'))
+  expect(mirror.readAt('afterSale', 'en')).toBe(0)
+  write(text(1, 'one'))
+  expect(mirror.count('afterSale', 'en')).toBe(1)
 })
 
 it('knows when a row was read: with its list, later by itself, or earlier where its last value stands in', () => {

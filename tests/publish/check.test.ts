@@ -56,9 +56,15 @@ describe('checkPages', () => {
     await expect(check(whole)).rejects.toThrow(`the release is held back: index.html ${fault}`)
   })
 
-  it('holds back a page without its end, and one that is too large', async () => {
+  it('holds back a page without its end, and tells of one that is too large', async () => {
     await expect(check(page('index.html', '<html>'))).rejects.toThrow('index.html is cut off')
-    await expect(check(page('index.html', `<html>${' '.repeat(1024 * 1024)}</html>`))).rejects.toThrow('index.html has 1024 KB')
+    expect(await check(page('index.html', `<html>${' '.repeat(1024 * 1024)}</html>`))).toEqual(['index.html has 1024 KB'])
+  })
+
+  it('holds back nothing for an address in a text of the shop, whatever it names', async () => {
+    const names = ['/web/guide.pdf', '/web/static/a.png', '/web/%E0%A4%A', '/web/.well-known/x', '/web/old.html.gz']
+    const html = `<html>${names.map((name) => `<a href="${name}">more</a><img src="${name}" />`).join('')}</html>`
+    expect(await check(page('index.html', html))).toEqual(names.map((name) => `index.html names ${name}, which is not there`))
   })
 
   it('holds back pages that name a file which is not there, the first five by name', async () => {

@@ -44,3 +44,10 @@ test('hashed files stay while a kept release names them, by a page, its modules,
   expect(await collectGarbage(releases, 17 * DAY)).toHaveLength(5)
   expect(there()).toEqual([])
 })
+
+test('a note that a full disk cut off is begun anew', async () => {
+  writeFileSync(join(releases.folder, 'garbage.json'), '{"at":17')
+  put('left.ggggggg.js')
+  expect(await collectGarbage(releases, 20 * DAY)).toEqual([])
+  expect(await collectGarbage(releases, 27 * DAY)).toEqual(['left.ggggggg.js'])
+})

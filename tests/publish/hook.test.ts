@@ -88,6 +88,8 @@ it('takes a webhook once, also over a restart and a crash that cut its list off,
   expect(await first.post('1')).toMatchObject({ status: 401 })
   expect(first.said.at(-1)).toContain('it was taken before')
   appendFileSync(file, '["2",18000')
+  expect(await first.post('3')).toMatchObject({ status: 202 })
+  appendFileSync(file, '["4",18000')
   const second = await startHook()
   expect(await second.post('1')).toMatchObject({ status: 401 })
   expect(await second.post('a "name" \\')).toMatchObject({ status: 401 })

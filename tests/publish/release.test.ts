@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openReleases, type Releases } from '#publish/release/release.ts'
+import { CONTENTS, openReleases, type Releases } from '#publish/release/release.ts'
 import { writeFresh } from '../helpers/release-files.ts'
 import { killAfter } from '../helpers/release-kills.ts'
 
@@ -74,6 +74,17 @@ describe('a release', () => {
     expect(readdirSync(releases.folder).sort()).toEqual(['assets', 'releases'])
   })
 
+  test('never takes the place of anything but a site', () => {
+    mkdirSync(dist)
+    openReleases(dist)
+    const file = join(dist, 'orders.csv')
+    writeFileSync(file, 'mine')
+    for (const place of [dist, file]) expect(() => openReleases(place)).toThrow(/holds something else than a site and stays as it is/)
+    expect([readdirSync(dist), readFileSync(file, 'utf8')]).toEqual([['orders.csv'], 'mine'])
+    writeFileSync(join(dist, CONTENTS), '{}')
+    openReleases(dist)
+  })
+
   test('is given up where another was made live meanwhile', async () => {
     await release('one', ['index.html'], [], { whole: true })
     await release('two', ['index.html'])
@@ -127,6 +138,15 @@ describe('the last five', () => {
     }
     expect(() => releases.rollBack()).toThrow('no earlier release')
     expect(releases.rollBack(releases.list()[0]?.id).reason).toBe('9')
+  })
+
+  test('lead to the one that the live one was made of, and not to one that was gone back from', async () => {
+    await made(1)
+    await release('bad', ['index.html'])
+    expect(releases.rollBack().reason).toBe('1')
+    await release('2a', ['index.html'], [], { isPart: true })
+    await release('2', ['index.html'])
+    expect(releases.rollBack().reason).toBe('1')
   })
 
   test('a second change right after another starts from a tree that is there, as long as no release goes', async () => {

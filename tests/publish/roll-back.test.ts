@@ -8,7 +8,7 @@ import { handOver } from '#publish/release/hand-over.ts'
 import { openReleases, type Releases } from '#publish/release/release.ts'
 import type { Changed, Release } from '#publish/release/release-line.ts'
 import { readPublishSettings } from '#publish/settings.ts'
-import { claim, rollBack } from '#publish/site.ts'
+import { claim, publishFiles, rollBack } from '#publish/site.ts'
 import { emptyWork, timer } from '#publish/work.ts'
 import { rollBackSite } from '../../scripts/steps/roll-back.ts'
 import { writeFresh } from '../helpers/release-files.ts'
@@ -103,4 +103,13 @@ it('tries a target again with the next run while publishing is held back', async
   handed = []
   expect((await publisher.publish({ reason: 'a change' })).missed).toEqual([])
   expect(handed.map(({ id }) => id)).toEqual([first.id])
+})
+
+it('publishes what was held back as soon as another process lets it', async () => {
+  await send(second)
+  const publisher = startPublisher()
+  await rollBackSite({ dist, publish: readPublishSettings({}) })
+  await soon(() => expect(publisher.state().runs[0]?.reason).toBe('rolled back'))
+  rmSync(publishFiles(dist).held)
+  await soon(() => expect(publisher.state().runs[0]).toMatchObject({ reason: 'asked for', fault: 'the shop was asked' }))
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -179,6 +179,12 @@ describe('backup and restore', { timeout: 240_000 }, () => {
     const shop = { ...source(), uploadFolder: uploads, uploadBucket: bucket.uploadBucket }
     const line = `no uploads copied: ${uploads} does not exist; the bucket pictures is not copied`
     expect(await copyData(shop, join(place, 'bare'))).toBe(line)
+  })
+
+  it('says in one line where it can’t write', async () => {
+    const file = join(place, 'a file')
+    await writeFile(file, '')
+    await expect(copyData(source(), join(file, 'copy'))).rejects.toThrow(new UserError(`${join(file, 'copy')} can't be written (ENOTDIR)`))
   })
 
   it.runIf(FULL && DEBIAN_POSTGRES)('of a shop on PostgreSQL, with Debian’s tools, into an empty database and no other', async () => {

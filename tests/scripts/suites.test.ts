@@ -38,9 +38,15 @@ test.each([
   ['files of several suites go together', ['seo', 'buy'], { files: ['tests/site/seo.test.ts', 'tests/e2e/buy.spec.ts'] }],
   [
     'the rest goes to the runner',
-    ['buy.spec', '--headed', '-g', 'pays'],
-    { files: ['tests/e2e/buy.spec.ts'], flags: ['--headed', '-g', 'pays'] },
+    ['buy.spec', '--headed', '--workers', '2'],
+    { files: ['tests/e2e/buy.spec.ts'], name: undefined, flags: ['--headed', '--workers', '2'] },
   ],
+  [
+    'a name is told apart from other flags',
+    ['buy.spec', '--headed', '-g', 'pays', '--debug'],
+    { name: 'pays', flags: ['--headed', '--debug'] },
+  ],
+  ['a name is given by the flag of the other runner, too', ['money', '-t', 'pays'], { name: 'pays', flags: [] }],
   ['all raises the counts', ['all'], { all: true, files: [] }],
   ['changes of the working tree', ['--changed'], { changed: true, flags: [] }],
   ['the watch', ['--watch', 'lib/money'], { watch: true, files: ['tests/lib/money.test.ts'] }],

@@ -162,8 +162,10 @@ describe.each(Object.entries(FRONTS))('%s', (_name, { open, missing = false, ask
     ['/web/_astro/font.Cd2.woff2', CACHE.hashed],
     ['/web/photo.jpg', CACHE.file],
     ['/web/sku/12.md', CACHE.page],
+    ['/web/search-index.json', CACHE.page],
     ['/robots.txt', CACHE.file],
     ['/web/goods/list/', CACHE.file],
+    ['/web/goods/category/9', CACHE.page],
     ['/web/nothing', CACHE.missing],
   ])('says how long %s is kept, with the security headers', async (path, cache) => {
     const { headers } = await ask(path)

@@ -146,6 +146,7 @@ describe('registering', () => {
     expect((await refusalOf(register({ username: '名字' }))).message).toContain('letters (A–Z) and numbers')
     expect((await refusalOf(register({ username: 'TheAdmin1' }))).message).toContain('“admin”')
     expect((await refusalOf(register({ username: MOBILE }))).message).toContain('can’t be a mobile number')
+    expect((await refusalOf(register({ username: `852${MOBILE}` }))).message).toContain('can’t be a mobile number')
     expect((await refusalOf(register({ username: 'ada@shop.test' }))).message).toContain('letters (A–Z) and numbers')
     expect((await refusalOf(register({ password: 'a1' }))).message).toContain('at least 6')
     expect((await refusalOf(register({ password: 'abcdef' }))).message).toBe('The password must have: a number.')

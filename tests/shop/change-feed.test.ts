@@ -1,4 +1,4 @@
-import { eq, getTableColumns, getTableName, gte, sql } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName, gte, sql, TransactionRollbackError } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noticePage } from '#contract/content.ts'
 import { createShop } from '#shop/app.ts'
@@ -10,6 +10,7 @@ import { member } from '#shop/db/schema/member.ts'
 import { couponType, groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
+import type { Database } from '#shop/scope.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, LAMP, TEA } from '../helpers/catalogue.ts'
 import { openPostgres } from '../helpers/postgres.ts'
@@ -151,7 +152,30 @@ it.each([
   const { rows } = (await shop.db.execute(sql`select event_object_column as name from information_schema.triggered_update_columns
     where trigger_name = ${trigger} and event_object_table = ${getTableName(table)}`)) as unknown as { rows: { name: string }[] }
   const columns = Object.keys(getTableColumns(table)).filter((name) => !counted.includes(name))
-  expect(rows.map(({ name }) => name).sort()).toEqual(columns.sort())
+  expect(rows.map(({ name }) => name).sort(), 'a migration that adds a column here ends with SELECT renew_feed_triggers()').toEqual(
+    columns.sort(),
+  )
+})
+
+it('takes a new column of a product by the call that its migration ends with, and leaves the other triggers as they are', async () => {
+  const read = async (db: Database) => {
+    const { rows } =
+      (await db.execute(sql`select tgrelid::regclass || ' ' || tgname as name, tgenabled, pg_get_triggerdef(oid) as definition
+      from pg_trigger where tgname like 'told%' order by name`)) as unknown as { rows: { name: string; definition: string }[] }
+    return rows
+  }
+  const before = await read(shop.db)
+  const undone = shop.db.transaction(async (db) => {
+    await db.execute(sql`alter table goods add column of_a_test integer not null default 0`)
+    await db.execute(sql`select renew_feed_triggers()`)
+    const after = await read(db)
+    const changed = after.filter(({ definition }, index) => definition !== before[index]?.definition)
+    expect(changed.map(({ name }) => name)).toEqual(['goods told', 'goods told_changed'])
+    expect(changed.every(({ definition }) => definition.includes('of_a_test'))).toBe(true)
+    expect(after.map((trigger) => ({ ...trigger, definition: '' }))).toEqual(before.map((trigger) => ({ ...trigger, definition: '' })))
+    db.rollback()
+  })
+  await expect(undone).rejects.toThrow(TransactionRollbackError)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getSku } from '#api/sku.ts'
@@ -7,6 +7,9 @@ import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { revision } from '#shop/db/schema/revision.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
+import { goods as goodsForm } from '#shop/desk/tables/goods.ts'
+import { ownScope } from '#shop/scope.ts'
+import { GOODS } from '#shop/services/staff/goods.ts'
 import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
 import { KETTLE, LAMP, OTHER_SHOP, OWN_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
@@ -261,6 +264,14 @@ describe('goods at the desk', () => {
     },
     60_000,
   )
+})
+
+it('brings back every column that the form of a product has', async () => {
+  const row = (await GOODS.find(ownScope(shop.surroundings), String(PAN))) ?? expect.fail()
+  const ofNew = ['site_id', 'goods_class']
+  const columns = goodsForm.fields.map(({ name }) => name).filter((name) => name in getTableColumns(goods) && !ofNew.includes(name))
+  expect(columns.length).toBeGreaterThan(10)
+  expect(Object.keys(GOODS.valuesOf(row))).toEqual(expect.arrayContaining(columns))
 })
 
 it('brings an old version of a product back with its prices and terms, and leaves its stock alone', async () => {

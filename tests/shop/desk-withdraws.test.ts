@@ -52,6 +52,16 @@ it('a refusal needs its reason, keeps it where it was typed, and gives the money
   expect((await getWithdrawInfo({}, ada.as)).member_info).toMatchObject({ balance_money: 100_000, balance_withdraw_apply: 0 })
 })
 
+it('stands in the audit list by its own number, whatever the form says', async () => {
+  const id = String(await apply())
+  const { withdraw_no } = (await pageWithdraws({}, ada.as)).list[0] ?? {}
+  await desk.get('/desk/withdraws')
+  await desk.send('/desk/withdraws', { act: 'agree_withdraw', id, subject: 'W-another' })
+  const page = (await desk.get('/desk/audit')).text
+  expect(page).toContain(withdraw_no)
+  expect(page).not.toContain('W-another')
+})
+
 it('is a right of its own: an account for orders does not come in, one for finance does, but for a single shop', async () => {
   const id = String(await apply())
   const may = async (role: StaffRole, site_id: number) => {

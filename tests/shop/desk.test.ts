@@ -7,8 +7,10 @@ import { readConfig } from '#shop/config.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { staff, staffAudit, staffSession } from '#shop/db/schema/staff.ts'
 import { openDesk } from '#shop/desk/open.ts'
+import { ShopError } from '#shop/errors.ts'
 import { ownScope } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
+import { recoverOwner } from '#shop/services/staff/recover.ts'
 import { openStaffSession } from '#shop/services/staff/session.ts'
 import { listen, stopListening } from '#shop/start.ts'
 import { doWhatIsDueHourly } from '#shop/timers.ts'
@@ -219,6 +221,21 @@ describe('a second factor', () => {
     expect((await second.signIn('second', 'ten-letters')).location).toBe('/desk')
   })
 
+  it('is turned off by the operator, together with the lock and the password', async () => {
+    const owner = await visitAsOwner(shop)
+    await turnOn(owner)
+    await shop.db.update(staff).set({ status: 0 })
+    const password = await recoverOwner(ownScope(shop.surroundings), 'Desk')
+    expect((await owner.get('/desk/staff')).location).toContain('/desk/sign-in')
+    expect((await visitDesk(shop).signIn('desk', password)).location).toBe('/desk')
+    expect(await audit()).toContain('npm run shop renew_password')
+  })
+
+  it('is turned off by the operator for owners only', async () => {
+    await visitAsStaff(shop, { username: 'second', role: 'orders' })
+    for (const name of ['second', 'nobody']) await expect(recoverOwner(ownScope(shop.surroundings), name)).rejects.toThrow(ShopError)
+  })
+
   it('slows guesses at its codes, and a stranger who knows the password locks out no known browser', async () => {
     const owner = visitDesk(shop, {}, '198.51.100.1')
     await openFirstStaff(shop.surroundings)
@@ -293,7 +310,8 @@ describe('a form', () => {
     expect(done.text).toContain('Account added')
     expect((await owner.send('/desk/staff', fields)).text).toContain('already taken')
     expect(await audit()).toContain('desk add_staff')
-    expect((await owner.get('/desk/audit')).text).toContain('Account added')
+    const noted = (await owner.get('/desk/audit')).text
+    for (const words of ['Account added', 'wing (']) expect(noted).toContain(words)
   })
 })
 

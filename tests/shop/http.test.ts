@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getSiteInfo, getSiteStatus } from '#api/site.ts'
 import { ERROR_KEYS } from '#contract/errors.ts'
 import { LOCALES } from '#lib/text/locales.ts'
@@ -122,6 +123,30 @@ describe('the envelope (contract README)', () => {
     ])
     const reason = "the database can't be reached (connect ECONNREFUSED 127.0.0.1:1)"
     expect(lines).toEqual([`POST /api/goodssku/info failed: ${reason}`, `GET /desk failed: ${reason}`])
+  })
+
+  it.each([
+    ['28P01', 'password authentication failed for user "harbour"'],
+    ['3D000', 'database "shop" does not exist'],
+  ])('says so too where the database refuses the connection (%s)', async (code, message) => {
+    const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const refused = await new Promise<AddressInfo>((done) => {
+      const server = createServer((socket) => {
+        socket.on('data', () => {
+          const fields = Buffer.from(`SFATAL\0C${code}\0M${message}\0\0`)
+          const head = Buffer.from([0x45, 0, 0, 0, 0])
+          head.writeUInt32BE(fields.length + 4, 1)
+          socket.end(Buffer.concat([head, fields]))
+        })
+      }).listen(0, '127.0.0.1', () => done(server.address() as AddressInfo))
+      onTestFinished(() => void server.close())
+    })
+    const pool = new ReconnectingPool({ connectionString: `postgres://harbour:secret@127.0.0.1:${refused.port}/shop` })
+    const away = createShop({ db: drizzle(pool) as unknown as Database })
+    const answer = await away.fetch(new Request('http://localhost/api/goodssku/info', { method: 'POST', body: '{"sku_id":1}' }))
+    const lines = written.mock.calls.map(([line]) => String(line).trim())
+    written.mockRestore()
+    expect([answer.status, lines]).toEqual([503, [`POST /api/goodssku/info failed: the database can't be reached (${message})`]])
   })
 
   it('drops NUL characters, which no column can hold, and leaves what only reads like one', async () => {

@@ -5,6 +5,7 @@ import { checkPayPassword } from '#api/pay.ts'
 import { solveProof } from '#api/proof.ts'
 import { configure } from '#api/settings.ts'
 import {
+  findpasswordMobile,
   findpasswordMobilecode,
   loginGetMobileCode,
   loginLogin,
@@ -15,6 +16,7 @@ import {
 } from '#contract/auth.ts'
 import type { ProofChallenge } from '#contract/captcha.ts'
 import { goodsskuPage } from '#contract/goods.ts'
+import { memberModifyusername } from '#contract/member.ts'
 import { createShop } from '#shop/app.ts'
 import type { ShopSettings } from '#shop/config.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
@@ -83,6 +85,13 @@ describe('what guesses are made of', () => {
     expect((await check('[2001:db8:1:3::1]:1')).message).toContain('taken')
   })
 
+  it('is limited where a member asks for a user name, too, as often as names are taken', async () => {
+    const { token } = await shop.signUp('nameless', { username: null })
+    const ask = () => callFrom('203.0.113.7', memberModifyusername.path, { token, username: 'ada' })
+    for (let count = 0; count < 30; count++) expect((await ask()).message).toContain('taken')
+    expect((await ask()).message).toContain('seconds')
+  })
+
   it('does not keep an address from looking around', async () => {
     for (let count = 0; count < 31; count++) await check('203.0.113.7')
     expect((await callFrom('203.0.113.7', goodsskuPage.path, {})).code).toBe(0)
@@ -131,6 +140,18 @@ describe('wrong passwords', () => {
     const { key } = sent.data as unknown as { key: string }
     expect((await callFrom('198.51.100.1', '/api/login/mobile', { mobile: '61111111', key, code: TEST_CODE })).code).toBe(0)
   })
+})
+
+it('wrong passwords of a known browser are forgotten with the password', async () => {
+  const { cookie } = await signInFrom('198.51.100.1', 'ada', PASSWORD)
+  for (let count = 0; count < 6; count++) await signInFrom('198.51.100.1', 'ada', 'forgotten', cookie)
+  const { data } = await callFrom('198.51.100.1', '/api/captcha/captcha', {})
+  const captcha = { captcha_id: data.id, captcha_code: TEST_CODE }
+  const sent = await callFrom('198.51.100.1', findpasswordMobilecode.path, { mobile: '61111111', ...captcha })
+  const { key } = sent.data as unknown as { key: string }
+  const password = 'New#12345'
+  await callFrom('198.51.100.1', findpasswordMobile.path, { mobile: '61111111', key, code: TEST_CODE, password })
+  expect((await signInFrom('198.51.100.1', 'ada', password, cookie)).code).toBe(0)
 })
 
 describe('wrong codes', () => {

@@ -18,6 +18,7 @@ import { outbox } from '#shop/db/schema/outbox.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite } from '#shop/db/schema/review.ts'
+import { scanAccount } from '#shop/db/schema/scan.ts'
 import { transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
@@ -69,6 +70,12 @@ it('deletes what identifies a member, and ends the sessions', async () => {
   expect(await shop.db.select().from(favourite)).toEqual([])
   expect(await refusalOf(getMember({}, { ...buyer.as, quiet: true }))).toMatchObject({ kind: 'auth' })
   expect(await refusalOf(pageAddresses({}, { ...buyer.as, quiet: true }))).toMatchObject({ kind: 'auth' })
+})
+
+it('forgets the accounts of the messaging app that were bound to the member', async () => {
+  await shop.db.insert(scanAccount).values([{ nickname: 'Ada', member_id: buyer.member_id }, { nickname: 'Nobody' }])
+  await deleteMember({ login_password: PASSWORD }, buyer.as)
+  expect((await shop.db.select().from(scanAccount)).map(({ nickname }) => nickname)).toEqual(['Nobody'])
 })
 
 it('writes the points off in the ledger, so that none expire later', async () => {

@@ -5,7 +5,7 @@ import { getAccount, getAccountRule, pageAccountEntries } from '#api/account.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
 import { getCaptcha } from '#api/captcha.ts'
-import { changeHeadimg, changeNickname, changeRealname, changeSex, changeUsername, getMember } from '#api/member.ts'
+import { changeBirthday, changeHeadimg, changeNickname, changeRealname, changeSex, changeUsername, getMember } from '#api/member.ts'
 import { countMemberCoupons, pageMemberCoupons } from '#api/member-coupon.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { checkPayPassword } from '#api/pay.ts'
@@ -86,6 +86,12 @@ describe('the profile', () => {
     const done = await Promise.allSettled([bo, cy].map(({ token }) => changeUsername({ username: 'bo' }, { token })))
     expect(done).toMatchObject([{ status: 'fulfilled' }, { reason: { message: expect.stringContaining('taken') } }])
   })
+})
+
+it('tells in words that a value is out of all bounds', async () => {
+  const { token } = await shop.signUp('zoe')
+  const refusal = await refusalOf(changeBirthday({ birthday: -60_000_000_000 }, { token }))
+  expect(refusal).toMatchObject({ error_code: 'PARAMETER_ERROR', message: 'A parameter is not valid.' })
 })
 
 describe('security', () => {

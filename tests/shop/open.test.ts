@@ -224,6 +224,9 @@ describe('settings and start (issue 2)', () => {
     ['PAYPAL_MODE', 'play'],
     ['DEMO', 'no'],
     ['OWNER_PASSWORD', 'short'],
+    ['UPLOAD_DIR', 'https://bucket.example/upload'],
+    ['UPLOAD_DIR', 'S3://bucket/upload'],
+    ['SMS_SECRET', 'whsec_no-base64-at-all'],
   ])('names %s when it is %s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
   })

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createOrder } from '#api/ordercreate.ts'
 import { getPaypalConfig, getPayStatus, listPayTypes, pay } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
-import { realProvider } from '#shop/paypal/real.ts'
+import { pay as payment, providerOrder } from '#shop/db/schema/pay.ts'
+import { realPaypal } from '#shop/payment/real-paypal.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { answerPaypal, type PaypalAnswer, paypalOrder } from '../helpers/paypal.ts'
 import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
@@ -14,7 +15,7 @@ const CREDENTIALS = { clientId: 'client', secret: 'secret', sandbox: true }
 afterEach(() => vi.restoreAllMocks())
 
 describe('what the provider says', () => {
-  const provider = () => realProvider(CREDENTIALS)
+  const provider = () => realPaypal(CREDENTIALS)
 
   it.each([
     ['an order nobody answered', 'CREATED', undefined, 'CREATED'],
@@ -172,20 +173,40 @@ describe('a payment at the provider', () => {
 })
 
 describe('a real shop without credentials', () => {
+  let shop: TestShop
+  let ada: Awaited<ReturnType<typeof makeBuyer>>
+  let out_trade_no: string
+
+  beforeAll(async () => {
+    shop = await openTestShop({ noDemo: 'DEMO=off', paypal: null })
+  })
+  afterAll(() => shop.close())
+  beforeEach(async () => {
+    await shop.empty()
+    await fillTrade(shop.db)
+    ada = await makeBuyer(shop, 'ada')
+    out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 1 }, ada.as)
+  })
+
   it('offers and mounts no fake provider, and refuses to pay by one', async () => {
-    const shop = await openTestShop({ noDemo: 'DEMO=off', paypal: null })
-    try {
-      await fillTrade(shop.db)
-      const ada = await makeBuyer(shop, 'ada')
-      const out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 1 }, ada.as)
-      expect((await listPayTypes({}, ada.as)).pay_type).toEqual(['BALANCE'])
-      expect(await getPaypalConfig()).toMatchObject({ client_id: '', is_use: 0, script_url: '' })
-      expect((await refusalOf(pay({ out_trade_no, pay_type: 'paypal' }, ada.as))).message).toBe('This shop takes no online payments yet.')
-      expect((await shop.fetch(new Request('http://shop.test/paypal/sdk/js'))).status).toBe(404)
-      const answer = new Request('http://shop.test/paypal/sdk/orders/SI-1/answer', { method: 'POST', body: '{"answer":"APPROVED"}' })
-      expect((await shop.fetch(answer)).status).toBe(404)
-    } finally {
-      await shop.close()
-    }
+    expect((await listPayTypes({}, ada.as)).pay_type).toEqual(['BALANCE'])
+    expect(await getPaypalConfig()).toMatchObject({ client_id: '', is_use: 0, script_url: '' })
+    expect((await refusalOf(pay({ out_trade_no, pay_type: 'paypal' }, ada.as))).message).toBe('This shop takes no online payments yet.')
+    expect((await shop.fetch(new Request('http://shop.test/paypal/sdk/js'))).status).toBe(404)
+    const answer = new Request('http://shop.test/paypal/sdk/orders/SI-1/answer', { method: 'POST', body: '{"answer":"APPROVED"}' })
+    expect((await shop.fetch(answer)).status).toBe(404)
+  })
+
+  it.each([
+    ['stays reserved, because only its provider knows what became of it', 'paypal', 1],
+    ['stays reserved, because only its provider knows what became of it', 'another', 1],
+    ['is released, because no money moved', 'stand-in', 0],
+  ])('a capture that was cut off %s: %s', async (_, provider, pay_status) => {
+    const begun = { order_id: 'ORDER-1', provider, pay_type: provider, out_trade_no, member_id: ada.member_id, amount: 13000 }
+    await shop.db.insert(providerOrder).values({ ...begun, currency: 'HKD', status: 'CREATED' })
+    await shop.db.update(payment).set({ pay_status: 1, trade_no: 'ORDER-1', claim_time: shop.clock.now })
+    shop.clock.now += 121
+    await doWhatIsDue(shop.surroundings)
+    expect(await getPayStatus({ out_trade_no }, ada.as)).toMatchObject({ pay_status })
   })
 })

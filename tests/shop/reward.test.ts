@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listLevels, pageAccountEntries } from '#api/account.ts'
 import { getMember } from '#api/member.ts'
 import { countMemberCoupons } from '#api/member-coupon.ts'
@@ -212,6 +212,26 @@ describe('the daily check-in', () => {
     expect(await hasSignin({}, ada.as)).toBe(0)
     expect((await getMember({}, ada.as)).sign_days_series).toBe(0)
     expect(await addSignin({}, ada.as)).toMatchObject({ day: 1 })
+  })
+
+  it('counts days by the calendar where the clocks go back or forward', async () => {
+    const { settings } = shop.surroundings
+    const { timeZone } = settings
+    onTestFinished(() => void Object.assign(settings, { timeZone }))
+    settings.timeZone = 'Europe/London'
+    const days: number[] = []
+    // First a second day of 25 hours, then one of 23. Half an hour before midnight, and after it, 24 hours ago was no yesterday.
+    for (const time of ['2025-10-25T12:00', '2025-10-26T23:30', '2026-03-28T12:00', '2026-03-29T12:00', '2026-03-29T23:30']) {
+      shop.clock.now = Date.parse(`${time}:00Z`) / 1000
+      await addSignin({}, ada.as)
+      days.push((await getMember({}, ada.as)).sign_days_series)
+    }
+    expect(days).toEqual([1, 2, 1, 2, 3])
+  })
+
+  it('counts the day where another page asks whether today is done at the same moment', async () => {
+    await Promise.all([hasSignin({}, ada.as), addSignin({}, ada.as)])
+    expect((await getMember({}, ada.as)).sign_days_series).toBe(1)
   })
 
   it('is once a day even when asked for at the same moment', async () => {

@@ -90,6 +90,15 @@ describe('with the old factor', () => {
     expect((await getMember({}, as)).mobile).toBe('63333333')
   })
 
+  it('a mistyped code of the new number leaves the code to the old one as it is', async () => {
+    const kept = await captcha()
+    const [{ key }, { key: old_key }] = [await sendMobileCode({ mobile: '62222222', ...kept }, as), await sendPasswordCode(kept, as)]
+    const change = { mobile: '62222222', key, ...kept, old_key, old_code: TEST_CODE }
+    expect((await refusalOf(changeMobile({ ...change, code: '9999' }, as))).message).toContain('code is wrong')
+    await changeMobile({ ...change, code: TEST_CODE }, as)
+    expect((await getMember({}, as)).mobile).toBe('62222222')
+  })
+
   it('an address is bound by its code, when it is free and one', async () => {
     const kept = await captcha()
     await shop.signUp('bo', { email: 'bo@harbour.example' })
@@ -135,6 +144,10 @@ describe('the payment password', () => {
     expect((await refusalOf(changePayPassword(byCode, mine))).message).toContain('less than 24 hours')
     await changePayPassword({ password: '654321', login_password: 'Old#1234' }, mine)
     expect(await checkPayPassword({ pay_password: '654321' }, mine)).toBe(1)
+    const di = await shop.signUp('di', { mobile: '66666666', mobile_time: NOON - 3600 })
+    const { key: young } = await sendPayPasswordCode({}, { token: di.token })
+    const unset = { ...byCode, key: young, login_password: 'There is none' }
+    expect((await refusalOf(changePayPassword(unset, { token: di.token }))).message).toContain('less than 24 hours')
     const cy = await shop.signUp('cy', { mobile: '65555555', mobile_time: NOON - DAY })
     const { key: old } = await sendPayPasswordCode({}, { token: cy.token })
     await changePayPassword({ ...byCode, key: old }, { token: cy.token })

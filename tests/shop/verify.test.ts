@@ -248,7 +248,7 @@ describe('at the desk', () => {
     expect(await refusalOf(getVerifier({}, stranger))).toMatchObject({ error_code: 'FAIL' })
     const audit = (await shop.db.select().from(staffAudit)).map(({ action, subject }) => `${action} ${subject}`)
     expect(audit).toContain('delete_verifier stranger')
-    expect(audit).toContain('add_verifier /verifiers')
+    expect(audit).toContain('add_verifier STRANGER')
   })
 
   it('is read what members handed over, on a list and with the order, which is found by its code', async () => {

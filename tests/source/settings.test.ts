@@ -15,7 +15,7 @@ const BEFORE_ENV_FILE = ['NODE_ENV']
 /** How code reads a setting: by name from the environment, in a schema of settings, or in Astro's configuration. */
 const READS = [
   /\b(?:process|import\.meta)\.env\??\.([A-Z][A-Z\d_]+)/g,
-  /^ {2}([A-Z][A-Z\d_]+): (?:v\.|whole\(|address\()/gm,
+  /^ {2}([A-Z][A-Z\d_]+): (?:v\.|whole\(|address\(|text\()/gm,
   /\benv\.([A-Z][A-Z\d_]+)/g,
   /\borigin\('([A-Z][A-Z\d_]+)'\)/g,
   /\b([A-Z][A-Z\d_]+): envField\b/g,

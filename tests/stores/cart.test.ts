@@ -80,6 +80,16 @@ it('changes count and total at once, also where something else changed the cart'
   expect(seen).toEqual([[3, 26000]])
 })
 
+it('tells other tabs, and a page that the browser brings back, of a cart that an order has changed', async () => {
+  const stamp = () => JSON.parse(localStorage.getItem('cart.known') ?? '{}').stamp
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  const before = stamp()
+  const lines = await listCart({})
+  await deleteCartLines({ cart_id: lines.map(({ cart_id }) => cart_id) })
+  await refreshCount()
+  expect(stamp()).toBeGreaterThan(before)
+})
+
 it('counts pieces, on an edition that counts lines too', async () => {
   configure({ dialect: DIALECTS.multishop, fetch: asMultishop })
   await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 })
@@ -156,4 +166,12 @@ it('remembers what is not ticked, by sku', () => {
   expect($unticked.get()).toEqual([1])
   tick([{ sku_id: 1 }], false)
   expect($unticked.get()).toEqual([1])
+})
+
+it('ticks what is put into the cart, also what was unticked before', async () => {
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  tick([{ sku_id: PAN_SKU }], false)
+  expect($cartTotal.get()).toBe(0)
+  await addToCart({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 })
+  expect($cartTotal.get()).toBe(20000)
 })

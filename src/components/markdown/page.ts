@@ -20,8 +20,9 @@ export interface Place {
 
 /** Clean HTML of the shop as Markdown, with whole addresses. */
 export function richMarkdown(html: string, { site }: Place): string {
-  const whole = html.replace(/(\s(?:href|src)=")(\/[^"]*)"/g, (_, start: string, path: string) => `${start}${new URL(path, site).href}"`)
-  return converter.translate(whole).trim()
+  const whole = (path: string) => (URL.canParse(path, site) ? new URL(path, site).href : path)
+  const linked = html.replace(/(\s(?:href|src)=")(\/[^"]*)"/g, (_, start: string, path: string) => `${start}${whole(path)}"`)
+  return converter.translate(linked).trim()
 }
 
 /** The whole address of a screen: of its Markdown where it has one, because that leads on to others. */

@@ -18,6 +18,9 @@ import { UsernameRegister } from './UsernameRegister.tsx'
 
 type Way = 'username' | 'mobile'
 
+/** Takes the focus of a form that is gone. */
+const focus = (heading: HTMLElement | null) => heading?.focus()
+
 interface Props {
   texts: Texts<typeof REGISTER_TEXTS>
   /** The shop's rules as they were when the page was built; read again in the browser. */
@@ -59,7 +62,9 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
   if (next) {
     return (
       <div className="sign-in__form" role="status">
-        <h2>{t('auth.register.done')}</h2>
+        <h2 ref={focus} tabIndex={-1}>
+          {t('auth.register.done')}
+        </h2>
         <Bonus title={t('auth.bonus.given')} parts={bonus} />
         <a className="button button--primary button--l button--wide" href={next}>
           {t('auth.register.continue')}

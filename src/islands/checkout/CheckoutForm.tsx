@@ -68,7 +68,7 @@ export function CheckoutForm({ t, locale, kind, source, takesOffers, couponSourc
             couponSources={couponSources}
             cart={'cart_ids' in source && source.cart_ids.length ? href('cart', locale) : undefined}
             own={dataOf(own.value)?.list ?? []}
-            canPay={Boolean(dataOf(types.value)?.pay_type.length)}
+            isPaidOnline={dataOf(types.value)?.pay_type.some((type) => type !== 'BALANCE') ?? false}
           />
         ) : (
           <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>

@@ -47,7 +47,7 @@ interface Props {
   offer: OrderPreview
   addresses: Loaded<Paged<AddressCard>>
   readAreas: ReadAreas
-  canPay: boolean
+  isPaidOnline: boolean
   takesOffers: boolean
   couponSources: readonly CouponSource[]
   /** Address of the cart, where what is bought stands in it. */
@@ -70,7 +70,7 @@ export function CheckoutParts({
   offer,
   addresses,
   readAreas,
-  canPay,
+  isPaidOnline,
   takesOffers,
   couponSources,
   cart,
@@ -105,6 +105,7 @@ export function CheckoutParts({
         <InvoiceSection
           t={t}
           offer={offer}
+          order={order}
           invoice={picks.invoice ?? null}
           onPick={(invoice) => pick({ invoice })}
           isAsked={fault?.kind === 'invoice'}
@@ -114,7 +115,7 @@ export function CheckoutParts({
         t={t}
         order={order ?? offer}
         needsAddress={missing?.kind === 'address'}
-        canPay={canPay}
+        isPaidOnline={isPaidOnline}
         working={!isReady && !saving.pending}
         cart={cart}
         arrivals={<Arrivals t={t} offer={offer} choices={choices} />}

@@ -4,7 +4,7 @@ import type { OrderPreview } from '#contract/order-preview.ts'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { addressText } from '#lib/member/address.ts'
 import { formatMoney } from '#lib/money/format.ts'
-import { invoiceTypes, type Picks, shopsIn } from '#lib/orders/checkout.ts'
+import { invoiceCost, invoiceTypes, type Picks, shopsIn } from '#lib/orders/checkout.ts'
 import { INVOICE, invoiceFaults } from '#lib/orders/invoice.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
@@ -14,6 +14,8 @@ const InvoiceForm = lazy(async () => (await import('./InvoiceForm.tsx')).Invoice
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
   offer: OrderPreview
+  /** The last sums; undefined before them. */
+  order: OrderPreview | undefined
   invoice: Picks['invoice']
   onPick: (invoice: Picks['invoice']) => void
   /** Shows missing fields, because the order button was pressed. */
@@ -21,14 +23,14 @@ interface Props {
 }
 
 /** An invoice for the order, of the kinds that its shops give, each with its price; nothing where none gives one. */
-export function InvoiceSection({ t, offer, invoice, onPick, isAsked }: Props) {
+export function InvoiceSection({ t, offer, order, invoice, onPick, isAsked }: Props) {
   const shops = shopsIn(offer)
   const kinds = ([INVOICE.electronic, INVOICE.paper] as const).filter((kind) => shops.some((shop) => invoiceTypes(shop).includes(kind)))
   if (!kinds.length) return null
   const costOf = (kind: number) =>
     shops
-      .filter((shop) => kind === INVOICE.paper && invoiceTypes(shop).includes(kind))
-      .reduce((sum, shop) => sum + (shop.invoice?.invoice_delivery_money ?? 0), 0)
+      .filter((shop) => invoiceTypes(shop).includes(kind))
+      .reduce((sum, shop) => sum + invoiceCost(shop, order?.shop_goods_list?.[shop.site_id] ?? shop, kind), 0)
   const first = {
     invoice_title_type: INVOICE.person,
     invoice_title: offer.member_address?.name ?? '',

@@ -18,8 +18,8 @@ interface Props {
   order: OrderPreview
   /** Products to deliver without an address yet: the delivery fee is unknown. */
   needsAddress: boolean
-  /** There is a way to pay what is due. */
-  canPay: boolean
+  /** Whether a card or wallet can pay what is due. */
+  isPaidOnline: boolean
   /** The sums are being worked out anew: the old ones stay, dimmed. */
   working: boolean
   /** The cart, where what is bought stands in it. */
@@ -36,7 +36,7 @@ interface Props {
 const PICTURES = 4
 
 /** Rows of an order's price. Zero rows are left out, except free delivery. */
-export function OrderSummary({ t, order, needsAddress, canPay, working, cart, arrivals, nextSteps, children }: Props) {
+export function OrderSummary({ t, order, needsAddress, isPaidOnline, working, cart, arrivals, nextSteps, children }: Props) {
   const shops = shopsIn(order)
   const saved = order.promotion_money + order.coupon_money + order.platform_coupon_money
   const lines = shopsIn(order).flatMap(({ goods_list }) => goods_list)
@@ -101,7 +101,7 @@ export function OrderSummary({ t, order, needsAddress, canPay, working, cart, ar
         {children}
       </div>
       {arrivals}
-      {canPay && (
+      {isPaidOnline && (
         <p className="summary__trust">
           <Icon name="lock" size={16} />
           {t('checkout.secure')}

@@ -126,7 +126,7 @@ function OrderLines({ t, lines }: { t: Props['t']; lines: ShopGoods['goods_list'
           </span>
           <Price cents={line.price} />
           <span className="order-lines__num">× {line.num}</span>
-          <Price cents={line.price * line.num} />
+          <Price cents={line.goods_money || line.price * line.num} />
         </li>
       ))}
     </ul>

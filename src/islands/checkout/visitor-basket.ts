@@ -1,4 +1,4 @@
-import { getGroupbuy } from '#api/groupbuy.ts'
+import { getGroupbuySku } from '#api/groupbuy.ts'
 import { getCombo } from '#api/promotion.ts'
 import { getSeckillGoods } from '#api/seckill.ts'
 import type { CartLine } from '#contract/cart.ts'
@@ -35,6 +35,8 @@ export interface Basket {
   isVirtual: boolean
 }
 
+const NOTHING: Basket = { lines: [], goods: [], full: 0, total: 0, isVirtual: false }
+
 interface Asked {
   source: OrderSource[OrderKind]
   locale: Locale
@@ -43,8 +45,8 @@ interface Asked {
 /** Reads names, prices and pictures of what a visitor is about to order. @throws ApiError */
 export async function readBasket({ source, locale }: Asked, options?: { signal?: AbortSignal }): Promise<Basket> {
   if ('groupbuy_id' in source) {
-    const { goods_sku_detail: sku } = await getGroupbuy({ id: source.groupbuy_id }, options)
-    return ofOne(sku, source.num, sku.groupbuy_price, locale)
+    const sku = await getGroupbuySku({ id: source.groupbuy_id, sku_id: source.sku_id }, options)
+    return sku ? ofOne(sku, source.num, sku.groupbuy_price, locale) : NOTHING
   }
   if ('seckill_goods_id' in source) {
     const { goods_sku_detail: sku } = await getSeckillGoods({ id: source.seckill_goods_id }, options)

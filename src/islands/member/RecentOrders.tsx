@@ -6,7 +6,7 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { formatTime } from '#lib/dates/time.ts'
-import { orderAddress, orderWords } from '#lib/orders/order-view.ts'
+import { orderAddress, orderWords, shownAmount } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
@@ -72,7 +72,7 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
         </span>
       </div>
       <div className="recent__sum">
-        <Price cents={order.order_money} />
+        <Price cents={shownAmount(order)} />
         <span>{t('order.items', { count: order.goods_num })}</span>
       </div>
       <div className="recent__state">

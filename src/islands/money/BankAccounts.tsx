@@ -6,6 +6,7 @@ import { listTransferTypes } from '#api/withdraw.ts'
 import type { BankAccount } from '#contract/bank-account.ts'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
+import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
@@ -48,7 +49,7 @@ export function BankAccounts({ texts }: { texts: Texts<typeof BANK_ACCOUNTS_TEXT
   const onDefault = async (id: number) => {
     const result = await choice.submit({ id })
     if (result.ok) changed(t('money.bank.now_default'))
-    else if (result.error) toast(result.error.message, { tone: 'danger' })
+    else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import './check-in.css'
 import './money.css'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '#api/clock.ts'
 import { noneIfRefused } from '#api/errors.ts'
 import { getMember } from '#api/member.ts'
@@ -9,11 +9,13 @@ import { giftWords } from '#islands/shared/check-in/gift-words.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
+import { isRefusal } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { dataOf } from '#lib/async/loadable.ts'
 import { formatDay } from '#lib/dates/time.ts'
 import { awardOf } from '#lib/member/sign-award.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -26,13 +28,14 @@ type Found = Awaited<ReturnType<typeof readDays>>
 /** All of the page. Whether today is done comes first: asking for it ends a row of days that was broken (contract member.md). */
 async function readDays(_: object, options: { signal?: AbortSignal } = {}) {
   const isDone = (await hasSignin({}, options)) === 1
+  const today = formatDay(serverNow())
   const [{ sign_days_series: series }, awards, records] = await Promise.all([
     getMember({}, options),
     listSigninAwards({}, options),
     // Not every server keeps them.
     listSigninRecords({}, options).catch(noneIfRefused(null)),
   ])
-  return { isDone, series, awards, days: records?.map(({ create_time }) => formatDay(create_time)) }
+  return { today, isDone, series, awards, days: records?.map(({ create_time }) => formatDay(create_time)) }
 }
 
 const checkIn = () => addSignin({})
@@ -41,6 +44,7 @@ const checkIn = () => addSignin({})
 export function CheckIn({ texts }: { texts: Texts<typeof CHECK_IN_TEXTS> }) {
   const t = translator(texts)
   const { value, reload, set } = useLoad(readDays, {})
+  useNextDay(dataOf(value)?.today, reload)
   return (
     <Loaded
       t={t}
@@ -51,7 +55,7 @@ export function CheckIn({ texts }: { texts: Texts<typeof CHECK_IN_TEXTS> }) {
     >
       {(found) =>
         found.awards.length ? (
-          <Days t={t} found={found} onDone={set} />
+          <Days key={found.today} t={t} found={found} onDone={set} onStale={reload} />
         ) : (
           <Empty title={t('money.check.off')}>
             <a className="button button--secondary" href={href('points', texts.locale)}>
@@ -64,26 +68,42 @@ export function CheckIn({ texts }: { texts: Texts<typeof CHECK_IN_TEXTS> }) {
   )
 }
 
+/** Calls `onNext` when the visitor comes back to the page on a later day than the one that it shows. */
+function useNextDay(shown: string | undefined, onNext: () => void): void {
+  useEffect(() => {
+    const look = () => {
+      if (shown && !document.hidden && formatDay(serverNow()) !== shown) onNext()
+    }
+    const events = ['focus', 'visibilitychange']
+    for (const event of events) addEventListener(event, look)
+    return () => {
+      for (const event of events) removeEventListener(event, look)
+    }
+  }, [shown, onNext])
+}
+
 interface Props {
   t: Translate<typeof CHECK_IN_TEXTS>
   found: Found
   onDone: (found: Found) => void
+  /** The shop refused: what is shown is out of date. */
+  onStale: () => void
 }
 
-function Days({ t, found, onDone }: Props) {
-  const { isDone, series, awards, days } = found
+function Days({ t, found, onDone, onStale }: Props) {
+  const { today, isDone, series, awards, days } = found
   const { submit, pending, error } = useSubmit(checkIn)
   const [said, setSaid] = useState('')
   const button = useRef<HTMLButtonElement>(null)
-  const today = formatDay(serverNow())
   const award = awardOf(awards, isDone ? series : series + 1)
   const words = giftWords(award, t)
 
   const onCheckIn = async () => {
     const result = await submit(undefined)
-    if (!result.ok) return
+    if (!result.ok) return isRefusal(result.error) ? onStale() : undefined
     setSaid(t('money.check.got', { gifts: giftWords(result.data, t) || t('money.check.nothing') }))
-    onDone({ ...found, isDone: true, series: result.data.day || series + 1, days: days && [...days, today] })
+    const day = formatDay(serverNow())
+    onDone({ ...found, today: day, isDone: true, series: result.data.day || series + 1, days: days && [...days, day] })
   }
   return (
     <>

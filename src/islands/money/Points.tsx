@@ -2,8 +2,10 @@ import './money.css'
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { getAccountRule } from '#api/account.ts'
+import { isRefused } from '#api/errors.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
+import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
@@ -26,7 +28,7 @@ export function Points({ texts, checkIn }: Props) {
   const t = translator(texts)
   const { locale } = texts
   const member = useStore($member, { ssr: 'initial' })
-  const { value: rule } = useLoad(getAccountRule, {})
+  const { value: rule, reload } = useLoad(getAccountRule, {})
   useEffect(() => void readMember(), [])
   const ways: Record<string, { icon: IconName; address: string; label: string }> = {
     ...(checkIn && { check_in: { icon: 'calendar', address: checkIn, label: t('money.points.check_in') } }),
@@ -64,6 +66,11 @@ export function Points({ texts, checkIn }: Props) {
         )}
       </Loaded>
       {rule.state === 'loading' && <Skeleton rows={12} />}
+      {rule.state === 'failed' && !isRefused(rule.error) && (
+        <RetryNote t={t} error={rule.error} onRetry={reload}>
+          {t('money.points.rules_failed')}
+        </RetryNote>
+      )}
       {rule.state !== 'loading' && rules.length > 0 && (
         <section className="money-part" aria-labelledby="earn">
           <h2 id="earn">{t('money.points.earn')}</h2>

@@ -3,6 +3,7 @@ import '#islands/shared/order/sums.css'
 import './bank.css'
 import './withdrawal.css'
 import { type FormEvent, useState } from 'react'
+import { ApiError } from '#api/errors.ts'
 import { applyWithdraw } from '#api/withdraw.ts'
 import type { BankAccount } from '#contract/bank-account.ts'
 import type { WithdrawInfo } from '#contract/withdraw.ts'
@@ -104,6 +105,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
           <h2>{t('money.out.arrives')}</h2>
           <Sums t={t} sum={sum} info={info} />
           <SubmitError error={error} t={t} />
+          {isUnsure(error) && <Unsure t={t} />}
           {!hasPassword && <NoPassword t={t} />}
           <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('money.out.sending')} disabled={isOff}>
             {t('money.out.withdraw')}
@@ -196,6 +198,26 @@ function Sums({ t, sum, info }: Pick<Props, 't' | 'info'> & { sum: Cents }) {
         <dd>{formatMoney(info.member_info.balance_money - sum)}</dd>
       </div>
     </dl>
+  )
+}
+
+/** Whether the shop may have taken the request although its answer was lost. */
+function isUnsure(error: Error | null): boolean {
+  return error instanceof ApiError && ['network', 'timeout', 'unreadable'].includes(error.kind)
+}
+
+/** Leads to the withdrawals, so that none is requested twice. */
+function Unsure({ t }: Pick<Props, 't'>) {
+  return (
+    <p className="note note--warning">
+      <Icon name="alert" />
+      <span>
+        {t('money.out.unsure')}{' '}
+        <a className="link" href={href('withdrawals', t.locale)}>
+          {t('money.balance.see_withdrawals')}
+        </a>
+      </span>
+    </p>
   )
 }
 

@@ -19,6 +19,7 @@ export const BANK_FORM_TEXTS = slice('money.bank.', ...LOADED_TEXTS, ...MOBILE_I
 
 export const APPLY_TEXTS = slice(
   'money.out.',
+  'money.balance.see_withdrawals',
   'money.bank.add',
   'money.bank.add_help',
   'member.security.put_pay_password',

@@ -105,9 +105,15 @@ export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Pr
             {t('order.refund.several')}
           </a>
         )}
-        <OrderSums t={t} orders={[order]} total={t(order.pay_status ? 'order.sum.paid' : 'order.sum.to_pay')} className="order-sums" />
+        <OrderSums t={t} orders={[order]} total={t(totalName(order))} className="order-sums" />
       </section>
       <OrderFacts t={t} locale={locale} order={order} kind={kind} />
     </>
   )
+}
+
+/** Names the last row of the amounts: nothing is to be paid for an order that was cancelled. */
+function totalName({ pay_status, order_status }: OrderDetail) {
+  if (pay_status) return 'order.sum.paid'
+  return order_status === ORDER_STATUS.closed ? 'order.sum.total' : 'order.sum.to_pay'
 }

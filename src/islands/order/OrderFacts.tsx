@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { formatClock, formatTime } from '#lib/dates/time.ts'
 import { addressText } from '#lib/member/address.ts'
-import { type OrderPageKind, orderWords } from '#lib/orders/order-view.ts'
+import { isRefunded, type OrderPageKind, orderWords } from '#lib/orders/order-view.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
@@ -29,7 +29,7 @@ export function OrderFacts({
     ['order.fact.created', formatTime(order.create_time)],
     ['order.fact.paid', order.pay_status ? [words.payment, formatTime(order.pay_time)].filter(Boolean).join(' · ') : ''],
     ['order.fact.trade', order.out_trade_no],
-    ['order.fact.closed', formatTime(order.close_time)],
+    [isRefunded(order) ? 'order.step.refunded' : 'order.fact.closed', formatTime(order.close_time)],
     ['order.fact.message', order.buyer_message],
     [
       'order.fact.invoice',
@@ -51,7 +51,9 @@ export function OrderFacts({
           <b>{order.name}</b> {order.mobile}
         </p>
         {isSent && <p>{addressText(order, locale)}</p>}
-        {kind === 'local' && asked && <p>{t('order.asked_time', { time: typeof asked === 'number' ? formatClock(asked) : asked })}</p>}
+        {kind === 'local' && Boolean(asked) && (
+          <p>{t('order.asked_time', { time: typeof asked === 'number' ? formatClock(asked) : asked })}</p>
+        )}
       </section>
       <section className="order-part">
         <h2>{t('order.facts')}</h2>

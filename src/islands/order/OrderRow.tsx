@@ -13,7 +13,7 @@ import { Price } from '#islands/ui/Price.tsx'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
-import { comingWords, nextStepKey, orderAddress, orderWords } from '#lib/orders/order-view.ts'
+import { comingWords, nextStepKey, orderAddress, orderWords, shownAmount } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { snakeCase } from '#lib/text/snake-case.ts'
@@ -67,7 +67,7 @@ export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) 
       <div className="order-card__now">
         <p className="order-card__state">
           <b className={`order-state order-state--${order.order_status}`}>{words.state}</b>
-          <Price cents={order.order_money} />
+          <Price cents={shownAmount(order)} />
         </p>
         <p>{t(`order.next.${snakeCase(nextStepKey(order))}`)}</p>
         <p className="order-card__next">

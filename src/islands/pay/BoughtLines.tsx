@@ -19,7 +19,7 @@ export function BoughtLines({ order, locale }: { order: Order; locale: Locale })
               {pickedValues(line, locale)} × {line.num}
             </span>
           </span>
-          <Price cents={line.price * line.num} size="s" />
+          <Price cents={line.goods_money || line.price * line.num} size="s" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#api/errors.ts'
-import { pay } from '#api/pay.ts'
+import { getPayStatus, pay } from '#api/pay.ts'
 import type { PaypalConfig } from '#contract/pay.ts'
 import type { Loaded } from '#islands/ui/useLoad.ts'
 import { loadProvider } from './provider.ts'
@@ -14,7 +14,7 @@ import { loadProvider } from './provider.ts'
  * - `capturing`: approved, the shop captures the money.
  * - `cancelled`: by the payer.
  * - `declined`: nothing was charged.
- * - `unverified`: approved, but it is unknown whether it was charged.
+ * - `unverified`: approved, but it is unknown whether it was charged, or the provider holds the money back.
  * - `done`: paid.
  */
 export type ProviderState = 'loading' | 'blocked' | 'ready' | 'open' | 'capturing' | 'cancelled' | 'declined' | 'unverified' | 'done'
@@ -47,6 +47,19 @@ export function useProviderButtons(
       setState(next)
       setReason(why)
     }
+    /**
+     * Tells what a failure left behind: a number that is reserved (1) or paid (2) must not be paid again. `unknown` is its state where the
+     * shop does not answer.
+     */
+    const tell = async (why: Error | null, unknown: number) => {
+      const status = await getPayStatus({ out_trade_no }).then(
+        ({ pay_status }) => pay_status,
+        () => unknown,
+      )
+      if (status === 1) put('unverified')
+      else if (status === 2) put('done')
+      else put('declined', why)
+    }
     const createOrder = async () => {
       refusal.current = null
       put('open')
@@ -63,8 +76,8 @@ export function useProviderButtons(
         const { status } = await pay({ out_trade_no, pay_type: 'paypal', order_id: orderID })
         put(status === 'COMPLETED' ? 'done' : 'unverified')
       } catch (error) {
-        // Only the shop's own refusal says that nothing was taken; without an answer the money may be gone.
-        if (error instanceof ApiError && error.kind === 'api') put('declined', error)
+        // Without an answer the money may be gone. A refusal alone does not say that it is not: money that is held back is refused, too.
+        if (error instanceof ApiError && error.kind === 'api') await tell(error, 1)
         else put('unverified')
       }
     }
@@ -78,7 +91,7 @@ export function useProviderButtons(
         createOrder,
         onApprove,
         onCancel: () => put('cancelled'),
-        onError: () => put('declined', refusal.current),
+        onError: () => void tell(refusal.current, 0),
       })
       if (!buttons) throw new Error('the payment script has no buttons')
       close = () => buttons.close()

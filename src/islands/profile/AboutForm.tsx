@@ -15,7 +15,7 @@ import { isUsername, MEMBER_NAME_LENGTH } from '#lib/member/account-rules.ts'
 import { href } from '#lib/routes/paths.ts'
 import { masked } from '#lib/text/mask.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { birthdayOf, birthdaySeconds } from './birthday.ts'
+import { birthdayOf, birthdaySeconds, isBirthday } from './birthday.ts'
 import type { PROFILE_TEXTS } from './texts.ts'
 
 interface Props {
@@ -34,6 +34,9 @@ const valuesOf = ({ username, nickname, realname, sex, birthday }: Member) => ({
 })
 type Values = ReturnType<typeof valuesOf>
 
+/** Fields that can be refused by the form itself. */
+const CHECKED = ['username', 'nickname', 'birthday'] as const
+
 /** Each has a call of its own: only what differs is sent, one after the other. */
 async function save({ before, now }: { before: Values; now: Values }): Promise<void> {
   if (now.username !== before.username) await changeUsername({ username: now.username })
@@ -50,20 +53,21 @@ async function save({ before, now }: { before: Values; now: Values }): Promise<v
 export function AboutForm({ t, member, onSaved }: Props) {
   const [now, setNow, drop] = useDraft('profile', () => valuesOf(member))
   const [isSaved, setSaved] = useState(false)
-  const { form, errors, check, forgive } = useFieldErrors<'username' | 'nickname'>()
+  const { form, errors, check, forgive } = useFieldErrors<(typeof CHECKED)[number]>()
   const { submit, pending, error } = useSubmit(save)
   const before = valuesOf(member)
   const isChanged = JSON.stringify(now) !== JSON.stringify(before)
   const put = (news: Partial<Values>) => {
     setNow((held) => ({ ...held, ...news }))
     setSaved(false)
-    for (const name of ['username', 'nickname'] as const) if (name in news) forgive(name)
+    for (const name of CHECKED) if (name in news) forgive(name)
   }
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const complete = check({
       username: now.username && !isUsername(now.username) ? t('member.profile.username_letters') : undefined,
       nickname: now.nickname.trim() ? undefined : t('member.profile.nickname_missing'),
+      birthday: now.birthday === before.birthday || isBirthday(now.birthday) ? undefined : t('member.profile.birthday_wrong'),
     })
     if (!complete) return
     const { ok } = await submit({ before, now })
@@ -82,7 +86,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
         <NameField t={t} name="nickname" value={now.nickname} autoComplete="nickname" error={errors.nickname} onPut={put} />
         <BoundContacts t={t} member={member} />
         {hasCall(memberModifyrealname) && <NameField t={t} name="realname" value={now.realname} autoComplete="name" onPut={put} />}
-        {hasCall(memberModifybirthday) && <Birthday t={t} value={now.birthday} onPut={put} />}
+        {hasCall(memberModifybirthday) && <Birthday t={t} value={now.birthday} error={errors.birthday} onPut={put} />}
         {hasCall(memberModifysex) && <Sex t={t} value={now.sex} onPut={put} />}
       </div>
       <SubmitError t={t} error={error} />
@@ -175,9 +179,9 @@ function BoundContacts({ t, member }: Pick<Props, 't' | 'member'>) {
   ))
 }
 
-function Birthday({ t, value, onPut }: FieldProps<string>) {
+function Birthday({ t, value, error, onPut }: FieldProps<string>) {
   return (
-    <Field label={t('member.profile.birthday')} aside={<span className="field__hint">{t('common.optional')}</span>}>
+    <Field label={t('member.profile.birthday')} error={error} aside={<span className="field__hint">{t('common.optional')}</span>}>
       {(control) => (
         <input
           {...control}

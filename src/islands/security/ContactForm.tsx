@@ -50,10 +50,11 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
     if (!check({ ...faults(), code: sent.key && sent.code ? undefined : t('auth.code.missing') })) return
     const result = await submit({ ...sent, ...captcha, ...(hasFactor && proofOf(factor)) })
     if (result.ok) return onDone()
-    if (!result.error || errorKey(result.error) !== 'PASSWORD_ERROR') return
+    const wrong = result.error && wrongFactor(result.error)
+    if (!wrong) return
     clear()
     setProved(false)
-    check({ login_password: result.error.message })
+    check(wrong)
   }
   const present = member[kind]
   return (
@@ -88,6 +89,7 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
             <SmsCode
               key={target}
               t={t}
+              label={kind === 'email' ? t('member.security.email_code') : undefined}
               value={sent}
               onChange={setSent}
               send={send}
@@ -144,4 +146,10 @@ function targetFault(kind: TargetProps['kind'], target: string, t: FormProps['t'
 /** Proof that the member asks: the password, or a code sent to the bound number or address. */
 function proofOf({ way, login_password, sent }: ReturnType<typeof emptyFactor>) {
   return way === 'password' ? { login_password } : { old_key: sent.key, old_code: sent.code }
+}
+
+/** The part of the proof that was refused, with its message; undefined where something else was. */
+function wrongFactor(error: Error): { login_password: string } | { code: string } | undefined {
+  if (errorKey(error) === 'PASSWORD_ERROR') return { login_password: error.message }
+  return 'data' in error && error.data === 'old_code' ? { code: error.message } : undefined
 }

@@ -3,7 +3,7 @@ import type { DeliveryMethod, Invoice, OrderPreview, ShopGoods } from '#contract
 import { formatClock } from '#lib/dates/time.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { bestCoupon, bestPlatformCoupon, couponValue } from '#lib/offers/best-coupon.ts'
-import { type InvoiceField, invoiceFaults } from './invoice.ts'
+import { INVOICE, type InvoiceField, invoiceFaults } from './invoice.ts'
 
 /** Choices of the visitor, keyed by shop id. {@link settleChoices} fills in missing ones. */
 export interface Picks {
@@ -92,7 +92,9 @@ export function settleChoices(offer: OrderPreview, picks: Picks): Choices {
   const { invoice } = picks
   if (invoice) {
     const given = shopsIn(offer).filter((shop) => invoiceTypes(shop).includes(invoice.invoice_type))
-    choices.invoice = Object.fromEntries(given.map(({ site_id }) => [site_id, { ...invoice, is_invoice: 1 as const }]))
+    choices.invoice = Object.fromEntries(
+      given.map((shop) => [shop.site_id, { ...invoice, ...contentFor(shop, invoice), is_invoice: 1 as const }]),
+    )
   }
   if (isVirtual) choices.member_address = { mobile: picks.mobile ?? (offer.member_account?.mobile || offer.member_address?.mobile || '') }
   else if (picks.address) choices.member_address = picks.address
@@ -115,6 +117,18 @@ export function chosenWay({ express_type }: ShopGoods, { delivery_type }: Choice
 /** The kinds of invoices a shop gives (`INVOICE`); empty where it gives none. */
 export function invoiceTypes({ invoice_status, invoice_config }: ShopGoods): number[] {
   return invoice_status ? (invoice_config?.type ?? []) : []
+}
+
+/** Returns the cost in cents of a kind of invoice: the shop's percentage of its products after all reductions, and postage for paper. */
+export function invoiceCost({ invoice }: ShopGoods, { goods_money, promotion_money, coupon_money }: ShopGoods, kind: number): Cents {
+  if (!invoice) return 0
+  const tax = Math.round(((goods_money - promotion_money - coupon_money) * invoice.invoice_rate) / 100)
+  return tax + (kind === INVOICE.paper ? invoice.invoice_delivery_money : 0)
+}
+
+/** Returns the picked description where the shop offers it. One picked in another language is none, for which the shop takes its first. */
+function contentFor({ invoice }: ShopGoods, { invoice_content }: InvoicePick) {
+  return { invoice_content: invoice?.invoice_content_array.includes(invoice_content) ? invoice_content : '' }
 }
 
 /** The days and hours a shop's local delivery can be asked for; empty where it names none. */

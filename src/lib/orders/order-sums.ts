@@ -27,9 +27,14 @@ export interface OrderSums {
   toPay: Cents
 }
 
-/** Sums up orders, in the rows of the checkout (contract cart-order.md, money order). */
-export function orderSums(orders: readonly Summed[]): OrderSums {
+/**
+ * Sums up orders, in the rows of the checkout (contract cart-order.md, money order).
+ * @param amount paid, or to be paid, under one number: balance that pays it is no reduction
+ */
+export function orderSums(orders: readonly Summed[], amount?: Cents): OrderSums {
   const sum = (value: (order: Summed) => Cents) => orders.reduce((total, order) => total + value(order), 0)
+  const toPay = sum((order) => order.pay_money)
+  const balance = sum((order) => order.balance_money)
   const reductions = sum((order) => order.promotion_money + order.coupon_money + order.platform_coupon_total_money)
   const rows = [
     { name: 'invoice', cents: sum((order) => order.invoice_money + order.invoice_delivery_money) },
@@ -37,13 +42,13 @@ export function orderSums(orders: readonly Summed[]): OrderSums {
     { name: 'promotion', cents: -sum((order) => order.promotion_money) },
     { name: 'coupon', cents: -sum((order) => order.coupon_money) },
     { name: 'platform_coupon', cents: -sum((order) => order.platform_coupon_total_money) },
-    { name: 'balance', cents: -sum((order) => order.balance_money) },
+    { name: 'balance', cents: amount === undefined ? -balance : Math.min(0, amount - toPay - balance) },
   ] as const
   return {
     goods: sum((order) => order.goods_money),
     delivery: sum((order) => order.delivery_money),
     rows: rows.filter(({ cents }) => cents !== 0),
     saved: reductions,
-    toPay: sum((order) => order.pay_money),
+    toPay,
   }
 }

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order-record.ts'
 import { formatDate } from '#lib/dates/time.ts'
+import type { Cents } from '#lib/money/money.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { oneOf } from '#lib/text/one-of.ts'
@@ -29,6 +30,11 @@ export function orderKind(order_type: number): OrderPageKind {
   return kinds.find((kind) => ORDER_TYPE[kind] === order_type) ?? 'express'
 }
 
+/** Returns the amount that stands for an order in a list, in cents: what is left to pay, or what it came to. */
+export function shownAmount({ order_status, pay_money, order_money }: Pick<Order, 'order_status' | 'pay_money' | 'order_money'>): Cents {
+  return order_status === ORDER_STATUS.toPay ? pay_money : order_money
+}
+
 /** The address of an order's own page. */
 export function orderAddress({ order_type, order_id }: Pick<Order, 'order_type' | 'order_id'>, locale: Locale): string {
   return href(ORDER_PAGE[orderKind(order_type)], locale, { order_id })
@@ -47,7 +53,7 @@ type Timed = Pick<
 >
 
 /** Whether an order ended because all of it was refunded: a paid order is closed by nothing else (contract cart-order.md, state machines). */
-function isRefunded({ order_status, pay_time }: Pick<Order, 'order_status' | 'pay_time'>): boolean {
+export function isRefunded({ order_status, pay_time }: Pick<Order, 'order_status' | 'pay_time'>): boolean {
   return order_status === ORDER_STATUS.closed && pay_time > 0
 }
 

@@ -60,14 +60,14 @@ const SCREENS = (Object.entries(ROUTES) as [RouteName, Route][])
 
 /**
  * Reads an address the server gave (`adv_url`, `nav_url`, `link_url`). Absolute http addresses leave the site; paths become our own
- * routes in the page's language, older forms included (contract site.md, navList). Anything else, other schemes and screens that do
- * not exist included, is `null`: what would carry the link is then shown without one.
+ * routes in the page's language, older forms included (contract site.md, navList). Anything else is `null`: other schemes, screens that do
+ * not exist, a lone `http://`. Words and pictures are then shown without a link.
  * @example serverLink('/sku-12', 'zh-hant') // { href: '/web/zh-hant/sku/12', outside: false }
  * @example serverLink('javascript:alert(1)', 'en') // null
  */
 export function serverLink(url: string, locale: Locale, addons?: Readonly<Record<string, number>>): ServerLink | null {
   const address = url.trim()
-  if (/^https?:\/\//i.test(address)) return { href: address, outside: true }
+  if (/^https?:\/\//i.test(address)) return URL.canParse(address) ? { href: address, outside: true } : null
   if (!address || /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//')) return null
   const [, bare = '', search = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address.replace(BEFORE_FRAGMENT, '')) ?? []
   const query = Object.fromEntries(new URLSearchParams(search))

@@ -35,7 +35,7 @@ function readLines(file: string): [id: string, until: number][] {
     return []
   }
   return text.split('\n').flatMap((line) => {
-    const [, id = '', until = ''] = /^\[(".*"),(\d+)\]$/.exec(line) ?? []
+    const [, id = '', until = ''] = /^\[("(?:[^"\\]|\\.)*"),(\d+)\]$/.exec(line) ?? []
     return id ? [[JSON.parse(id), Number(until)]] : []
   })
 }

@@ -1,16 +1,19 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFallback } from '#lib/routes/fallbacks.ts'
+import { BASE } from '#lib/text/locales.ts'
 import { inBatches } from '#publish/files/tree.ts'
 import type { RenderedPage } from '#publish/render/renderer.ts'
 import { UserError } from '#publish/user-error.ts'
-import { pageFiles, readAddress } from '#serve/address.ts'
+import { type Asked, pageFiles, readAddress } from '#serve/address.ts'
 import type { Contents } from './release-line.ts'
 
-/** Bytes of HTML beyond which a page is no page that anybody waits for. */
+/** Bytes of HTML from which on a page is reported as too large. */
 const LARGEST = 1024 * 1024
 /** Part of its goods, categories or pages that a new site may lack: more is a shop in trouble, unless the owner says otherwise. */
 const FALL = 0.2
+/** Where the scripts and sheets of pages are. */
+const HASHED = `${BASE}_astro/`
 /** Addresses that are named in one line. */
 const NAMED = 5
 
@@ -25,8 +28,8 @@ export interface Surroundings {
 }
 
 /**
- * Checks pages before a release: each is complete and of a loadable size, and its scripts, sheets and files exist. Returns addresses that
- * lead to no page of the site, such as in a text of the shop, with the page that has them.
+ * Checks pages before a release: each is complete, and its scripts and sheets exist. Returns faults that a text of the shop can cause,
+ * because one text must not hold back the site. These are pages that are too large, and addresses that lead to nothing on the site.
  * @throws UserError naming the fault
  */
 export async function checkPages(pages: readonly RenderedPage[], { fresh, assets, has }: Surroundings): Promise<string[]> {
@@ -37,15 +40,13 @@ export async function checkPages(pages: readonly RenderedPage[], { fresh, assets
     const size = statSync(join(fresh, file), { throwIfNoEntry: false })?.size
     if (size === undefined) faults.push(`${file} is missing`)
     else if (!isWhole || size !== bytes) faults.push(`${file} is ${size ? 'cut off' : 'empty'}`)
-    if (bytes > LARGEST && file.endsWith('.html')) faults.push(`${file} has ${Math.round(bytes / 1024)} KB`)
+    if (bytes > LARGEST && file.endsWith('.html')) broken.push(`${file} has ${Math.round(bytes / 1024)} KB`)
     for (const address of names) {
       if (known.has(address)) continue
       known.add(address)
-      const asked = readAddress(address)
-      const line = `${file} names ${address}, which is not there`
-      if (asked.kind === 'page') {
-        if (!pageFiles(asked.page).some(has) && !findFallback(asked.address)) broken.push(line)
-      } else if (asked.kind === 'nonsense' || !isFile(asked.file, { fresh, assets, has })) faults.push(line)
+      if (isThere(readAddress(address), { fresh, assets, has })) continue
+      const lines = address.startsWith(HASHED) ? faults : broken
+      lines.push(`${file} names ${address}, which is not there`)
     }
   })
   if (faults.length) throw new UserError(`the release is held back: ${inWords(faults)}`)
@@ -58,9 +59,11 @@ export function inWords(lines: readonly string[]): string {
   return lines.slice(0, NAMED).join('; ') + (more > 0 ? `; and ${more} more` : '')
 }
 
-function isFile(file: string, { fresh, assets, has }: Surroundings): boolean {
-  if (file.startsWith('_astro/')) return existsSync(join(assets, file.slice('_astro/'.length)))
-  return has(file) || existsSync(join(fresh, file))
+function isThere(asked: Asked, { fresh, assets, has }: Surroundings): boolean {
+  if (asked.kind === 'nonsense') return false
+  if (asked.kind === 'page') return pageFiles(asked.page).some(has) || findFallback(asked.address) !== undefined
+  const { file } = asked
+  return file.startsWith('_astro/') ? existsSync(join(assets, file.slice('_astro/'.length))) : has(file) || existsSync(join(fresh, file))
 }
 
 /** @throws UserError where the new site lacks more than {@link FALL} of what the earlier one has: a shop in trouble looks like that */

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { readJson, writeJson } from '#publish/files/json-file.ts'
 import { inBatches, removeFile } from '#publish/files/tree.ts'
 import type { Releases } from './release.ts'
 
@@ -26,7 +27,7 @@ interface Note {
  */
 export async function collectGarbage({ folder, assets, list }: Releases, now: number): Promise<string[]> {
   const file = join(folder, 'garbage.json')
-  const before: Note = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Note) : { at: 0, unused: {} }
+  const before = readJson<Note>(file) ?? { at: 0, unused: {} }
   if (now - before.at < DAY) return []
   const there = readdirSync(assets).filter((name) => !name.endsWith('.br'))
   const used = await findUsed(
@@ -40,7 +41,7 @@ export async function collectGarbage({ folder, assets, list }: Releases, now: nu
     removeFile(name, assets)
     delete unused[name]
   })
-  writeFileSync(file, JSON.stringify({ at: now, unused } satisfies Note))
+  writeJson(file, { at: now, unused } satisfies Note)
   return old
 }
 

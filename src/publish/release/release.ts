@@ -32,7 +32,8 @@ export interface Releases {
   /** Returns what differs between a release and others, any of which may be newer; every file of the release if that is unknown. */
   changedSince(others: readonly string[], release: Release): Changed
   /**
-   * Makes an earlier release live again: the one before, or any of {@link list}. Parts of a larger change are none of them.
+   * Makes an earlier release live again: the one that the live one was made of, or any of {@link list}. Parts of a larger change are none of
+   * them.
    * @param hold is called before the switch
    * @throws UserError where there is none
    */
@@ -52,8 +53,15 @@ export function publishFolder(dist: string): string {
   return `${resolve(dist)}.publish`
 }
 
-/** Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}. */
+/** A file of every plain site (`npm run build`): how much that site shows. */
+export const CONTENTS = '.contents.json'
+
+/**
+ * Opens the releases behind a folder; what a killed process left half made is gone after {@link Releases.tidy}.
+ * @throws UserError where the folder holds anything but a site, because a release takes its place
+ */
 export function openReleases(dist: string): Releases {
+  refuseForeign(dist)
   ownEntry(dist)
   const folder = ownFolder(publishFolder(dist))
   const place = (...names: string[]) => join(folder, ...names)
@@ -69,6 +77,12 @@ export function openReleases(dist: string): Releases {
     if (!entryOf(dist)?.isSymbolicLink()) return undefined
     const target = resolve(dirname(dist), readlinkSync(dist))
     return dirname(target) === releases ? find(basename(target)) : undefined
+  }
+  /** The release that one was made of; by time where that is not kept. */
+  const earlier = (now: Release | undefined): Release | undefined => {
+    const own = now?.base ? find(now.base) : undefined
+    if (own) return own.isPart ? earlier(own) : own
+    return list().find(({ id, isPart }) => !isPart && (!now || id < now.id))
   }
   const switchTo = (target: string): void => replaceLink(dist, target, place('live.part'), plain)
   const trees = openTrees(folder, { list, find, forget })
@@ -116,9 +130,7 @@ export function openReleases(dist: string): Releases {
     },
 
     rollBack(id, hold) {
-      const now = live()
-      const isWanted = (release: Release) => (id ? release.id === id : !now || release.id < now.id)
-      const release = list().find((release) => !release.isPart && isWanted(release))
+      const release = id ? list().find((release) => release.id === id && !release.isPart) : earlier(live())
       if (!release) throw new UserError(id ? `there is no release ${id} to go back to` : 'there is no earlier release to go back to')
       hold?.(release)
       switchTo(release.folder)
@@ -134,6 +146,13 @@ export function openReleases(dist: string): Releases {
       if (!isWanted()) await trees.prepareSpare(now, isWanted)
     },
   }
+}
+
+function refuseForeign(dist: string): void {
+  const entry = entryOf(dist)
+  if (!entry || entry.isSymbolicLink()) return
+  if (entry.isDirectory() && (existsSync(join(dist, CONTENTS)) || !readdirSync(dist).length)) return
+  throw new UserError(`${dist} holds something else than a site and stays as it is; set DIST_DIR to a new folder`)
 }
 
 /** Opens the notes of releases, each beside its folder. */

@@ -19,7 +19,7 @@ export interface Outcome {
   files: string[]
   /** Seconds each step took. */
   seconds: Record<string, number>
-  /** Data that the shop did not return, whose last values stay, and addresses that lead to no page of the site. */
+  /** Data that the shop did not return, whose last values stay; pages that are too large, and addresses that lead to nothing on the site. */
   leftOut: string[]
   broken: string[]
   /** Targets that did not take the release, a line each; they are tried again, and take the next with what they missed. */

@@ -1,5 +1,5 @@
 import { BASE } from '#lib/text/locales.ts'
-import { CACHE, isText, isTwinFile, mediaType } from '#serve/headers.ts'
+import { CACHE, cacheOf, isText, mediaType } from '#serve/headers.ts'
 import type { BucketSettings } from '../settings.ts'
 
 /** One object of the bucket. */
@@ -50,7 +50,5 @@ export function namesOf(file: string): string[] {
 }
 
 function keepOf(file: string): string {
-  if (isHashed(file)) return CACHE.hashed
-  if (NOT_FOUND.test(file)) return CACHE.missing
-  return file.endsWith('.html') || isTwinFile(file) ? CACHE.page : CACHE.file
+  return NOT_FOUND.test(file) ? CACHE.missing : cacheOf(file)
 }

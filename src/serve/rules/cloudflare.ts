@@ -41,7 +41,7 @@ export default {
       // Pages leads to the slash of an index by 308, Workers by 307.
       return [307, 308].includes(answer.status) ? asset(answer.headers.get('location')) : answer
     }
-    const move = (address, status) => send(new Response(null, { status, headers: { location: address } }), CACHE.file)
+    const move = (address, status) => send(new Response(null, { status, headers: { location: address } }), status === 301 ? CACHE.file : CACHE.page)
     if (path === '/') return move(BASE, 302)
     if (${JSON.stringify(ROOT_FILES)}.includes(path)) return send(await asset(BASE + path.slice(1)), CACHE.file)
     if (path === ${JSON.stringify(SOCKET_PATH)}) return fetch(new Request(CHAT, request))
@@ -52,7 +52,7 @@ export default {
     if (path.startsWith(BASE + '_astro/')) return send(await asset(path), CACHE.hashed)
     const answer = await page(path.endsWith('/404') ? path + '/nothing' : path)
     if (answer.status !== 404 && path.endsWith('.md')) return send(answer, CACHE.page, TWIN_HEADERS)
-    if (answer.status !== 404) return send(answer, path.includes('.') ? CACHE.file : CACHE.page)
+    if (answer.status !== 404) return send(answer, /\\.(?!json$)/.test(path) ? CACHE.file : CACHE.page)
     for (const [pattern, address, kind] of FALLBACKS) {
       if (!new RegExp(pattern).test(path)) continue
       const fallback = path.replace(new RegExp(pattern), address)

@@ -55,6 +55,7 @@ location ~ "^${BASE}(?<page>.*\\.md)$" {
 ${lines(Object.entries({ ...SECURITY_HEADERS, ...TWIN_HEADERS }), ([name, value]) => `    add_header ${name} "${value}" always;`)}
     try_files /$page =404;
 }
+location ~ "^${BASE}(?<page>.*\\.json)$" { try_files /$page =404; }
 location ~ "^${BASE}(?<page>.*\\.[^/]*)$" {
     set $keep "${CACHE.file}";
     try_files /$page =404;
@@ -67,7 +68,6 @@ ${lines(FALLBACKS, (fallback) =>
     ? `location ${page(idsOf(fallback))} { try_files ${[...files('$page'), ...files(`\${lang}${screenOf(fallback)}`)].join(' ')} =404; }`
     : `location ${page(idsOf(fallback).replace('(', '(?<id>'))} { try_files ${files('$page').join(' ')} @${fallback.entry}; }
 location @${fallback.entry} {
-    set $keep "${CACHE.file}";
     return 302 ${BASE}\${lang}${screenOf(fallback)}?${fallback.parameter}=$id;
 }`,
 )}

@@ -24,9 +24,9 @@ export function isDiskFull(fault: unknown): boolean {
   return (code === 'ERR_SQLITE_ERROR' && errcode === SQLITE_FULL) || isDiskFull(cause)
 }
 
-/** SQLSTATEs that end a connection or refuse one, and Node's codes of a broken or refused one. */
+/** SQLSTATEs that end a connection or refuse one, also for a changed password (28), and Node's codes of a broken or refused one. */
 const LOST_CODES =
-  /^(?:08\w{3}|57P0[1-5]|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(?:08\w{3}|28\w{3}|3D000|57P0[1-5]|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** pg's own errors of a connection that has ended have no code. */
 const LOST_MESSAGES = /^(?:Connection terminated|Client (?:has encountered a connection error|was closed))/
 

@@ -1,23 +1,18 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { once, versionOf } from './served.ts'
 
 /** Sources of the editor, and the packages whose version decides what the bundle is. */
 const SOURCES = ['editor', 'paste', 'pick', 'starts'].map((name) => new URL(`./browser/${name}.ts`, import.meta.url))
 const PACKAGES = ['@tiptap/core', '@tiptap/pm', '@tiptap/starter-kit', '@tiptap/extension-image', '@tiptap/extension-table']
 
-let version: string | undefined
-let bundle: Promise<string> | undefined
-
 /** Returns the version of the editor's bundle, known before it is built. */
-export function editorVersion(): string {
-  if (version) return version
-  const hash = createHash('sha1')
-  for (const source of SOURCES) hash.update(readFileSync(source))
-  for (const name of PACKAGES) hash.update(readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url)))
-  version = hash.digest('hex').slice(0, 10)
-  return version
-}
+export const editorVersion = once(() => {
+  const packages = PACKAGES.map((name) => new URL(`../../../node_modules/${name}/package.json`, import.meta.url))
+  return versionOf(...[...SOURCES, ...packages].map((file) => readFileSync(file, 'utf8')))
+})
+
+let bundle: Promise<string> | undefined
 
 /** Bundles the editor when a browser first asks for it, and keeps it in memory. A failure is tried again with the next request. */
 export function editorBundle(): Promise<string> {

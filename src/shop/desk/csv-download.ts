@@ -1,4 +1,3 @@
-import type { Context, Hono } from 'hono'
 import { readLocalTime } from '#lib/dates/zone-clock.ts'
 import { ShopError } from '#shop/errors.ts'
 import { getStaffTranscript } from '#shop/services/chat/transcript.ts'
@@ -9,22 +8,14 @@ import { listProductRows, PRODUCT_COLUMNS, STOCK_COLUMNS } from '#shop/services/
 import { forGoods, forOrders } from './page.ts'
 import { forChat } from './pages/chat.ts'
 import { DESK_PATHS } from './paths.ts'
-import { refuse, type Visit } from './visit.ts'
-
-type Answer = (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>
+import { type Mount, refuse, type Visit } from './visit.ts'
 
 /** Mounts the files that leave the desk: products, stock, orders and chats of the account's shop. */
-export function mountDownloads(desk: Hono, visit: Answer): void {
-  desk.get(
-    DESK_PATHS.productsCsv,
-    visit((visit) => sendProducts(visit, 'products', PRODUCT_COLUMNS)),
-  )
-  desk.get(
-    DESK_PATHS.stockCsv,
-    visit((visit) => sendProducts(visit, 'stock', STOCK_COLUMNS)),
-  )
-  desk.get(DESK_PATHS.ordersCsv, visit(sendOrders))
-  desk.get(DESK_PATHS.transcript, visit(sendTranscript))
+export function mountDownloads(get: Mount): void {
+  get(DESK_PATHS.productsCsv, (visit) => sendProducts(visit, 'products', PRODUCT_COLUMNS))
+  get(DESK_PATHS.stockCsv, (visit) => sendProducts(visit, 'stock', STOCK_COLUMNS))
+  get(DESK_PATHS.ordersCsv, sendOrders)
+  get(DESK_PATHS.transcript, sendTranscript)
 }
 
 async function sendProducts(visit: Visit, name: string, columns: readonly string[]): Promise<Response> {

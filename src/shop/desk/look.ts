@@ -1,4 +1,3 @@
-import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { readLocalTime } from '#lib/dates/zone-clock.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -18,7 +17,7 @@ import { goods } from './tables/goods.ts'
 import { help } from './tables/help.ts'
 import { notices } from './tables/notices.ts'
 import type { RowForm, Versioned } from './tables/table.ts'
-import { refuse, type Visit } from './visit.ts'
+import { type Mount, refuse, type Visit } from './visit.ts'
 import { sayer, sayKind } from './words.ts'
 
 /** Tables whose rows have a page of their own; all others are shown on the home page. */
@@ -33,32 +32,26 @@ const MOST = 50
  * Shows the site with all drafts of a campaign as of a time, to everybody with a signed link. The link names the campaign, and ends after a
  * day; it opens nothing else of the desk.
  */
-export function mountLook(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
+export function mountLook(get: Mount): void {
   const kept = new Map<string, string>()
-  desk.get(
-    DESK_PATHS.look,
-    visit((visit) =>
-      withLook(visit, kept, ({ preview, parts, page, token }) => {
-        const { scope } = visit
-        const t = sayer(scope.locale)
-        const choices = [
-          { id: 0, name: t('campaign.home') },
-          ...parts.filter(hasPage).map((part) => ({ id: part.id, name: say(scope, part.name) || sayKind(t, part) })),
-        ]
-        const pages = html`<label for="page">${t('campaign.page')}</label> <select class="select select--s" id="page" name="page">${choices.map(({ id, name }) => html`<option value="${id}" ${id === page && html`selected`}>${name}</option>`)}</select>`
-        return drawPreview(visit, preview, {
-          title: t('look.title'),
-          path: deskHref('look', { token }),
-          more: pages,
-          query: { page: String(page) },
-        })
-      }),
-    ),
+  get(DESK_PATHS.look, (visit) =>
+    withLook(visit, kept, ({ preview, parts, page, token }) => {
+      const { scope } = visit
+      const t = sayer(scope.locale)
+      const choices = [
+        { id: 0, name: t('campaign.home') },
+        ...parts.filter(hasPage).map((part) => ({ id: part.id, name: say(scope, part.name) || sayKind(t, part) })),
+      ]
+      const pages = html`<label for="page">${t('campaign.page')}</label> <select class="select select--s" id="page" name="page">${choices.map(({ id, name }) => html`<option value="${id}" ${id === page && html`selected`}>${name}</option>`)}</select>`
+      return drawPreview(visit, preview, {
+        title: t('look.title'),
+        path: deskHref('look', { token }),
+        more: pages,
+        query: { page: String(page) },
+      })
+    }),
   )
-  desk.get(
-    `${DESK_PATHS.look}/:locale`,
-    visit((visit) => withLook(visit, kept, ({ preview }) => sendPreviewPage(visit, preview))),
-  )
+  get(`${DESK_PATHS.look}/:locale`, (visit) => withLook(visit, kept, ({ preview }) => sendPreviewPage(visit, preview)))
 }
 
 interface Look {

@@ -24,7 +24,20 @@ import { faces, SCRIPTS, scripts } from './script.ts'
 import { deskFace, deskSheet } from './sheet.ts'
 import { showSignIn, signIn, signOut } from './sign-in.ts'
 import { isFromDesk, RESUME, RESUMED_ACT, unsentOf } from './unsent.ts'
-import { answer, csrfOf, keepLocale, POLICY, putDone, readFiles, readForm, readVisit, refuse, type Visit } from './visit.ts'
+import {
+  type Answer,
+  answer,
+  csrfOf,
+  keepLocale,
+  type Mount,
+  POLICY,
+  putDone,
+  readFiles,
+  readForm,
+  readVisit,
+  refuse,
+  type Visit,
+} from './visit.ts'
 import { sayer } from './words.ts'
 
 /** A form that is carried through signing in, in bytes: three languages of a long text. */
@@ -71,26 +84,24 @@ export function mountDesk(app: Hono, surroundings: Surroundings): void {
     context.header('cache-control', 'public, max-age=31536000, immutable')
     return context.body(await editorBundle(), 200, { 'content-type': 'text/javascript; charset=utf-8' })
   })
-  const visit = (answer: (visit: Visit) => Promise<Response>) => async (context: Context) => {
+  const visit = (answer: Answer) => async (context: Context) => {
     const chosen = oneOf(LOCALES, context.req.query('lang'))
     if (chosen) return keepLocale(surroundings, context, chosen)
     return answer(await readVisit(surroundings, context))
   }
   const limited = (most: number) => limitBody(most, (context, why) => visit((visit) => refuseBody(visit, most, why))(context))
-  desk.get(DESK_PATHS.signIn, visit(showSignIn))
+  const get: Mount = (path, answer) => desk.get(path, visit(answer))
+  get(DESK_PATHS.signIn, showSignIn)
   desk.post(DESK_PATHS.signIn, limited(LARGEST_UNSENT), visit(signIn))
   desk.post(DESK_PATHS.signOut, limited(LARGEST_BODY), visit(signOut))
-  mountLive(desk, visit)
-  mountPreview(desk, visit)
-  mountLook(desk, visit)
+  mountLive(get)
+  mountPreview(get)
+  mountLook(get)
   mountPickers(desk, visit)
-  mountDownloads(desk, visit)
-  desk.get(DESK_PATHS.home, visit(goHome))
+  mountDownloads(get)
+  get(DESK_PATHS.home, goHome)
   for (const page of DESK_PAGES) {
-    desk.get(
-      page.path,
-      visit((visit) => enter(visit, page, (staff) => show(visit, staff, page))),
-    )
+    get(page.path, (visit) => enter(visit, page, (staff) => show(visit, staff, page)))
     desk.post(
       page.path,
       limited(page.files ? LARGEST_FILES[page.files] : LARGEST_BODY),
@@ -184,8 +195,8 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   if (outcome.again !== undefined) return show(visit, staff, page, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
   if (!page.silent?.includes(name)) {
-    if (!outcome.isNoted)
-      await noteAudit(scope, staff.username, name, typed.subject || new URL(context.req.url).pathname.slice(DESK.length))
+    const subject = outcome.subject || typed.subject || new URL(context.req.url).pathname.slice(DESK.length)
+    if (!outcome.isNoted) await noteAudit(scope, staff.username, name, subject)
     const saved = page.isShown && !outcome.isUnseen ? (scope.site?.noteSave() ?? '') : undefined
     putDone(visit, url.pathname + url.search, { act: name, lost: outcome.notes.join(', '), ...(saved !== undefined && { saved }) })
   }

@@ -46,14 +46,23 @@ export class Outcome {
   readonly notes: readonly string[]
   /** The site does not show it, although it shows other acts of this page: a draft. */
   readonly isUnseen: boolean
+  /** The subject for the audit list, as the shop knows it. Otherwise the form names it, or its page does. */
+  readonly subject: string
 
-  constructor({ to, isNoted = false, again, notes = [], isUnseen = false }: Partial<Outcome> = {}) {
+  constructor({ to, isNoted = false, again, notes = [], isUnseen = false, subject = '' }: Partial<Outcome> = {}) {
     this.to = to
     this.isNoted = isNoted
     this.isUnseen = isUnseen
+    this.subject = subject
     this.again = again
     this.notes = notes
   }
+}
+
+/** Does what the site does not show, although it shows other acts of this page. @param to page below `/desk` that follows */
+export async function unseen(work: Promise<unknown>, to?: string): Promise<Outcome> {
+  await work
+  return new Outcome({ to, isUnseen: true })
 }
 
 const FAULTS = { text: 'form.faults', values: {} } as const

@@ -10,10 +10,8 @@ import { addPicture, findPicture, pagePictures, saveAlt } from '#shop/services/s
 import { sameWords } from '#shop/words.ts'
 import { type Form, forContent, forGoods } from './page.ts'
 import { DESK_PATHS } from './paths.ts'
-import { csrfOf, readFiles, readForm, type Visit } from './visit.ts'
+import { type Answer, csrfOf, type Mount, readFiles, readForm, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
-
-type Answer = (visit: Visit) => Promise<Response>
 
 /** Mounts what the editor's script asks for: pages and pictures by name, uploads, and the check of a text. Staff who edit content only. */
 export function mountPickers(desk: Hono, visit: (answer: Answer) => (context: Context) => Promise<Response>): void {
@@ -29,44 +27,24 @@ export function mountPickers(desk: Hono, visit: (answer: Answer) => (context: Co
         ? context.json({ message: message('en', 'upload.busy') }, 503)
         : context.json({ message: message('en', 'body.large', { limit: most / 1024 }) }, 413),
     )
-  desk.get(
-    DESK_PATHS.pickPage,
-    visit(
-      forEditors(async ({ context, scope }) => {
-        const t = sayer(scope.locale)
-        const found = await findPages(scope, context.req.query('q') ?? '')
-        return context.json(found.map(({ kind, name, url }) => ({ name, url, kind: t(`pick.kind.${kind}`) })))
-      }),
-    ),
-  )
-  desk.get(
-    DESK_PATHS.pickPicture,
-    visit(
-      forEditors(async ({ context, scope }) => {
-        const { list } = await pagePictures(scope, { keyword: context.req.query('q') ?? '', page: 1 })
-        return context.json(list.map(({ path, alt, width, height }) => ({ path, alt, width, height })))
-      }),
-    ),
-  )
-  desk.post(
-    DESK_PATHS.pickPicture,
-    limited(LARGEST_UPLOAD),
-    visit(forEditors((visit) => withForm(visit, (form) => takePicture(visit, form)))),
-  )
-  desk.post(
-    DESK_PATHS.checkText,
-    limited(LARGEST_BODY),
-    visit(
-      forEditors((visit) =>
-        withForm(visit, async ({ text = '' }) => {
-          const { context, scope } = visit
-          const t = sayer(scope.locale)
-          const faults = await lintText(scope, text)
-          return context.json(faults.map(({ rule, what }) => `${t(`lint.${rule}`)}${what && `: ${what}`}`))
-        }),
-      ),
-    ),
-  )
+  const get: Mount = (path, answer) => desk.get(path, visit(forEditors(answer)))
+  const post = (path: string, most: number, work: (visit: Visit, form: Form) => Promise<Response>) =>
+    desk.post(path, limited(most), visit(forEditors((visit) => withForm(visit, (form) => work(visit, form)))))
+  get(DESK_PATHS.pickPage, async ({ context, scope }) => {
+    const t = sayer(scope.locale)
+    const found = await findPages(scope, context.req.query('q') ?? '')
+    return context.json(found.map(({ kind, name, url }) => ({ name, url, kind: t(`pick.kind.${kind}`) })))
+  })
+  get(DESK_PATHS.pickPicture, async ({ context, scope }) => {
+    const { list } = await pagePictures(scope, { keyword: context.req.query('q') ?? '', page: 1 })
+    return context.json(list.map(({ path, alt, width, height }) => ({ path, alt, width, height })))
+  })
+  post(DESK_PATHS.pickPicture, LARGEST_UPLOAD, takePicture)
+  post(DESK_PATHS.checkText, LARGEST_BODY, async ({ context, scope }, { text = '' }) => {
+    const t = sayer(scope.locale)
+    const faults = await lintText(scope, text)
+    return context.json(faults.map(({ rule, what }) => `${t(`lint.${rule}`)}${what && `: ${what}`}`))
+  })
 }
 
 /** Reads a form of the script, which carries the session's token as every form does. */

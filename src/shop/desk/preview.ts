@@ -1,4 +1,3 @@
-import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { readLocalTime } from '#lib/dates/zone-clock.ts'
@@ -13,7 +12,7 @@ import type { Html } from './page.ts'
 import { DESK, DESK_PATHS, deskHref } from './paths.ts'
 import { previewPath } from './pieces.ts'
 import { deskSheet } from './sheet.ts'
-import { csrfOf, POLICY, refuse, type Visit } from './visit.ts'
+import { csrfOf, type Mount, POLICY, refuse, type Visit } from './visit.ts'
 import { sayer } from './words.ts'
 
 /** The page itself runs nothing and sends nothing: what it shows is what is built, at the moment that was chosen. */
@@ -23,22 +22,16 @@ const PAGE_POLICY = "sandbox allow-same-origin; frame-ancestors 'self'"
  * Shows the real page with a draft applied, framed below a bar, in each language and for a chosen time. Only the session that wrote the
  * draft can open it. The page keeps its policy, but its scripts do not run, because they would load the current data.
  */
-export function mountPreview(desk: Hono, visit: (answer: (visit: Visit) => Promise<Response>) => (context: Context) => Promise<Response>) {
-  desk.get(
-    DESK_PATHS.preview,
-    visit((visit) =>
-      withPreview(visit, (visit, preview) =>
-        drawPreview(visit, preview, {
-          title: sayer(visit.scope.locale)('preview.title'),
-          path: DESK + previewPath(visit.context.req.param('name') ?? ''),
-        }),
-      ),
+export function mountPreview(get: Mount): void {
+  get(DESK_PATHS.preview, (visit) =>
+    withPreview(visit, (visit, preview) =>
+      drawPreview(visit, preview, {
+        title: sayer(visit.scope.locale)('preview.title'),
+        path: DESK + previewPath(visit.context.req.param('name') ?? ''),
+      }),
     ),
   )
-  desk.get(
-    `${DESK_PATHS.preview}/:locale`,
-    visit((visit) => withPreview(visit, sendPreviewPage)),
-  )
+  get(`${DESK_PATHS.preview}/:locale`, (visit) => withPreview(visit, sendPreviewPage))
 }
 
 /** Looks the draft up; `preview` is one line where nothing shows it at that moment. */

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { editorVersion } from './bundle.ts'
 import { DESK } from './paths.ts'
-
-/** A file as the desk serves it; `version` changes with its text. */
-interface Served {
-  text: string
-  version: string
-}
+import { once, type Served, serve } from './served.ts'
 
 /** Import specifier of the reconnecting socket. */
 const SOCKET = 'reconnecting-websocket'
@@ -45,13 +39,4 @@ export const faces = once(() => serve(readHere('../../islands/chat/emoticons.svg
 
 function readHere(path: string): string {
   return readFileSync(new URL(path, import.meta.url), 'utf8')
-}
-
-function serve(text: string): Served {
-  return { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
-}
-
-function once<Result>(make: () => Result): () => Result {
-  let made: Result | undefined
-  return () => (made ??= make())
 }

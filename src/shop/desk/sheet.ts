@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LAYERS } from '#lib/page/layers.ts'
 import { deskHref } from './paths.ts'
+import { once, serve } from './served.ts'
 
 const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'checks', 'controls', 'pagination', 'states']
 
@@ -30,16 +30,11 @@ const readHere = (path: string) => readFileSync(new URL(path, import.meta.url), 
 /** File of the brand's font, inside `node_modules`. The desk answers it at an address of its own. */
 const [, FACE = ''] = /url\("(@[^"]+\.woff2)"\)/.exec(readHere('../../styles/base.css')) ?? []
 
-let sheet: { text: string; version: string } | undefined
-
-/** The desk's style sheet, made of the site's own and the desk's; `version` changes with it. */
-export function deskSheet(): { text: string; version: string } {
-  if (sheet) return sheet
+/** The desk's style sheet, made of the site's own and the desk's. */
+export const deskSheet = once(() => {
   const files = [...STYLES.map((name) => `../../styles/${name}.css`), ...OWN.map((name) => `./${name}.css`)]
-  const text = `${LAYERS}\n${files.map(readHere).join('\n')}`.replaceAll(FACE, deskHref('font'))
-  sheet = { text, version: createHash('sha1').update(text).digest('hex').slice(0, 10) }
-  return sheet
-}
+  return serve(`${LAYERS}\n${files.map(readHere).join('\n')}`.replaceAll(FACE, deskHref('font')))
+})
 
 /** The brand's font, as a woff2 file. */
 export function deskFace(): Uint8Array<ArrayBuffer> {

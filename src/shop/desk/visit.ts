@@ -44,6 +44,12 @@ export interface Visit {
   staff: Staff | undefined
 }
 
+/** Answers a visitor. */
+export type Answer = (visit: Visit) => Promise<Response>
+
+/** Mounts what answers a path below `/desk`. */
+export type Mount = (path: string, answer: Answer) => unknown
+
 /** Reads the visitor from the cookies. */
 export async function readVisit(surroundings: Surroundings, context: Context): Promise<Visit> {
   const locale = toLocale(getCookie(context, LOCALE_COOKIE) ?? context.req.header('accept-language'))

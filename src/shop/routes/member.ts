@@ -74,7 +74,7 @@ handle(memberRoutes, memberModifyheadimg, changeHeadimg)
 handle(memberRoutes, memberModifyrealname, changeRealname)
 handle(memberRoutes, memberModifysex, changeSex)
 handle(memberRoutes, memberModifybirthday, changeBirthday)
-handle(memberRoutes, memberModifyusername, changeUsername)
+handle(memberRoutes, memberModifyusername, changeUsername, { limited: true })
 handle(memberRoutes, memberDelete, deleteMember, { limited: true })
 
 handle(memberRoutes, memberCheckmobile, checkMobile, { limited: true })

@@ -24,13 +24,15 @@ interface Props {
   ready: () => boolean
   onRefused: () => void
   error?: string | undefined
+  /** Where the code does not come as a text message. */
+  label?: string | undefined
 }
 
 /** Seconds before another code can be asked for (V05; contract auth.md). */
 const RESEND_AFTER = 120
 
-/** A code sent to a phone: the field, and the button that sends it and then counts down. */
-export function SmsCode({ t, value, onChange, send, ready, onRefused, error }: Props) {
+/** A code sent to a phone, or to the address that `label` names: the field, and the button that sends it and then counts down. */
+export function SmsCode({ t, value, onChange, send, ready, onRefused, error, label = t('auth.code.label') }: Props) {
   const { submit, pending, error: refusal } = useSubmit<undefined, { key: string }>(send)
   const { left, start } = useCountdown()
 
@@ -46,7 +48,7 @@ export function SmsCode({ t, value, onChange, send, ready, onRefused, error }: P
     start(RESEND_AFTER)
   }
   return (
-    <Field label={t('auth.code.label')} error={refusal ? <FailureWords error={refusal} t={t} /> : error} required>
+    <Field label={label} error={refusal ? <FailureWords error={refusal} t={t} /> : error} required>
       {(control) => (
         <span className="field__with">
           <input

@@ -4,6 +4,7 @@ import { toast } from '#islands/ui/toast.ts'
 import { lineFault } from '#lib/orders/cart.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { addToCart, removeLines } from '#stores/cart.ts'
+import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { collect, favouriteOf } from '#stores/collecting.ts'
 import type { REMOVE_TEXTS } from './texts.ts'
 
@@ -31,7 +32,12 @@ export async function removeWithUndo(lines: readonly CartLine[], t: Translate<ty
 }
 
 async function restore(lines: readonly CartLine[]): Promise<void> {
+  const unticked = $unticked.get()
   for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
+  tick(
+    lines.filter(({ sku_id }) => unticked.includes(sku_id)),
+    false,
+  )
 }
 
 /** Moves a line to the saved goods. It stays in the cart when saving was refused. */

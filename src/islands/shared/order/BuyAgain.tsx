@@ -11,7 +11,8 @@ import { lineFault } from '#lib/orders/cart.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { refreshCart, refreshCount } from '#stores/cart.ts'
+import { rereadCart } from '#stores/cart.ts'
+import { tick } from '#stores/cart-ticks.ts'
 import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
 interface Props {
@@ -30,8 +31,8 @@ export function BuyAgain({ t, locale, lines, onClose }: Props) {
   const start = async () => {
     const result = await submit(lines)
     if (!result.ok) return
-    void refreshCart()
-    void refreshCount()
+    tick(lines, true)
+    void rereadCart()
     const missing = result.data.refused.map(({ line, reason }) =>
       t('order.again.missing', { name: nameOf(line), reason: refusalText(reason, t) }),
     )

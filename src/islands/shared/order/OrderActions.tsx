@@ -6,6 +6,7 @@ import { orderClose, orderDelete, orderExtendtakedelivery, orderMembervirtualtak
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
+import { isRefusal } from '#islands/ui/is-refused.ts'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -83,14 +84,17 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
 
   const pay = async () => {
     const result = await paying.submit({ order_ids: [order.order_id] })
-    if (result.ok) location.assign(href('pay', locale, { code: result.data }))
-    else if (result.error && !asked) void report(refusalText(result.error, t), 'danger')
+    if (result.ok) return location.assign(href('pay', locale, { code: result.data }))
+    if (result.error && !asked) void report(refusalText(result.error, t), 'danger')
+    renewIfRefused(result.error)
   }
+  /** The order may be another by now: paid, cancelled or received elsewhere. */
+  const renewIfRefused = (error: Error | null) => isRefusal(error) && onChanged(false)
   const confirm = async () => {
     if (asked === 'orderPay') return pay()
     if (!asked) return
     const result = await moving.submit({ move: asked, order_id: order.order_id })
-    if (!result.ok) return
+    if (!result.ok) return renewIfRefused(result.error)
     setAsked(null)
     void report(t(`order.done.${snakeCase(asked)}`))
     if (asked === 'orderClose') void refreshUnpaid()
@@ -103,8 +107,8 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
   }
   const review = reviewOf(order)
   const link = (kind: 'secondary' | 'tertiary') => `button button--${kind}${size ? ' button--s' : ''}`
-  // Gifts are not part of a repeat purchase.
-  const wanted = order.order_goods.filter(({ gift_flag, is_present }) => !gift_flag && !is_present)
+  // Gifts are not part of a repeat purchase, and a cart takes no digital products.
+  const wanted = order.order_goods.filter(({ gift_flag, is_present, is_virtual }) => !gift_flag && !is_present && !is_virtual)
   const isOver = ([ORDER_STATUS.received, ORDER_STATUS.complete, ORDER_STATUS.closed] as number[]).includes(order.order_status)
   return (
     <>

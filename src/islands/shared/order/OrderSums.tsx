@@ -17,7 +17,7 @@ interface Props {
 
 /** The amounts of orders as they were charged, not today's prices; rows of nothing are left out but for delivery. */
 export function OrderSums({ t, orders, total, amount, className }: Props) {
-  const { goods, delivery, rows, toPay } = orderSums(orders)
+  const { goods, delivery, rows, toPay } = orderSums(orders, amount)
   return (
     <dl className={className ? `sums ${className}` : 'sums'}>
       {orders.length > 0 && (

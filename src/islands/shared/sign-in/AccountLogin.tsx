@@ -11,6 +11,7 @@ import { refusalText } from '#islands/ui/refusal-words.ts'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
+import { EMAIL_LENGTH } from '#lib/member/account-rules.ts'
 import { href } from '#lib/routes/paths.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { KEEP_DAYS } from './remember-me.ts'
@@ -38,7 +39,7 @@ export function AccountLogin({ t, onToken }: Props) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const complete = check({
-      username: username.trim() ? undefined : t('auth.username.missing'),
+      username: username.trim() ? undefined : t('auth.login.name_missing'),
       password: password ? undefined : t('auth.password.missing'),
       captcha: captcha.captcha_code ? undefined : t('common.captcha.missing'),
     })
@@ -54,12 +55,12 @@ export function AccountLogin({ t, onToken }: Props) {
   return (
     <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.login.account')}>
       <SubmitError t={t} error={isCaptchaRefused ? null : error} />
-      <Field label={t('auth.username.label')} error={errors.username} required>
+      <Field label={t('auth.login.name')} error={errors.username} required>
         {(control) => (
           <UsernameInput
             {...control}
             value={username}
-            maxLength={60}
+            maxLength={EMAIL_LENGTH}
             onChange={(event) => {
               setUsername(event.target.value)
               forgive('username')

@@ -6,8 +6,6 @@ import { slice } from '#lib/text/texts.ts'
 export const SIGN_IN_FIELD_TEXTS = slice(
   'auth.password.label',
   'auth.password.missing',
-  'auth.username.label',
-  'auth.username.missing',
   ...PASSWORD_INPUT_TEXTS,
   ...SMS_CODE_TEXTS,
   ...CAPTCHA_TEXTS,

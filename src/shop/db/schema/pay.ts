@@ -53,7 +53,7 @@ export const providerOrder = pgTable(
   (table) => [index('provider_order_number').on(table.out_trade_no)],
 )
 
-/** The fake provider's own book (src/shop/paypal): what the provider's servers would know. */
+/** The fake provider's own book (src/shop/payment): what the provider's servers would know. */
 export const fakeOrder = pgTable('stand_in_order', {
   order_id: text().primaryKey(),
   reference: text().notNull(),

@@ -1,6 +1,5 @@
 import { html } from 'hono/html'
-import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
-import { LOCALES } from '#lib/text/locales.ts'
+import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { say } from '#shop/scope.ts'
 import { type Attribute, findTemplate, listAttributes, MOST_VALUES, type OwnAttribute } from '#shop/services/staff/attributes.ts'
 import type { Category } from '#shop/services/staff/categories.ts'
@@ -8,9 +7,9 @@ import type { StaffGoods } from '#shop/services/staff/goods.ts'
 import type { Words } from '#shop/words.ts'
 import type { Desk, Form, Html } from '../page.ts'
 import { hidden } from '../pieces.ts'
-import { control, type Field, group, type Input, typed } from './field.ts'
+import { type Field, group, type Input, typed } from './field.ts'
 import { drawTick } from './plain.ts'
-import { drawWords, readWords, tellWords } from './words.ts'
+import { drawWord, drawWords, readWords, tellWords } from './words.ts'
 
 /** Empty rows for new values. */
 const BLANK = 3
@@ -30,15 +29,8 @@ export const attributeValues: Field<Pick<Attribute, 'values'>> = {
       'act' in desk.typed ? rowIds(desk.typed) : [...stored.map(({ attr_value_id }) => attr_value_id), ...Array<number>(BLANK).fill(0)]
     const rows = ids.map((_, at) => {
       const label = t('shelf.option_value', { number: at + 1 })
-      return html`<div class="edit-option__row">${LOCALES.map((locale) =>
-        control(desk, {
-          name: `value-${at}-${locale}`,
-          label: html`${label} <span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].shortName}</span>`,
-          lang: LOCALE_TABLE[locale].tag,
-          draw: (attributes) =>
-            html`<input class="input input--s" autocomplete="off" value="${typed(desk, `value-${at}-${locale}`, stored[at]?.attr_value_name[locale] ?? '')}" ${attributes} />`,
-        }),
-      )}</div>`
+      const valueIn = (locale: Locale) => typed(desk, `value-${at}-${locale}`, stored[at]?.attr_value_name[locale] ?? '')
+      return html`<div class="edit-option__row">${LOCALES.map((locale) => drawWord(desk, `value-${at}-${locale}`, label, valueIn(locale), locale))}</div>`
     })
     const more = html`<p class="field__hint">${t('attribute.values_hint')}</p>
       <button class="button button--tertiary button--s" name="act" value="more_values">${t('attribute.more')}</button>`

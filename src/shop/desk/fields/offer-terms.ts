@@ -4,7 +4,7 @@ import type { CouponType } from '#shop/services/staff/offers.ts'
 import type { Field, Input } from './field.ts'
 import { products } from './goods.ts'
 import { money, readCount, readMoney } from './money.ts'
-import { choice, whole } from './plain.ts'
+import { kind, whole } from './plain.ts'
 import { drawTime, readTime } from './times.ts'
 
 /** Products that an offer counts for: 1 all, 2 only these, 3 all but these. */
@@ -19,34 +19,27 @@ type Covered<Name extends string> = Record<Name, number> & { goods_ids: number[]
 
 /** Chooses the products that an offer of a shop counts for; `name` is the column of the kind. */
 export function coverage<Name extends string>(name: Name): Field<Covered<Name>> {
-  const kind = choice(name, {
-    label: 'offer.cover',
-    options: ({ t }) => Object.entries(COVERAGE).map(([value, key]) => ({ value, label: t(key) })),
-    toValue: Number,
-  })
+  const covered = kind(name, { label: 'offer.cover', of: COVERAGE, toValue: Number })
   const list = products('goods_ids', { label: 'offer.cover_goods', most: 200 })
   return {
     ...list,
     name,
     label: 'offer.cover',
-    draw: async (desk, row) => html`${await kind.draw(desk, row)} ${await list.draw(desk, row)}`,
+    draw: async (desk, row) => html`${await covered.draw(desk, row)} ${await list.draw(desk, row)}`,
     async read(input) {
-      const values: Covered<Name> = { ...(await kind.read(input)), ...(await list.read(input)) }
+      const values: Covered<Name> = { ...(await covered.read(input)), ...(await list.read(input)) }
       if (values[name] !== 1 && !values.goods_ids.length) input.fault('goods_ids-q', input.desk.t('fault.goods'))
       return values
     },
-    tell: (desk, row) => tellAll(kind.tell(desk, row), list.tell(desk, row)),
+    tell: (desk, row) => tellAll(covered.tell(desk, row), list.tell(desk, row)),
   }
 }
 
 type Worth = Pick<CouponType, 'type' | 'money' | 'discount' | 'discount_limit' | 'at_least'>
 
-const WORTH_KIND = choice('type', {
+const WORTH_KIND = kind('type', {
   label: 'coupon.type',
-  options: ({ t }) => [
-    { value: 'reward', label: t('coupon.type_reward') },
-    { value: 'discount', label: t('coupon.type_discount') },
-  ],
+  of: { reward: 'coupon.type_reward', discount: 'coupon.type_discount' },
   toValue: (value) => (value === 'discount' ? 'discount' : 'reward'),
 })
 const AMOUNT = money('money', { label: 'coupon.money', hint: 'coupon.money_hint' })
@@ -88,12 +81,9 @@ export const couponWorth: Field<Worth> = {
 
 type Validity = Pick<CouponType, 'validity_type' | 'end_time' | 'fixed_term'>
 
-const VALIDITY_KIND = choice('validity_type', {
+const VALIDITY_KIND = kind('validity_type', {
   label: 'coupon.validity',
-  options: ({ t }) => [
-    { value: '0', label: t('coupon.validity_date') },
-    { value: '1', label: t('coupon.validity_days') },
-  ],
+  of: { 0: 'coupon.validity_date', 1: 'coupon.validity_days' },
   toValue: Number,
 })
 const DAYS = whole('fixed_term', { label: 'coupon.days', most: 3650 })

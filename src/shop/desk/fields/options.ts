@@ -1,5 +1,4 @@
 import { html } from 'hono/html'
-import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
 import type { GoodsSpec } from '#shop/services/staff/options.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
@@ -7,6 +6,7 @@ import type { Desk, Form, Html } from '../page.ts'
 import { hidden } from '../pieces.ts'
 import { control, type Input } from './field.ts'
 import { keepPicture } from './keep-picture.ts'
+import { drawWord } from './words.ts'
 
 /** Options of a product at most, such as colour and size, and values of each. */
 const MOST_OPTIONS = 3
@@ -61,15 +61,6 @@ function drawValue(desk: Desk, name: string, value: Value, place: number, pictur
       label: html`<span class="visually-hidden">${label}: </span>${t('picture.other')}`,
       draw: (attributes) => html`<input class="input input--s" type="file" accept="image/*" ${attributes} />`,
     })}</div>`
-}
-
-function drawWord(desk: Desk, name: string, label: string, value: string, locale: (typeof LOCALES)[number]): Html {
-  return control(desk, {
-    name,
-    label: html`${label} <span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].shortName}</span>`,
-    lang: LOCALE_TABLE[locale].tag,
-    draw: (attributes) => html`<input class="input input--s" autocomplete="off" maxlength="60" value="${value}" ${attributes} />`,
-  })
 }
 
 /** Returns an id below all that are taken: ids of options and values are unique inside a product, and its own are negative. */

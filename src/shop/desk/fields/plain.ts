@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { readWhole } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
+import type { Choice } from '#shop/services/staff/choice.ts'
 import type { Desk } from '../page.ts'
 import { control, drawInput, type Field, group, part, typed } from './field.ts'
 
@@ -91,15 +92,18 @@ export function drawTick(desk: Desk, name: string, label: string, stored: boolea
     ${hint && html`aria-describedby="h-${name}"`} /> ${label}</label>${hint && html`<p class="field__hint" id="h-${name}">${hint}</p>`}</div>`
 }
 
-interface Option {
-  value: string
-  label: string
+/** Form field for one of a few fixed values, each with its name. */
+export function kind<Name extends string, Value extends string | number>(
+  name: Name,
+  { of, ...look }: Look & { of: Readonly<Record<string, DeskTextKey>>; toValue(value: string): Value },
+): Field<Record<Name, Value>> {
+  return choice(name, { ...look, options: ({ t }) => Object.entries(of).map(([value, key]) => ({ value, label: t(key) })) })
 }
 
 /** Form field for one of a list of options, which may be read from the shop. `toValue` converts an option's value to the stored one. */
 export function choice<Name extends string, Value extends string | number>(
   name: Name,
-  { label, hint, options, toValue }: Look & { options(desk: Desk): Option[] | Promise<Option[]>; toValue(value: string): Value },
+  { label, hint, options, toValue }: Look & { options(desk: Desk): Choice[] | Promise<Choice[]>; toValue(value: string): Value },
 ): Field<Record<Name, Value>> {
   return {
     name,

@@ -5,21 +5,14 @@ import type { Desk, Html } from '../page.ts'
 import { control, type Field, group, type Input, typed } from './field.ts'
 import { readMoney, toTyped } from './money.ts'
 import { readThreshold, tellAll, thresholdTyped } from './offer-terms.ts'
-import { choice } from './plain.ts'
+import { kind } from './plain.ts'
 
 /** Steps of an offer at most. */
 const MOST = 5
 
 type Steps = Pick<SpendAndSave, 'type' | 'rule_json'>
 
-const KIND = choice('type', {
-  label: 'spend.type',
-  options: ({ t }) => [
-    { value: '0', label: t('spend.type_money') },
-    { value: '1', label: t('spend.type_pieces') },
-  ],
-  toValue: Number,
-})
+const KIND = kind('type', { label: 'spend.type', of: { 0: 'spend.type_money', 1: 'spend.type_pieces' }, toValue: Number })
 
 /** The steps of a spend-and-save: from an amount or a number of pieces on, money off, free delivery or a coupon along with it. */
 export const steps: Field<Steps> = {

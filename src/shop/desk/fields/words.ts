@@ -3,7 +3,9 @@ import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { inEveryLocale, type Words } from '#shop/words.ts'
+import { icon } from '../icon.ts'
 import type { Desk, Html } from '../page.ts'
+import type { Say } from '../words.ts'
 import { control, type Field, group, type Input, part, typed } from './field.ts'
 
 export interface WordsLook {
@@ -54,6 +56,16 @@ export function drawWords(desk: Desk, name: string, stored: Words | undefined, l
   return group(title, html`${drawn}`, 'languages', tail)
 }
 
+/** Draws a short text in one language, in a row with the other languages. */
+export function drawWord(desk: Desk, name: string, label: string, value: string, locale: Locale): Html {
+  return control(desk, {
+    name,
+    label: html`${label} <span lang="${LOCALE_TABLE[locale].tag}">${LOCALE_TABLE[locale].shortName}</span>`,
+    lang: LOCALE_TABLE[locale].tag,
+    draw: (attributes) => html`<input class="input input--s" autocomplete="off" maxlength="60" value="${value}" ${attributes} />`,
+  })
+}
+
 /** The words that were typed; those that are too long, and English where it must be there and is not, are refused. */
 export function readWords({ desk: { t }, form, fault }: Input, name: string, { most = 200, required }: WordsLook): Words {
   const given = inEveryLocale((locale) => form[`${name}-${locale}`] ?? '')
@@ -70,6 +82,14 @@ export function tellWords(given: Words): string {
   return LOCALES.filter((locale) => given[locale])
     .map((locale) => `${LOCALE_TABLE[locale].name}: ${given[locale]}`)
     .join('\n')
+}
+
+/** Draws a tag for each language. It says whether all these texts are there or one is missing. */
+export function drawLanguages(t: Say, texts: readonly Words[]): Html {
+  return html`<span class="edit-languages">${LOCALES.map((locale) => {
+    const lacks = texts.some((words) => isMissing(words, locale))
+    return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${LOCALE_TABLE[locale].shortName} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
+  })}</span>`
 }
 
 /** Whether a language is empty while another is there. */

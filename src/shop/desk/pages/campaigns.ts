@@ -20,7 +20,7 @@ import {
 import { moveDraft, type Revision } from '#shop/services/staff/revisions.ts'
 import { drawTime } from '../fields/times.ts'
 import { icon } from '../icon.ts'
-import { type Desk, type DeskPage, type Form, FormRefused, forContent, type Html, Outcome, textOf, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, type Form, FormRefused, forContent, type Html, Outcome, textOf, unseen, wholeOf } from '../page.ts'
 import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, ownForm, table } from '../pieces.ts'
 import { sayKind } from '../words.ts'
@@ -123,32 +123,19 @@ export const campaignPage: DeskPage = {
     }
   },
   acts: {
-    save_campaign: async (desk, sent) => {
-      await saveCampaign(desk.scope, idOf(desk), readEdit(desk, sent))
-      return new Outcome({ isUnseen: true })
-    },
-    plan_campaign: async (desk) => {
-      await planCampaign(desk.scope, idOf(desk))
-      return new Outcome({ isUnseen: true })
-    },
-    unplan_campaign: async (desk) => {
-      await unplanCampaign(desk.scope, idOf(desk))
-      return new Outcome({ isUnseen: true })
-    },
+    save_campaign: (desk, sent) => unseen(saveCampaign(desk.scope, idOf(desk), readEdit(desk, sent))),
+    plan_campaign: (desk) => unseen(planCampaign(desk.scope, idOf(desk))),
+    unplan_campaign: (desk) => unseen(unplanCampaign(desk.scope, idOf(desk))),
     end_campaign: async (desk) => {
       await endCampaign(desk.scope, idOf(desk))
       return new Outcome({ isNoted: true })
     },
-    delete_campaign: async (desk) => {
-      await deleteCampaign(desk.scope, idOf(desk))
-      return new Outcome({ to: DESK_PATHS.campaigns, isUnseen: true })
-    },
+    delete_campaign: (desk) => unseen(deleteCampaign(desk.scope, idOf(desk)), DESK_PATHS.campaigns),
     remove_draft: async (desk, sent) => {
       const parts = await listParts(desk.scope, idOf(desk))
       const id = wholeOf(sent, 'id')
       if (!parts.some((part) => part.id === id)) throw new ShopError('FAIL', { text: 'draft.gone' })
-      await moveDraft(desk.scope, id, 0)
-      return new Outcome({ isUnseen: true })
+      return unseen(moveDraft(desk.scope, id, 0))
     },
     link_campaign: async (desk) => {
       const row = await findCampaign(desk.scope, idOf(desk))

@@ -1,15 +1,13 @@
 import { html } from 'hono/html'
-import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import { LOCALES } from '#lib/text/locales.ts'
 import { ShopError } from '#shop/errors.ts'
 import { say, transaction } from '#shop/scope.ts'
 import { listCampaigns } from '#shop/services/staff/campaigns.ts'
 import { needsApproval, publishDrafts, storeOf } from '#shop/services/staff/drafts.ts'
 import { approveDraft, deleteDraft, listDrafts, moveDraft, type Revision } from '#shop/services/staff/revisions.ts'
-import type { Words } from '#shop/words.ts'
-import { isMissing } from '../fields/words.ts'
-import { icon } from '../icon.ts'
-import { type Desk, type DeskPage, type Form, forContent, type Html, Outcome, wholeOf } from '../page.ts'
+import { isWords } from '#shop/words.ts'
+import { drawLanguages, isMissing } from '../fields/words.ts'
+import { type Desk, type DeskPage, type Form, forContent, type Html, unseen, wholeOf } from '../page.ts'
 import { DESK, DESK_PATHS, NEW } from '../paths.ts'
 import { hidden, moment, select, table } from '../pieces.ts'
 import { sayKind } from '../words.ts'
@@ -27,17 +25,7 @@ export const lacksLanguage = (draft: Revision): boolean =>
   textsOf(draft).some((words) => LOCALES.some((locale) => isMissing(words, locale)))
 
 /** Draws a tag for each language. It says whether all texts of the draft are there or one is missing. */
-export function draftLanguages({ t }: Desk, draft: Revision): Html {
-  const texts = textsOf(draft)
-  return html`<span class="edit-languages">${LOCALES.map((locale) => {
-    const lacks = texts.some((words) => isMissing(words, locale))
-    return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${LOCALE_TABLE[locale].shortName} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
-  })}</span>`
-}
-
-function isWords(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && LOCALES.every((locale) => locale in value)
-}
+export const draftLanguages = ({ t }: Desk, draft: Revision): Html => drawLanguages(t, textsOf(draft))
 
 /** Whether the live row was saved since a draft was begun, or deleted. */
 export async function isOutdated({ scope }: Desk, draft: Revision): Promise<boolean> {
@@ -87,19 +75,18 @@ export const draftsPage: DeskPage = {
   },
   acts: {
     publish_drafts: ({ scope, staff }, sent) => publishDrafts(scope, pickedIn(sent), staff.username),
-    approve_drafts: async (desk, sent) => {
+    approve_drafts: (desk, sent) => {
       const { username } = desk.staff
-      await each(desk, sent, (scope, id) => approveDraft(scope, id, { digest: digestIn(sent, id), username }))
-      return new Outcome({ isUnseen: true })
+      return unseen(each(desk, sent, (scope, id) => approveDraft(scope, id, { digest: digestIn(sent, id), username })))
     },
-    discard_drafts: async (desk, sent) => {
-      await each(desk, sent, (scope, id) => deleteDraft(scope, { id, digest: digestIn(sent, id) }))
-      return new Outcome({ isUnseen: true })
-    },
-    move_drafts: async (desk, sent) => {
+    discard_drafts: (desk, sent) => unseen(each(desk, sent, (scope, id) => deleteDraft(scope, { id, digest: digestIn(sent, id) }))),
+    move_drafts: (desk, sent) => {
       const campaign_id = wholeOf(sent, 'campaign_id')
-      await each(desk, sent, (scope, id) => moveDraft(scope, id, campaign_id))
-      return new Outcome({ isUnseen: true, ...(campaign_id && { to: `${DESK_PATHS.campaigns}/${campaign_id}` }) })
+      const to = campaign_id ? `${DESK_PATHS.campaigns}/${campaign_id}` : undefined
+      return unseen(
+        each(desk, sent, (scope, id) => moveDraft(scope, id, campaign_id)),
+        to,
+      )
     },
   },
 }

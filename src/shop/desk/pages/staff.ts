@@ -3,7 +3,7 @@ import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { addStaff, listShopNames, listStaff, lockStaff, renewPassword, type Staff } from '#shop/services/staff/account.ts'
 import { resetFactor } from '#shop/services/staff/factor.ts'
-import { type Desk, type DeskPage, forOwner, type Html, textOf, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, forOwner, type Html, Outcome, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, select, table } from '../pieces.ts'
 import { sayRole } from '../words.ts'
@@ -48,11 +48,12 @@ export const staffPage: DeskPage = {
     }
   },
   acts: {
-    add_staff: ({ scope }, given) => {
+    add_staff: async ({ scope }, given) => {
       const role = oneOf(ROLES, given.role)
       if (!role) throw new ShopError('PARAMETER_ERROR', { values: { name: 'role' } })
       const [username, password] = [textOf(given, 'username'), textOf(given, 'password')]
-      return addStaff(scope, { username, password, role, site_id: wholeOf(given, 'site_id') })
+      await addStaff(scope, { username, password, role, site_id: wholeOf(given, 'site_id') })
+      return new Outcome({ subject: `${username} (${role})` })
     },
     lock_staff: ({ scope, staff }, given) => lockStaff(scope, staff, wholeOf(given, 'staff_id'), true),
     unlock_staff: ({ scope, staff }, given) => lockStaff(scope, staff, wholeOf(given, 'staff_id'), false),

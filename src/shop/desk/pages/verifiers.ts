@@ -4,7 +4,7 @@ import { say } from '#shop/scope.ts'
 import { listShopNames } from '#shop/services/staff/account.ts'
 import { pageHandOvers } from '#shop/services/staff/hand-overs.ts'
 import { addVerifier, deleteVerifier, listVerifiers } from '#shop/services/verify/verifier.ts'
-import { type Desk, type DeskPage, forOwner, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, forOwner, type Html, Outcome, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, pager, select, table } from '../pieces.ts'
 
@@ -37,7 +37,11 @@ export const verifiersPage: DeskPage = {
     }
   },
   acts: {
-    add_verifier: ({ scope }, given) => addVerifier(scope, { name: textOf(given, 'name'), site_id: wholeOf(given, 'site_id') }),
+    add_verifier: async ({ scope }, given) => {
+      const name = textOf(given, 'name')
+      await addVerifier(scope, { name, site_id: wholeOf(given, 'site_id') })
+      return new Outcome({ subject: name })
+    },
     delete_verifier: ({ scope }, given) => deleteVerifier(scope, { verifier_id: wholeOf(given, 'verifier_id') }),
   },
 }

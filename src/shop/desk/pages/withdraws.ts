@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money/format.ts'
 import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
-import { type Desk, type DeskPage, forFinance, type Html, neededTextOf, pageNumber, textOf, wholeOf } from '../page.ts'
+import { type Desk, type DeskPage, forFinance, type Html, neededTextOf, Outcome, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, ownForm, pager, table, waitingTabs } from '../pieces.ts'
 
@@ -35,11 +35,15 @@ export const withdrawsPage: DeskPage = {
     }
   },
   acts: {
-    agree_withdraw: ({ scope }, given) => agreeWithdraw(scope, { id: wholeOf(given, 'id') }),
-    refuse_withdraw: (desk, given) =>
-      refuseWithdraw(desk.scope, { id: wholeOf(given, 'id'), refuse_reason: neededTextOf(desk, given, 'refuse_reason') }),
-    transfer_withdraw: ({ scope }, given) =>
-      transferWithdraw(scope, { id: wholeOf(given, 'id'), certificate_remark: textOf(given, 'certificate_remark') }),
+    agree_withdraw: async ({ scope }, given) => new Outcome({ subject: await agreeWithdraw(scope, { id: wholeOf(given, 'id') }) }),
+    async refuse_withdraw(desk, given) {
+      const refusal = { id: wholeOf(given, 'id'), refuse_reason: neededTextOf(desk, given, 'refuse_reason') }
+      return new Outcome({ subject: await refuseWithdraw(desk.scope, refusal) })
+    },
+    async transfer_withdraw({ scope }, given) {
+      const transfer = { id: wholeOf(given, 'id'), certificate_remark: textOf(given, 'certificate_remark') }
+      return new Outcome({ subject: await transferWithdraw(scope, transfer) })
+    },
   },
 }
 
@@ -59,9 +63,9 @@ function drawRow(desk: Desk, { withdraw, username, nickname }: Entry): Html {
 }
 
 /** Draws the actions on a withdrawal in its state. */
-function drawMoves(desk: Desk, { id, status, withdraw_no }: Entry['withdraw']): Html | Html[] | '' {
+function drawMoves(desk: Desk, { id, status }: Entry['withdraw']): Html | Html[] | '' {
   const { t } = desk
-  const which = html`${hidden('id', id)}${hidden('subject', withdraw_no)}`
+  const which = hidden('id', id)
   const noted = (act: string, name: string, label: string, required: boolean) =>
     html`${which}${field(ownForm(desk, act, { id }), name, label, { required, id: `f-${name}-${id}` })}`
   if (status === 0) {

@@ -50,7 +50,7 @@ export const articleCategories: Table<ArticleCategory> = {
   add: 'article.add_category',
   nameOf: (scope, { category_name }) => say(scope, category_name),
   order: { numberOf: ({ sort }) => sort, numbered: (sort) => ({ sort }), isAscending: false },
-  columns: [languages(({ category_name }) => [category_name]), { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) }],
+  columns: [languages(({ category_name }) => [category_name])],
   fields: [
     words('category_name', { label: 'edit.name', most: 60, required: true }),
     whole('sort', { label: 'edit.sort', hint: 'edit.sort_high' }),

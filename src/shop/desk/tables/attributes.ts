@@ -24,7 +24,6 @@ export const attributes: Table<Attribute> = {
       draw: (desk, { values }) => values.map(({ attr_value_name }) => say(desk.scope, attr_value_name)).join(', ') || '–',
     },
     languages(({ attr_name, values }) => [attr_name, ...values.map(({ attr_value_name }) => attr_value_name)]),
-    { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },
   ],
   fields: [
     words('attr_name', { label: 'edit.name', most: 60, required: true }),

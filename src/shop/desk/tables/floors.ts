@@ -140,7 +140,6 @@ export const floors: Table<Floor> = {
     },
     shown(({ state }) => state),
     languages(({ title }) => [title]),
-    { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },
   ],
   fields: [
     words('title', { label: 'edit.name', hint: 'floor.name_hint', most: 60, required: true }),

@@ -32,7 +32,6 @@ export const navigation: Table<Navigation> = {
     { label: 'link.to', draw: (_desk, { nav_url }) => nav_url.url },
     shown(({ is_show }) => is_show),
     languages(({ nav_title }) => [nav_title]),
-    { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },
   ],
   fields: [
     words('nav_title', { label: 'edit.name', most: 40, required: true }),
@@ -95,7 +94,6 @@ export const friendlyLinks: Table<FriendlyLink> = {
     { label: 'link.to', draw: (_desk, { link_url }) => link_url },
     hidden(({ is_show }) => is_show),
     languages(({ link_title }) => [link_title]),
-    { label: 'edit.sort', draw: (_desk, { link_sort }) => String(link_sort) },
   ],
   fields: [
     words('link_title', { label: 'edit.name', most: 60, required: true }),

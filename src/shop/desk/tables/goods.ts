@@ -7,7 +7,7 @@ import { chooseBrand, chooseCategory, chooseShop } from '#shop/services/staff/go
 import { attributes } from '../fields/attributes.ts'
 import { forNew } from '../fields/field.ts'
 import { images } from '../fields/images.ts'
-import { choice, whole, yes } from '../fields/plain.ts'
+import { choice, kind, whole, yes } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
 import { skus } from '../fields/skus.ts'
 import { words } from '../fields/words.ts'
@@ -46,14 +46,7 @@ export const goods: Table<StaffGoods, GoodsEdit> = {
   fields: [
     words('goods_name', { label: 'edit.name', most: 120, required: true }),
     forNew(choice('site_id', { label: 'shelf.shop', options: ({ scope, staff }) => chooseShop(scope, staff.site_id), toValue: Number })),
-    forNew(
-      choice('goods_class', {
-        label: 'shelf.kind',
-        options: ({ t }) =>
-          [1, 2].map((value) => ({ value: String(value), label: t(value === 1 ? 'shelf.kind_physical' : 'shelf.kind_virtual') })),
-        toValue: Number,
-      }),
-    ),
+    forNew(kind('goods_class', { label: 'shelf.kind', of: { 1: 'shelf.kind_physical', 2: 'shelf.kind_virtual' }, toValue: Number })),
     yes('goods_state', { label: 'shelf.on_sale' }),
     images,
     skus,

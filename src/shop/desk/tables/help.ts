@@ -1,7 +1,7 @@
 import { say } from '#shop/scope.ts'
 import { chooseHelpClass, HELP, HELP_CLASSES, type Help, type HelpClass } from '#shop/services/staff/content.ts'
 import { link } from '../fields/link.ts'
-import { choice, whole } from '../fields/plain.ts'
+import { choice, kind, whole } from '../fields/plain.ts'
 import { richText } from '../fields/rich-text.ts'
 import { words } from '../fields/words.ts'
 import { type Desk, forContent } from '../page.ts'
@@ -42,18 +42,10 @@ export const helpClasses: Table<HelpClass> = {
   columns: [
     { label: 'help.for', draw: ({ t }, { app_module }) => t(app_module === 'shop' ? 'help.for.shop' : 'help.for.admin') },
     languages(({ class_name }) => [class_name]),
-    { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },
   ],
   fields: [
     words('class_name', { label: 'edit.name', most: 60, required: true }),
-    choice('app_module', {
-      label: 'help.for',
-      options: ({ t }) => [
-        { value: 'admin', label: t('help.for.admin') },
-        { value: 'shop', label: t('help.for.shop') },
-      ],
-      toValue: String,
-    }),
+    kind('app_module', { label: 'help.for', of: { admin: 'help.for.admin', shop: 'help.for.shop' }, toValue: String }),
     whole('sort', { label: 'edit.sort', hint: 'edit.sort_high' }),
   ],
 }

@@ -5,7 +5,7 @@ import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { findRevision, listDraftsOf, listVersions, type Revision, saveDraft } from '#shop/services/staff/revisions.ts'
 import { findStore } from '#shop/services/staff/stores.ts'
-import { sameWords } from '#shop/words.ts'
+import { isWords, sameWords } from '#shop/words.ts'
 import { type Desk, type DeskPage, type Form, type Html, Outcome, wholeOf } from '../page.ts'
 import { DESK } from '../paths.ts'
 import { form, hidden, moment } from '../pieces.ts'
@@ -227,10 +227,4 @@ function inOneLanguage<Values>(values: Partial<Values>, older: Partial<Values>, 
     return [name, isWords(value) && isWords(old) ? { ...value, [locale]: old[locale] } : value]
   })
   return Object.fromEntries(merged)
-}
-
-function isWords(value: unknown): value is Record<Locale, string> {
-  if (typeof value !== 'object' || value === null) return false
-  const names = Object.keys(value)
-  return names.length === LOCALES.length && LOCALES.every((locale) => names.includes(locale))
 }

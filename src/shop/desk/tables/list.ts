@@ -1,18 +1,17 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
-import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
-import { LOCALES } from '#lib/text/locales.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { message } from '#shop/messages.ts'
+import type { Choice } from '#shop/services/staff/choice.ts'
 import { needsApproval } from '#shop/services/staff/drafts.ts'
 import { PAGE_SIZE } from '#shop/services/staff/row-store.ts'
 import type { Words } from '#shop/words.ts'
-import { isMissing } from '../fields/words.ts'
+import { drawLanguages } from '../fields/words.ts'
 import { icon } from '../icon.ts'
 import { type Desk, type Html, type PageContent, pageNumber } from '../page.ts'
 import { DESK, NEW } from '../paths.ts'
 import { askedFor, table as drawTable, pager, thumb } from '../pieces.ts'
-import type { Bulk, Table, Versioned } from './table.ts'
+import type { Bulk, Column, Table, Versioned } from './table.ts'
 
 /** Renders a page of a table's rows, with search, filter, the rows that lack a language, and page numbers. */
 export async function viewRows<Row extends Versioned, Values>(table: Table<Row, Values>, desk: Desk): Promise<PageContent> {
@@ -26,11 +25,12 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const asked = { page, keyword: query.q ?? '', filter: narrowed, isLacking, site_id }
   const { list, all, lacking, page_count } = await table.store.page(scope, asked)
   const isReviewed = await needsApproval(scope)
+  const columns = columnsOf(table)
   const bulk = isReviewed ? undefined : table.bulk
   const isWhole = table.order && !isReviewed && !asked.keyword && !narrowed && !isLacking
   const rows = await Promise.all(
     list.map(async (row, at) => {
-      const cells = await Promise.all(table.columns.map((column) => column.draw(desk, row)))
+      const cells = await Promise.all(columns.map((column) => column.draw(desk, row)))
       const key = table.store.keyOf(row)
       const name = table.nameOf(scope, row) || t('edit.unnamed')
       const way = html`<a class="link" href="${path}/${key}">${name}</a>`
@@ -45,7 +45,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const heads = [
     ...(bulk ? [t('bulk.picked')] : []),
     t('edit.name'),
-    ...table.columns.map(({ label }) => t(label)),
+    ...columns.map(({ label }) => t(label)),
     ...(isWhole ? [t('move.place')] : []),
   ]
   const fresh = `${path}/${NEW}${filter && narrowed ? `?${new URLSearchParams({ [filter.name]: narrowed })}` : ''}`
@@ -59,6 +59,11 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
       ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), isLacking ? lacking : all)}
       ${isReviewed && table.bulk && html`<p class="desk-lead">${message(scope.locale, 'bulk.reviewed')}</p>`} ${pager(desk, page, page_count)}`,
   }
+}
+
+/** The columns of a list after the name. One that is ordered by hand ends with the number of its order. */
+function columnsOf<Row extends Versioned, Values>({ columns, order }: Table<Row, Values>): readonly Column<Row>[] {
+  return order ? [...columns, { label: 'edit.sort', draw: (_desk, row) => String(order.numberOf(row)) }] : columns
 }
 
 /** Wraps a list in the form that changes its ticked rows, or all that are found. @param count rows on all pages of the list */
@@ -116,11 +121,7 @@ function drawTabs(desk: Desk, path: string, { all, lacking, isLacking }: { all: 
 export function languages<Row>(read: (row: Row) => Words[]) {
   return {
     label: 'edit.languages',
-    draw: ({ t }: Desk, row: Row) =>
-      html`<span class="edit-languages">${LOCALES.map((locale) => {
-        const lacks = read(row).some((words) => isMissing(words, locale))
-        return html`<span class="tag ${lacks ? 'tag--missing' : 'tag--there'}">${LOCALE_TABLE[locale].shortName} ${icon(lacks ? 'plus' : 'check')}<span class="visually-hidden">${t(lacks ? 'edit.missing' : 'edit.there')}</span></span>`
-      })}</span>`,
+    draw: ({ t }: Desk, row: Row) => drawLanguages(t, read(row)),
   } satisfies { label: DeskTextKey; draw: unknown }
 }
 
@@ -151,11 +152,7 @@ export function hidden<Row>(isOn: (row: Row) => boolean) {
 }
 
 /** A column that shows what a row belongs to. */
-export function chosen<Row>(
-  label: DeskTextKey,
-  options: (desk: Desk) => Promise<{ value: string; label: string }[]>,
-  read: (row: Row) => number,
-) {
+export function chosen<Row>(label: DeskTextKey, options: (desk: Desk) => Promise<Choice[]>, read: (row: Row) => number) {
   return {
     label,
     draw: async (desk: Desk, row: Row) => (await options(desk)).find(({ value }) => value === String(read(row)))?.label ?? '–',

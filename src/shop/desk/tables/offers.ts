@@ -21,7 +21,7 @@ import { goods, products } from '../fields/goods.ts'
 import { money } from '../fields/money.ts'
 import { couponValidity, couponWorth, coverage, tellAll } from '../fields/offer-terms.ts'
 import { picture } from '../fields/picture.ts'
-import { choice, whole, yes } from '../fields/plain.ts'
+import { choice, kind, whole, yes } from '../fields/plain.ts'
 import { steps } from '../fields/steps.ts'
 import { period } from '../fields/times.ts'
 import { words } from '../fields/words.ts'
@@ -89,13 +89,10 @@ export const coupons: Table<CouponType> = {
     couponValidity,
     whole('count', { label: 'coupon.count', least: 1, most: 9_999_999 }),
     whole('max_fetch', { label: 'coupon.max_fetch', hint: 'shelf.none_hint' }),
-    choice('status', {
+    kind('status', {
       label: 'edit.state',
       hint: 'coupon.status_hint',
-      options: ({ t }) => [
-        { value: '1', label: t('offer.running') },
-        { value: '-1', label: t('offer.closed') },
-      ],
+      of: { 1: 'offer.running', '-1': 'offer.closed' },
       toValue: Number,
     }),
     yes('is_show', { label: 'coupon.is_show', hint: 'coupon.is_show_hint', fresh: true }),
@@ -187,12 +184,9 @@ export const combos: Table<Combo> = {
   fields: [
     words('bl_name', { label: 'edit.name', most: 60, required: true }),
     comboTerms,
-    choice('shipping_fee_type', {
+    kind('shipping_fee_type', {
       label: 'combo.delivery',
-      options: ({ t }) => [
-        { value: '1', label: t('combo.delivery_free') },
-        { value: '2', label: t('combo.delivery_usual') },
-      ],
+      of: { 1: 'combo.delivery_free', 2: 'combo.delivery_usual' },
       toValue: Number,
     }),
     yes('status', { label: 'flash.status', fresh: true }),

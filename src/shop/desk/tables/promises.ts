@@ -3,9 +3,9 @@ import { say } from '#shop/scope.ts'
 import { PROMISES, type ShopPromise } from '#shop/services/staff/content.ts'
 import type { Field } from '../fields/field.ts'
 import { picture } from '../fields/picture.ts'
-import { choice, whole } from '../fields/plain.ts'
+import { kind, whole } from '../fields/plain.ts'
 import { words } from '../fields/words.ts'
-import { type Desk, forContent } from '../page.ts'
+import { forContent } from '../page.ts'
 import { languages } from './list.ts'
 import type { Table } from './table.ts'
 
@@ -22,11 +22,7 @@ const ICONS = {
   clock: 'promise.icon.clock',
 } as const
 
-const named = choice('icon-name', {
-  label: 'promise.icon',
-  options: ({ t }: Desk) => Object.entries(ICONS).map(([value, key]) => ({ value, label: t(key) })),
-  toValue: String,
-})
+const named = kind('icon-name', { label: 'promise.icon', of: ICONS, toValue: String })
 const drawn = picture('icon-picture', { label: 'promise.picture', hint: 'promise.picture_hint' })
 
 /** A picture of one's own, or one of the set. */
@@ -58,7 +54,6 @@ export const promises: Table<ShopPromise> = {
   columns: [
     { label: 'promise.desc', draw: ({ scope }, { desc }) => say(scope, desc) },
     languages(({ service_name, desc }) => [service_name, desc]),
-    { label: 'edit.sort', draw: (_desk, { sort }) => String(sort) },
   ],
   fields: [
     words('service_name', { label: 'edit.name', most: 40, required: true }),

@@ -2,6 +2,7 @@ import type { RouteName } from '#lib/routes/paths.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
+import type { Choice } from '#shop/services/staff/choice.ts'
 import type { HandOrder } from '#shop/services/staff/order-rows.ts'
 import type { RowSource, RowStore } from '#shop/services/staff/row-store.ts'
 import type { Field } from '../fields/field.ts'
@@ -43,7 +44,7 @@ export interface RowForm<Row extends Versioned, Values = Row> {
   mayWrite?(staff: Staff, row: Row): boolean
 }
 
-interface Column<Row> {
+export interface Column<Row> {
   label: DeskTextKey
   draw(desk: Desk, row: Row): Html | string | Promise<Html | string>
 }
@@ -67,8 +68,8 @@ export interface Table<Row extends Versioned, Values = Row> extends RowForm<Row,
   pictureOf?(row: Row): string
   /** The list is ordered by hand: its rows are moved by buttons, or dragged. */
   order?: HandOrder<Row, Values>
-  /** Columns of the list after the name. */
+  /** Columns of the list after the name, without the number of `order`. */
   columns: readonly Column<Row>[]
   /** A choice that narrows the list; a new row begins with it. Its name is that of a field. */
-  filter?: { name: string; label: DeskTextKey; options(desk: Desk): Promise<{ value: string; label: string }[]> }
+  filter?: { name: string; label: DeskTextKey; options(desk: Desk): Promise<Choice[]> }
 }

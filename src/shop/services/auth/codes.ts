@@ -76,10 +76,15 @@ async function checkPace({ db, now }: Scope, mobile: string): Promise<void> {
  */
 export async function spendCode(scope: Scope, sent: SentCode): Promise<void> {
   await checkCode(scope, sent)
+  await markUsed(scope, sent.key)
+}
+
+/** Uses up a code that {@link checkCode} found right. @throws ShopError FAIL if it was used meanwhile */
+export async function markUsed(scope: Scope, key: string): Promise<void> {
   const used = await scope.db
     .update(smsCode)
     .set({ use_time: scope.now() })
-    .where(and(eq(smsCode.key, sent.key), eq(smsCode.use_time, 0)))
+    .where(and(eq(smsCode.key, key), eq(smsCode.use_time, 0)))
     .returning({ key: smsCode.key })
   if (!used.length) throw WRONG_CODE()
 }

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, lte } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, lte } from 'drizzle-orm'
 import { limitKey } from '#shop/address.ts'
-import { knownDevice } from '#shop/db/schema/member.ts'
+import { knownDevice, passwordTry } from '#shop/db/schema/member.ts'
 import { staffDevice } from '#shop/db/schema/staff.ts'
 import type { Scope } from '#shop/scope.ts'
 import { QUOTA } from '#shop/services/shared/quota.ts'
 import { hashToken } from './token.ts'
-import { type Guarded, guardPassword } from './tries.ts'
+import { forgetTries, type Guarded, guardPassword, keyOf } from './tries.ts'
 
 /** Seconds a browser stays known after its last sign-in. */
 export const DEVICE_LIFE = 365 * 86_400
@@ -52,9 +52,20 @@ export async function guardGuesses<Right>(
   check: () => Promise<Right | false>,
 ): Promise<Right> {
   if (owner && (await isKnownDevice(scope, owner))) {
-    const who = `${guarded.opens} ${owner.id} ${hashToken(scope.device)}`
+    const who = browserOf(guarded.opens, owner, hashToken(scope.device))
     return guardPassword(scope, { ...guarded, opens: 'device', who }, check)
   }
   const byName = () => guardPassword(scope, guarded, check)
   return scope.address ? guardPassword(scope, { ...guarded, opens: 'address', who: limitKey(scope.address) }, byName) : byName()
+}
+
+/** Names one of an owner's browsers for counting tries; without a browser, the start of all their names. */
+function browserOf(opens: Guarded['opens'], { id }: DeviceOwner, device_hash = ''): string {
+  return `${opens} ${id} ${device_hash}`
+}
+
+/** Counts an owner's wrong secrets from nothing again, those of known browsers too: a new password was set. */
+export async function forgetGuesses(scope: Scope, owner: DeviceOwner, opens: Guarded['opens']): Promise<void> {
+  await forgetTries(scope, opens, owner.id)
+  await scope.db.delete(passwordTry).where(like(passwordTry.key, `${keyOf('device', browserOf(opens, owner))}%`))
 }

@@ -20,12 +20,13 @@ export async function isTaken(scope: Scope, kind: NameKind, name: string): Promi
 }
 
 /**
- * Checks that a name may become a username. A mobile number may not, because its owner signs in with it.
+ * Checks that a name may become a username. A mobile number may not, with or without a country's code, because its
+ * owner signs in with it.
  * @throws ShopError FAIL for its form (V06), reserved words (contract auth.md, `keyword`), or when it is taken
  */
 export async function checkUsername(scope: Scope, username: string): Promise<void> {
   if (!isUsername(username) || username.length > USERNAME_LENGTH) throw new ShopError('FAIL', { text: 'register.username_form' })
-  if (isMobile(username, scope.settings.mobileRule)) throw new ShopError('FAIL', { text: 'register.username_mobile' })
+  if (isMobile(toMobile(scope, username), scope.settings.mobileRule)) throw new ShopError('FAIL', { text: 'register.username_mobile' })
   const { keyword } = await findSetting(scope, 'register')
   const reserved = keyword.split(',').filter(Boolean)
   const word = reserved.find((part) => username.toLowerCase().includes(part.trim().toLowerCase()))

@@ -13,10 +13,11 @@ import { tellChange } from '#shop/services/outbox/notice.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
 import { type CaptchaAnswer, checkCaptcha } from './captcha.ts'
 import { sendCode, spendCode, WRONG_CODE } from './codes.ts'
+import { forgetGuesses } from './device.ts'
 import { findByMobile } from './member-name.ts'
 import { closeOtherSessions, closeSessionsOf } from './session.ts'
 import { sessionOf } from './token.ts'
-import { forgetTries, guardPassword } from './tries.ts'
+import { guardPassword } from './tries.ts'
 
 /** Checks a new password against the shop's rules (V04). @throws ShopError FAIL with the rule that is broken */
 export async function checkNewPassword(scope: Scope, password: string): Promise<void> {
@@ -95,7 +96,7 @@ export async function findPasswordByMobile(
     .update(member)
     .set({ password_hash: await hashPassword(input.password) })
     .where(eq(member.member_id, row.member_id))
-  await forgetTries(scope, 'login', row.member_id)
+  await forgetGuesses(scope, { kind: 'member', id: row.member_id }, 'login')
   await closeSessionsOf(scope, row.member_id)
   await tellChange(scope, row, 'password')
   return 1

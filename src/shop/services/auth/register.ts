@@ -1,16 +1,16 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { registerMobile, registerUsername } from '#contract/auth.ts'
 import { maskName } from '#lib/catalogue/review.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
-import { couponType } from '#shop/db/schema/promotion.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
-import { type Scope, say, transaction } from '#shop/scope.ts'
+import { type Scope, transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
-import { giveCoupon } from '#shop/services/promotion/coupon-type.ts'
+import { giveCoupons } from '#shop/services/member/level-gift.ts'
+import { findTypes, toWorth } from '#shop/services/promotion/coupon-type.ts'
 import { toRecord } from '#shop/services/shared/config-record.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
@@ -19,9 +19,6 @@ import { sendCode, spendCode } from './codes.ts'
 import { checkUsername, isTaken } from './member-name.ts'
 import { checkNewPassword } from './password.ts'
 import { openSession } from './session.ts'
-
-/** How a bonus coupon came to the member (contract README, `get_type`). */
-const BY_ACTIVITY = 3
 
 /**
  * Opens an account by user name and signs in. A taken name is said before the captcha is used up (contract auth.md, order of checks).
@@ -106,24 +103,13 @@ async function giveBonus(scope: Scope, member_id: number): Promise<void> {
   await changeAccount(scope, { ...change, account_type: 'point', amount: bonus.point * 100 })
   await changeAccount(scope, { ...change, account_type: 'growth', amount: bonus.growth * 100 })
   await changeAccount(scope, { ...change, account_type: 'balance', amount: bonus.balance })
-  for (const type of await findBonusCoupons(scope, bonus.coupon)) await giveCoupon(scope, type, member_id, BY_ACTIVITY)
-}
-
-async function findBonusCoupons({ db }: Scope, coupon_type_ids: number[]) {
-  return coupon_type_ids.length ? db.select().from(couponType).where(inArray(couponType.coupon_type_id, coupon_type_ids)) : []
+  await giveCoupons(scope, member_id, bonus.coupon)
 }
 
 /** The bonus as `memberregister` answers it, with the coupons' conditions (contract auth.md; `coupon_list` is proposed). */
 export async function getRegisterBonus(scope: Scope) {
   const { is_use, point, growth, balance, coupon } = await findSetting(scope, 'register_bonus')
-  const coupon_list = (await findBonusCoupons(scope, coupon)).map((type) => ({
-    coupon_type_id: type.coupon_type_id,
-    coupon_name: say(scope, type.coupon_name),
-    type: type.type,
-    money: toDecimal(type.money),
-    discount: toDecimal(type.discount),
-    at_least: toDecimal(type.at_least),
-  }))
+  const coupon_list = (await findTypes(scope, coupon)).map((type) => toWorth(scope, type))
   const value = { point, growth, balance: toDecimal(balance), coupon: coupon.join(','), coupon_list }
   return toRecord('MEMBER_REGISTER_CONFIG', value, is_use)
 }

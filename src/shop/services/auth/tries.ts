@@ -125,7 +125,7 @@ export async function forgetTries({ db }: Scope, opens: Guarded['opens'], who: G
   await db.delete(passwordTry).where(eq(passwordTry.key, keyOf(opens, who)))
 }
 
-/** A name of digits is no member's id; the start of an endless one is enough. */
-function keyOf(opens: Guarded['opens'], who: Guarded['who']): string {
+/** Returns the key that tries are counted under. A name of digits is no member's id; the start of an endless one is enough. */
+export function keyOf(opens: Guarded['opens'], who: Guarded['who']): string {
   return `${opens} ${typeof who} ${String(who).toLowerCase().slice(0, 100)}`
 }

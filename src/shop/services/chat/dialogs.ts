@@ -4,7 +4,7 @@ import type { chatDialogs, chatServicerList } from '#contract/chat.ts'
 import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
+import { type Part, paged, pageOf, readPage } from '#shop/services/shared/page.ts'
 import { type DialogRow, findShopFaces, toDialogs } from './record.ts'
 import { answersFor, findServicers } from './servicers.ts'
 import { checkShop, type TalkKey } from './talk.ts'
@@ -44,16 +44,9 @@ export async function setRead(scope: Scope, { site_id }: { site_id: number }): P
 /** Shops the member has talked to, the latest first; `page_size` may be called `size`. */
 export async function listContacts(scope: Scope, { page, page_size, size }: InferOutput<typeof chatServicerList.input>) {
   const { member_id } = memberOf(scope)
-  const part = pageOf({ page, page_size: size ?? page_size })
   const theirs = and(eq(chatTalk.member_id, member_id), gt(chatTalk.last_dialog_id, 0))
-  const all = await scope.db.$count(chatTalk, theirs)
-  const talks = await scope.db
-    .select()
-    .from(chatTalk)
-    .where(theirs)
-    .orderBy(desc(chatTalk.last_dialog_id))
-    .limit(part.limit)
-    .offset(part.offset)
+  const rows = scope.db.select().from(chatTalk).where(theirs).orderBy(desc(chatTalk.last_dialog_id))
+  const { list: talks, ...part } = await readPage({ page, page_size: size ?? page_size }, rows, scope.db.$count(chatTalk, theirs))
   const unread = await scope.db
     .select({ shop_id: chatDialog.shop_id, count: count() })
     .from(chatDialog)
@@ -74,7 +67,7 @@ export async function listContacts(scope: Scope, { page, page_size, size }: Infe
     online: toFlag(servicers.some((one) => answersFor(one, shop_id))),
     last_dialog: dialogs.find(({ id }) => id === last_dialog_id) ?? null,
   }))
-  return paged(list, all, part)
+  return { ...part, list }
 }
 
 /** Name and picture of a shop, 0 the platform. @throws ShopError FAIL for no shop */

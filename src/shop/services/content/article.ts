@@ -6,31 +6,25 @@ import { article, articleCategory } from '#shop/db/schema/content.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { isShownNow } from '#shop/services/shared/planned.ts'
 import { readFocalPoints } from '#shop/services/site/focal-points.ts'
 
 /** Articles, newest first; `keyword` looks at the titles of every language. */
 export async function pageArticles(scope: Scope, query: InferOutput<typeof articlePage.input>) {
-  const part = pageOf(query)
   const titles = LOCALES.map((locale) => sql`lower(${article.article_title} ->> ${locale})`)
   const words = splitKeyword(query.keyword).map((word) => or(...titles.map((title) => like(title, toPattern(word)))))
   const where = and(query.category_id ? eq(article.category_id, query.category_id) : undefined, isShownNow(scope, article), ...words)
   const from = eq(articleCategory.category_id, article.category_id)
-  const [total] = await scope.db.select({ count: count() }).from(article).where(where)
-  const rows = await scope.db
+  const rows = scope.db
     .select({ article, category_name: articleCategory.category_name })
     .from(article)
     .innerJoin(articleCategory, from)
     .where(where)
     .orderBy(desc(article.create_time), desc(article.article_id))
-    .limit(part.limit)
-    .offset(part.offset)
   const focused = await readFocalPoints(scope)
-  return paged(
-    rows.map((row) => toArticleTitle(scope, row.article, say(scope, row.category_name), focused)),
-    total?.count ?? 0,
-    part,
+  return showPage(query, rows, scope.db.$count(article, where), (row) =>
+    toArticleTitle(scope, row.article, say(scope, row.category_name), focused),
   )
 }
 

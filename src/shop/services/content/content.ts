@@ -1,11 +1,11 @@
-import { and, arrayContains, asc, count, desc, eq, type InferSelectModel, inArray } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, type InferSelectModel, inArray } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { helpPage, noticePage } from '#contract/content.ts'
 import { help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { document } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { isShownNow } from '#shop/services/shared/planned.ts'
 
 /** Classes of help, `sort` descending, each with all its articles, newest first (contract content.md). */
@@ -27,20 +27,14 @@ export async function listHelpClasses(scope: Scope, { app_module }: { app_module
 
 /** Articles of one class, newest first, without their texts. */
 export async function pageHelp(scope: Scope, query: InferOutput<typeof helpPage.input>) {
-  const part = pageOf(query)
-  const where = and(eq(help.class_id, query.class_id), eq(helpClass.app_module, query.app_module))
-  const from = eq(helpClass.class_id, help.class_id)
-  const [total] = await scope.db.select({ count: count() }).from(help).innerJoin(helpClass, from).where(where)
-  const rows = await scope.db
+  const found = scope.db
     .select({ help, class_name: helpClass.class_name })
     .from(help)
-    .innerJoin(helpClass, from)
-    .where(where)
-    .orderBy(desc(help.create_time), desc(help.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map((row) => toHelpTitle(scope, row.help, say(scope, row.class_name)))
-  return paged(list, total?.count ?? 0, part)
+    .innerJoin(helpClass, eq(helpClass.class_id, help.class_id))
+    .where(and(eq(help.class_id, query.class_id), eq(helpClass.app_module, query.app_module)))
+  const count = scope.db.$count(found.as('found'))
+  const rows = found.orderBy(desc(help.create_time), desc(help.id))
+  return showPage(query, rows, count, (row) => toHelpTitle(scope, row.help, say(scope, row.class_name)))
 }
 
 /** One help article; null when unknown. */
@@ -61,21 +55,9 @@ function toHelpTitle(scope: Scope, { id, title, class_id, sort, create_time }: I
 
 /** Notices for an audience, pinned first, then newest; whole values of the audience list are compared. */
 export async function pageNotices(scope: Scope, query: InferOutput<typeof noticePage.input>) {
-  const part = pageOf(query)
   const where = and(arrayContains(notice.receiving_type, [query.receiving_type]), isShownNow(scope, notice))
-  const [total] = await scope.db.select({ count: count() }).from(notice).where(where)
-  const rows = await scope.db
-    .select()
-    .from(notice)
-    .where(where)
-    .orderBy(desc(notice.is_top), desc(notice.create_time), desc(notice.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(
-    rows.map((row) => toNotice(scope, row)),
-    total?.count ?? 0,
-    part,
-  )
+  const rows = scope.db.select().from(notice).where(where).orderBy(desc(notice.is_top), desc(notice.create_time), desc(notice.id))
+  return showPage(query, rows, scope.db.$count(notice, where), (row) => toNotice(scope, row))
 }
 
 /** Returns a notice of any audience; null if it is unknown, not shown yet or no longer shown. */

@@ -7,7 +7,7 @@ import { order } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
 import { nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import type { Words } from '#shop/words.ts'
 import { type Change, writeEntry } from './ledger.ts'
 import { settleLevel } from './level-gift.ts'
@@ -87,7 +87,6 @@ export async function pageAccountEntries(
   scope: Scope,
   { account_type, direction, begin_time, ...asked }: v.InferOutput<typeof memberaccountPage.input>,
 ) {
-  const part = pageOf(asked)
   const { member_id } = memberOf(scope)
   const types = account_type === 'balance' ? ['balance', 'balance_money'] : [account_type]
   const { account_data, create_time } = memberAccount
@@ -97,16 +96,9 @@ export async function pageAccountEntries(
     direction === 'in' ? gt(account_data, 0) : direction === 'out' ? lt(account_data, 0) : undefined,
     begin_time > 0 ? gte(create_time, begin_time) : undefined,
   )
-  const count = await scope.db.$count(memberAccount, where)
-  const rows = await scope.db
-    .select()
-    .from(memberAccount)
-    .where(where)
-    .orderBy(desc(memberAccount.id))
-    .limit(part.limit)
-    .offset(part.offset)
+  const rows = scope.db.select().from(memberAccount).where(where).orderBy(desc(memberAccount.id))
   const [owner] = await scope.db.select().from(member).where(eq(member.member_id, member_id))
-  const list = rows.map((row) => ({
+  return showPage(asked, rows, scope.db.$count(memberAccount, where), (row) => ({
     id: row.id,
     member_id,
     account_type: row.account_type,
@@ -122,5 +114,4 @@ export async function pageAccountEntries(
     mobile: owner?.mobile ?? '',
     email: owner?.email ?? '',
   }))
-  return paged(list, count, part)
 }

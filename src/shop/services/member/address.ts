@@ -9,7 +9,7 @@ import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { checkQuota } from '#shop/services/shared/quota.ts'
 import { sayRegions } from './area.ts'
 
@@ -18,16 +18,9 @@ type Place = Omit<Written, 'telephone' | 'longitude' | 'latitude' | 'is_default'
 
 /** The member's addresses, the default one first, then newest; `page_size` 0 is all. */
 export async function pageAddresses(scope: Scope, asked: { page: number; page_size: number }) {
-  const part = pageOf(asked, { all: true })
-  const count = await scope.db.$count(memberAddress, own(scope))
-  const rows = await scope.db
-    .select()
-    .from(memberAddress)
-    .where(own(scope))
-    .orderBy(desc(memberAddress.is_default), desc(memberAddress.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged((await sayRegions(scope, rows)).map(toCard), count, part)
+  const rows = scope.db.select().from(memberAddress).where(own(scope)).orderBy(desc(memberAddress.is_default), desc(memberAddress.id))
+  const { list, ...page } = await readPage(asked, rows, scope.db.$count(memberAddress, own(scope)), { all: true })
+  return { ...page, list: (await sayRegions(scope, list)).map(toCard) }
 }
 
 /** One address of the member with its regions, or the default one; null when there is none. */

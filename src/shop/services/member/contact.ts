@@ -4,7 +4,7 @@ import { member } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import { type CaptchaAnswer, checkCaptcha } from '#shop/services/auth/captcha.ts'
-import { sendCode, spendCode } from '#shop/services/auth/codes.ts'
+import { checkCode, markUsed, sendCode } from '#shop/services/auth/codes.ts'
 import { checkFactor, type Factor, hasFactor } from '#shop/services/auth/factor.ts'
 import { isTaken, writeUnique } from '#shop/services/auth/member-name.ts'
 import { closeOtherSessions } from '#shop/services/auth/session.ts'
@@ -82,11 +82,19 @@ async function bind(scope: Scope, kind: Contact, value: string, { key, code, old
   await checkFree(scope, kind, value)
   const row = await findOwnRow(scope)
   const factor: Factor = { login_password: rest.login_password, key: old_key, code: old_code }
-  if (hasFactor(row)) await checkFactor(scope, row, factor, 'password')
-  await spendCode(scope, { mobile: value, key, code, purpose: kind })
+  // First, because the factor may be a code as well, which a mistyped code of the new contact must not use up.
+  await checkCode(scope, { mobile: value, key, code, purpose: kind })
+  if (hasFactor(row)) await checkFactor(scope, row, factor, 'password').catch(nameOldCode)
+  await markUsed(scope, key)
   const values = kind === 'mobile' ? { mobile: value, mobile_time: scope.now() } : { email: value }
   await writeUnique(`${kind}.taken`, scope.db.update(member).set(values).where(eq(member.member_id, row.member_id)))
   await closeOtherSessions(scope)
   await tellChange(scope, row, kind)
   return 1
+}
+
+/** Says of a wrong code that it is the one to the old number: the call has two. @throws the cause */
+function nameOldCode(cause: unknown): never {
+  const isWrong = cause instanceof ShopError && cause.text === 'code.wrong'
+  throw isWrong ? new ShopError('FAIL', { text: 'code.wrong', data: 'old_code' }) : cause
 }

@@ -7,7 +7,7 @@ import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
 import { sellingPrice, sellingPriceSql, toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { checkQuota } from '#shop/services/shared/quota.ts'
 
 /** Seconds in which what was given up can be brought back as it was: the page offers it for eight (design/mock/notes-member.md). */
@@ -76,7 +76,6 @@ export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }
  * are left out.
  */
 export async function pageFavourites(scope: Scope, query: { page: number; page_size: number }) {
-  const part = pageOf(query)
   const where = and(mine(scope), eq(goods.is_delete, false))
   const isFallen = sql`${goods.goods_state} and ${goods.verify_state} = 1 and ${sku.stock} > 0
     and ${sellingPriceSql(scope.now())} < ${favourite.sku_price}`
@@ -87,12 +86,9 @@ export async function pageFavourites(scope: Scope, query: { page: number; page_s
     .innerJoin(sku, eq(sku.sku_id, favourite.sku_id))
     .innerJoin(shop, eq(shop.site_id, goods.site_id))
     .where(where)
-  const total = await scope.db.$count(from.as('kept'))
-  const rows = await from
-    .orderBy(desc(isFallen), desc(favourite.create_time), desc(favourite.collect_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map((row) => ({
+  const count = scope.db.$count(from.as('kept'))
+  const rows = from.orderBy(desc(isFallen), desc(favourite.create_time), desc(favourite.collect_id))
+  return showPage(query, rows, count, (row) => ({
     collect_id: row.favourite.collect_id,
     member_id: row.favourite.member_id,
     goods_id: row.goods.goods_id,
@@ -112,7 +108,6 @@ export async function pageFavourites(scope: Scope, query: { page: number; page_s
     stock: row.sku.stock,
     goods_state: toFlag(row.goods.goods_state && row.goods.verify_state === 1),
   }))
-  return paged(list, total, part)
 }
 
 function own(scope: Scope, goods_id: number) {

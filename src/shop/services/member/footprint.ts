@@ -5,7 +5,7 @@ import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { toPrices } from '#shop/services/catalogue/price.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { QUOTA } from '#shop/services/shared/quota.ts'
 
 /**
@@ -41,16 +41,15 @@ async function dropOldest(scope: Scope): Promise<void> {
 
 /** Returns a page of products the member viewed, newest first. Products off sale stay, deleted ones are left out. */
 export async function pageFootprints(scope: Scope, query: { page: number; page_size: number }) {
-  const part = pageOf(query)
   const from = scope.db
     .select({ footprint, goods, sku })
     .from(footprint)
     .innerJoin(goods, eq(goods.goods_id, footprint.goods_id))
     .innerJoin(sku, eq(sku.sku_id, footprint.sku_id))
     .where(and(eq(footprint.member_id, memberOf(scope).member_id), eq(goods.is_delete, false)))
-  const total = await scope.db.$count(from.as('seen'))
-  const rows = await from.orderBy(desc(footprint.browse_time), desc(footprint.id)).limit(part.limit).offset(part.offset)
-  const list = rows.map((row) => ({
+  const count = scope.db.$count(from.as('seen'))
+  const rows = from.orderBy(desc(footprint.browse_time), desc(footprint.id))
+  return showPage(query, rows, count, (row) => ({
     id: row.footprint.id,
     member_id: row.footprint.member_id,
     browse_time: row.footprint.browse_time,
@@ -71,7 +70,6 @@ export async function pageFootprints(scope: Scope, query: { page: number; page_s
     category_id_2: row.goods.category_id_2,
     category_id_3: row.goods.category_id_3,
   }))
-  return paged(list, total, part)
 }
 
 /** Removes footprints of the member; rows removed, 0 for a stranger's. */

@@ -1,8 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { member, memberLevel } from '#shop/db/schema/member.ts'
-import { couponType } from '#shop/db/schema/promotion.ts'
 import type { Scope } from '#shop/scope.ts'
-import { giveCoupon } from '#shop/services/promotion/coupon-type.ts'
+import { findTypes, giveCoupon } from '#shop/services/promotion/coupon-type.ts'
 import { writeEntry } from './ledger.ts'
 
 /** How a coupon of a level came to the member (contract README, `get_type`). */
@@ -35,11 +34,5 @@ async function giveGifts(scope: Scope, member_id: number, level: typeof memberLe
 
 /** Puts coupons of some types into a member's hands: gifts of the shop, whatever is left of the type. Belongs inside a transaction. */
 export async function giveCoupons(scope: Scope, member_id: number, coupon_type_ids: readonly number[]): Promise<void> {
-  if (!coupon_type_ids.length) return
-  const types = await scope.db
-    .select()
-    .from(couponType)
-    .where(inArray(couponType.coupon_type_id, [...coupon_type_ids]))
-    .orderBy(asc(couponType.coupon_type_id))
-  for (const type of types) await giveCoupon(scope, type, member_id, BY_ACTIVITY)
+  for (const type of await findTypes(scope, coupon_type_ids)) await giveCoupon(scope, type, member_id, BY_ACTIVITY)
 }

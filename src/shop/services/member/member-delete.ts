@@ -10,6 +10,7 @@ import { outbox } from '#shop/db/schema/outbox.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { favourite, footprint, review } from '#shop/db/schema/review.ts'
+import { scanAccount } from '#shop/db/schema/scan.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { deleteCodesOf } from '#shop/services/auth/codes.ts'
@@ -49,7 +50,7 @@ export async function deleteMember(scope: Scope, { login_password, old_key, old_
     const recipients = [mobile, email].filter((recipient) => recipient !== null)
     await deleteCodesOf(scope, recipients)
     await db.delete(outbox).where(inArray(outbox.recipient, recipients))
-    for (const table of [cart, chatDialog, chatTalk, memberAddress, bankAccount, coupon, favourite, footprint, memberToken]) {
+    for (const table of [cart, chatDialog, chatTalk, memberAddress, bankAccount, coupon, favourite, footprint, memberToken, scanAccount]) {
       await db.delete(table).where(eq(table.member_id, member_id))
     }
     await db.update(review).set({ member_name: '', member_headimg: '', is_anonymous: true }).where(eq(review.member_id, member_id))

@@ -63,7 +63,8 @@ export async function changePayPassword(scope: Scope, { password, ...factor }: {
   if (!isPayPassword(password)) throw new ShopError('FAIL', { text: 'pay_password.form' })
   const row = await findOwnRow(scope)
   const now = scope.now()
-  if (!factor.login_password && row.mobile_time > now - REST) throw new ShopError('FAIL', { text: 'pay_password.new_mobile' })
+  const isByPassword = Boolean(factor.login_password && row.password_hash)
+  if (!isByPassword && row.mobile_time > now - REST) throw new ShopError('FAIL', { text: 'pay_password.new_mobile' })
   await checkFactor(scope, row, factor, 'pay_password')
   const { member_id } = row
   const values = { pay_password_hash: await hashPassword(password), pay_password_time: row.pay_password_hash ? now : 0 }

@@ -9,7 +9,7 @@ import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
 import { findMobileFault } from '#shop/services/shared/mobile.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { checkQuota } from '#shop/services/shared/quota.ts'
 import { listTransferTypes, transferName } from './transfer-type.ts'
 
@@ -18,20 +18,12 @@ type Row = typeof bankAccount.$inferSelect
 
 /** Where the member's money is paid out to, the default account first, then the newest. */
 export async function pageBankAccounts(scope: Scope, asked: { page: number; page_size: number }) {
-  const part = pageOf(asked)
-  const count = await scope.db.$count(bankAccount, own(scope))
-  const rows = await scope.db
-    .select()
-    .from(bankAccount)
-    .where(own(scope))
-    .orderBy(desc(bankAccount.is_default), desc(bankAccount.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(
-    rows.map((row) => ({ ...toAccount(row), create_time: row.create_time, modify_time: row.modify_time })),
-    count,
-    part,
-  )
+  const rows = scope.db.select().from(bankAccount).where(own(scope)).orderBy(desc(bankAccount.is_default), desc(bankAccount.id))
+  return showPage(asked, rows, scope.db.$count(bankAccount, own(scope)), (row) => ({
+    ...toAccount(row),
+    create_time: row.create_time,
+    modify_time: row.modify_time,
+  }))
 }
 
 /** One account of the member; null for unknown ones and those of others. */

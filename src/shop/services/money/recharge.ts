@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { toDecimal } from '#lib/money/money.ts'
 import { recharge, rechargeOrder } from '#shop/db/schema/money.ts'
-import { couponType } from '#shop/db/schema/promotion.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
+import { findTypes, toWorth } from '#shop/services/promotion/coupon-type.ts'
 import { toRecord } from '#shop/services/shared/config-record.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { paged, pageOf, showPage } from '#shop/services/shared/page.ts'
 import type { Words } from '#shop/words.ts'
 
 interface Terms {
@@ -34,46 +34,22 @@ function toOffer(scope: Scope, { recharge_id, recharge_name, cover_img, face_val
 
 /** The top-ups on offer, in the shop's order; none while topping up is off. */
 export async function pageRecharges(scope: Scope, asked: { page: number; page_size: number }) {
-  const part = pageOf(asked)
   const { is_use } = await findSetting(scope, 'recharge')
-  if (!is_use) return paged([], 0, part)
+  if (!is_use) return paged([], 0, pageOf(asked))
   const where = eq(recharge.status, 1)
-  const count = await scope.db.$count(recharge, where)
-  const rows = await scope.db
-    .select()
-    .from(recharge)
-    .where(where)
-    .orderBy(asc(recharge.sort), asc(recharge.recharge_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(
-    rows.map((row) => ({ ...toOffer(scope, row), sale_num: row.sale_num })),
-    count,
-    part,
-  )
+  const rows = scope.db.select().from(recharge).where(where).orderBy(asc(recharge.sort), asc(recharge.recharge_id))
+  return showPage(asked, rows, scope.db.$count(recharge, where), (row) => ({ ...toOffer(scope, row), sale_num: row.sale_num }))
 }
 
 /** One top-up with the coupons it gives; null when unknown. */
 export async function getRecharge(scope: Scope, { recharge_id }: { recharge_id: number }) {
   const [row] = await scope.db.select().from(recharge).where(eq(recharge.recharge_id, recharge_id))
   if (!row) return null
-  const coupons = row.coupon_id.length
-    ? await scope.db
-        .select()
-        .from(couponType)
-        .where(inArray(couponType.coupon_type_id, row.coupon_id))
-        .orderBy(asc(couponType.coupon_type_id))
-    : []
-  const coupon_list = coupons.map((type) => ({
-    coupon_type_id: type.coupon_type_id,
-    coupon_name: say(scope, type.coupon_name),
-    money: toDecimal(type.money),
-    at_least: toDecimal(type.at_least),
+  const coupon_list = (await findTypes(scope, row.coupon_id)).map((type) => ({
+    ...toWorth(scope, type),
     validity_type: type.validity_type,
     end_time: type.end_time,
     fixed_term: type.fixed_term,
-    type: type.type,
-    discount: toDecimal(type.discount),
   }))
   return { ...toOffer(scope, row), sale_num: row.sale_num, status: row.status, coupon_list }
 }
@@ -85,22 +61,10 @@ export async function getRechargeConfig(scope: Scope) {
 
 /** The member's paid top-ups, newest first. */
 export async function pageRechargeOrders(scope: Scope, asked: { page: number; page_size: number }) {
-  const part = pageOf(asked)
   const where = and(eq(rechargeOrder.member_id, memberOf(scope).member_id), eq(rechargeOrder.status, 2))
-  const count = await scope.db.$count(rechargeOrder, where)
-  const rows = await scope.db
-    .select()
-    .from(rechargeOrder)
-    .where(where)
-    .orderBy(desc(rechargeOrder.order_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(
-    rows.map((row) => {
-      const { order_id, order_no, out_trade_no, create_time } = row
-      return { ...toOffer(scope, row), order_id, order_no, out_trade_no, create_time }
-    }),
-    count,
-    part,
-  )
+  const rows = scope.db.select().from(rechargeOrder).where(where).orderBy(desc(rechargeOrder.order_id))
+  return showPage(asked, rows, scope.db.$count(rechargeOrder, where), (row) => {
+    const { order_id, order_no, out_trade_no, create_time } = row
+    return { ...toOffer(scope, row), order_id, order_no, out_trade_no, create_time }
+  })
 }

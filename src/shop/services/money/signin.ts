@@ -13,7 +13,10 @@ import { toRecord } from '#shop/services/shared/config-record.ts'
 
 const DAY = 86_400
 
-const dayOf = (scope: Scope, ago = 0) => formatDay(scope.now() - ago * DAY, scope.settings.timeZone)
+const today = ({ now, settings }: Scope) => formatDay(now(), settings.timeZone)
+
+/** The day before another one, both as `YYYY-MM-DD`: days of a zone with summer time are not all as long. */
+const before = (day: string) => new Date(Date.parse(day) - DAY * 1000).toISOString().slice(0, 10)
 
 async function findDay(scope: Scope, day: string) {
   const [row] = await scope.db
@@ -25,8 +28,14 @@ async function findDay(scope: Scope, day: string) {
 
 /** Whether the member has checked in today; a row of days that was broken begins anew (contract member.md). */
 export async function hasSignin(scope: Scope): Promise<0 | 1> {
-  if (await findDay(scope, dayOf(scope))) return 1
-  if (!(await findDay(scope, dayOf(scope, 1)))) await saveSeries(scope, 0)
+  const day = today(scope)
+  if (await findDay(scope, day)) return 1
+  if (await findDay(scope, before(day))) return 0
+  await transaction(scope, async (scope) => {
+    await lockMember(scope, memberOf(scope).member_id)
+    // Another page may have checked in meanwhile.
+    if (!(await findDay(scope, day))) await saveSeries(scope, 0)
+  })
   return 0
 }
 
@@ -47,10 +56,11 @@ export async function addSignin(scope: Scope) {
   const { member_id } = memberOf(scope)
   return transaction(scope, async (scope) => {
     await lockMember(scope, member_id)
-    const days_series = ((await findDay(scope, dayOf(scope, 1)))?.days_series ?? 0) + 1
+    const day = today(scope)
+    const days_series = ((await findDay(scope, before(day)))?.days_series ?? 0) + 1
     const added = await scope.db
       .insert(memberSign)
-      .values({ member_id, day: dayOf(scope), days_series, create_time: scope.now() })
+      .values({ member_id, day, days_series, create_time: scope.now() })
       .onConflictDoNothing()
       .returning({ day: memberSign.day })
     if (!added.length) throw new ShopError('SIGNED_IN')
@@ -74,7 +84,7 @@ export async function listSigninAwards(scope: Scope) {
 
 /** Returns when the member checked in, in unix seconds, oldest first, from six days before this month on. */
 export async function listSigninRecords(scope: Scope) {
-  const month = Date.parse(`${dayOf(scope).slice(0, 7)}-01T00:00:00Z`) / 1000
+  const month = Date.parse(`${today(scope).slice(0, 7)}-01T00:00:00Z`) / 1000
   const since = new Date((month - 6 * DAY) * 1000).toISOString().slice(0, 10)
   return scope.db
     .select({ create_time: memberSign.create_time })

@@ -5,7 +5,7 @@ import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { mailMember } from '#shop/services/outbox/queue.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { moveMoney, type WithdrawRow } from './withdraw.ts'
 
 /*
@@ -15,38 +15,35 @@ import { moveMoney, type WithdrawRow } from './withdraw.ts'
 
 /** Withdrawals of all members in some states, newest first, with who asked. */
 export async function listWithdraws({ db }: Scope, { status, ...asked }: { status: number[]; page: number; page_size: number }) {
-  const part = pageOf(asked)
   const where = inArray(withdraw.status, status)
-  const list = await db
+  const rows = db
     .select({ withdraw, username: member.username, nickname: member.nickname })
     .from(withdraw)
     .innerJoin(member, eq(member.member_id, withdraw.member_id))
     .where(where)
     .orderBy(desc(withdraw.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(list, await db.$count(withdraw, where), part)
+  return readPage(asked, rows, db.$count(withdraw, where))
 }
 
-/** Agrees to a withdrawal: it is to be transferred now. @throws ShopError RESULT_ERROR unknown, FAIL in any state but "to audit" */
-export function agreeWithdraw(scope: Scope, { id }: { id: number }): Promise<void> {
+/** Agrees to a withdrawal: it is to be transferred now. @returns its number @throws ShopError RESULT_ERROR unknown, FAIL in any state but "to audit" */
+export function agreeWithdraw(scope: Scope, { id }: { id: number }): Promise<string> {
   return move(scope, id, 0, { status: 1, audit_time: scope.now() })
 }
 
-/** Refuses a withdrawal for a reason; the money is back at once. @throws ShopError as {@link agreeWithdraw}, FAIL without a reason */
-export async function refuseWithdraw(scope: Scope, { id, refuse_reason }: { id: number; refuse_reason: string }): Promise<void> {
+/** Refuses a withdrawal for a reason; the money is back at once. @returns its number @throws ShopError as {@link agreeWithdraw}, FAIL without a reason */
+export async function refuseWithdraw(scope: Scope, { id, refuse_reason }: { id: number; refuse_reason: string }): Promise<string> {
   const reason = refuse_reason.trim()
   if (!reason) throw new ShopError('FAIL', { text: 'withdraw.reason' })
-  await move(scope, id, 0, { status: -1, audit_time: scope.now(), refuse_reason: reason }, (scope, row) =>
+  return move(scope, id, 0, { status: -1, audit_time: scope.now(), refuse_reason: reason }, (scope, row) =>
     moveMoney(scope, row, row.apply_money),
   )
 }
 
-/** Notes that the money was sent. @throws ShopError RESULT_ERROR unknown, FAIL in any state but "agreed" */
+/** Notes that the money was sent. @returns its number @throws ShopError RESULT_ERROR unknown, FAIL in any state but "agreed" */
 export function transferWithdraw(
   scope: Scope,
   { id, certificate_remark = '' }: { id: number; certificate_remark?: string },
-): Promise<void> {
+): Promise<string> {
   return move(scope, id, 1, { status: 2, payment_time: scope.now(), certificate_remark }, (scope, row) =>
     mailMember(scope, row.member_id, 'withdrawal_paid', id, { withdraw_no: row.withdraw_no, money: row.money }),
   )
@@ -54,8 +51,8 @@ export function transferWithdraw(
 
 type Move = (scope: Scope, row: WithdrawRow) => Promise<void>
 
-async function move(scope: Scope, id: number, from: number, values: Partial<WithdrawRow>, also?: Move): Promise<void> {
-  await transaction(scope, async (scope) => {
+async function move(scope: Scope, id: number, from: number, values: Partial<WithdrawRow>, also?: Move): Promise<string> {
+  return transaction(scope, async (scope) => {
     const [row] = await scope.db.select().from(withdraw).where(eq(withdraw.id, id))
     if (!row) throw new ShopError('RESULT_ERROR')
     await lockMember(scope, row.member_id)
@@ -66,5 +63,6 @@ async function move(scope: Scope, id: number, from: number, values: Partial<With
       .returning({ id: withdraw.id })
     if (!moved.length) throw new ShopError('FAIL', { text: 'withdraw.state' })
     await also?.(scope, row)
+    return row.withdraw_no
   })
 }

@@ -17,7 +17,7 @@ import { checkPayPassword } from '#shop/services/member/pay-password.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { toRecord } from '#shop/services/shared/config-record.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { sameWords } from '#shop/words.ts'
 import { listTransferTypes, transferName } from './transfer-type.ts'
 
@@ -105,15 +105,13 @@ export async function moveMoney(scope: Scope, row: WithdrawRow, amount: number):
 
 /** The member's withdrawals, newest first. */
 export async function pageWithdraws(scope: Scope, asked: { page: number; page_size: number }) {
-  const part = pageOf(asked)
   const where = eq(withdraw.member_id, memberOf(scope).member_id)
-  const count = await scope.db.$count(withdraw, where)
-  const rows = await scope.db.select().from(withdraw).where(where).orderBy(desc(withdraw.id)).limit(part.limit).offset(part.offset)
-  return paged(
-    rows.map((row) => ({ ...toCard(scope, row), bank_name: row.bank_name, account_number: row.account_number })),
-    count,
-    part,
-  )
+  const rows = scope.db.select().from(withdraw).where(where).orderBy(desc(withdraw.id))
+  return showPage(asked, rows, scope.db.$count(withdraw, where), (row) => ({
+    ...toCard(scope, row),
+    bank_name: row.bank_name,
+    account_number: row.account_number,
+  }))
 }
 
 function toCard(scope: Scope, { id, withdraw_no, apply_money, apply_time, status, transfer_type }: WithdrawRow) {

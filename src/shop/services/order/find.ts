@@ -5,7 +5,7 @@ import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { toPattern } from '#shop/db/search-text.ts'
 import { memberOf, type Scope } from '#shop/scope.ts'
 import { sayRegions } from '#shop/services/member/area.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { toOrder } from './view.ts'
 
 interface ListAsked {
@@ -26,9 +26,8 @@ export async function listOrders(scope: Scope, asked: ListAsked) {
     matchesOrder(scope, asked.searchText.trim()),
     asked.begin_time > 0 ? gte(order.create_time, asked.begin_time) : undefined,
   )
-  const part = pageOf(asked)
-  const count = await scope.db.$count(order, where)
-  const rows = await scope.db.select().from(order).where(where).orderBy(desc(order.order_id)).limit(part.limit).offset(part.offset)
+  const found = scope.db.select().from(order).where(where).orderBy(desc(order.order_id))
+  const { list: rows, ...page } = await readPage(asked, found, scope.db.$count(order, where))
   const lines = await findLines(
     scope,
     rows.map((row) => row.order_id),
@@ -40,7 +39,7 @@ export async function listOrders(scope: Scope, asked: ListAsked) {
       lines.filter((line) => line.order_id === row.order_id),
     ),
   )
-  return paged(list, count, part)
+  return { ...page, list }
 }
 
 /** Lines of several orders, in the order they were bought. */

@@ -4,7 +4,7 @@ import { outbox } from '#shop/db/schema/outbox.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { ownScope, type Scope, type Surroundings } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { pick } from '#shop/words.ts'
 import { type RenderedMessage, renderMessage } from './render.ts'
 
@@ -103,10 +103,9 @@ export async function deleteOldMessages({ db, now }: Pick<Scope, 'db' | 'now'>):
 
 /** Messages of the outbox, newest first; with `failed` those that were given up. */
 export async function pageOutbox({ db }: Scope, { failed, page }: { failed: boolean; page: number }) {
-  const part = pageOf({ page, page_size: 50 })
   const where = failed ? eq(outbox.is_failed, true) : undefined
-  const list = await db.select().from(outbox).where(where).orderBy(desc(outbox.id)).limit(part.limit).offset(part.offset)
-  return paged(list, await db.$count(outbox, where), part)
+  const rows = db.select().from(outbox).where(where).orderBy(desc(outbox.id))
+  return readPage({ page, page_size: 50 }, rows, db.$count(outbox, where))
 }
 
 /**

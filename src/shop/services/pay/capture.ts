@@ -2,8 +2,8 @@ import { and, eq, or } from 'drizzle-orm'
 import type { ShopTextKey } from '#lib/text/text-keys.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
-import { providerOf } from '#shop/paypal/choose.ts'
-import { CURRENCY, type ProviderOrder } from '#shop/paypal/provider.ts'
+import { requireProvider } from '#shop/payment/choose.ts'
+import { CURRENCY, type ProviderOrder } from '#shop/payment/provider.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
@@ -17,7 +17,7 @@ const REFUSED = (text: ShopTextKey) => new ShopError('FAIL', { text })
  */
 export async function openProviderOrder(scope: Scope, out_trade_no: string, pay_type: string): Promise<ProviderOrder> {
   const { pay_money, member_id } = await findPayable(scope, out_trade_no)
-  const provider = providerOf(scope, pay_type)
+  const provider = requireProvider(scope, pay_type)
   const opened = await provider.createOrder(pay_money, out_trade_no)
   await scope.db.insert(providerOrder).values({
     order_id: opened.id,
@@ -54,7 +54,7 @@ export async function captureOpened(scope: Scope, record: PayRow, opened: typeof
   const { order_id } = opened
   if (record.pay_status === 2 && opened.status === 'COMPLETED') return
   if (record.pay_status !== 0 && record.pay_status !== 1) throw REFUSED(record.pay_status === 2 ? 'pay.already' : 'pay.cancelled')
-  const provider = providerOf(scope, opened.pay_type)
+  const provider = requireProvider(scope, opened.pay_type)
   const told = await provider.findOrder(order_id)
   checkTold(told, record)
   if (!['APPROVED', 'COMPLETED', 'PENDING'].includes(told.status)) {
@@ -102,7 +102,7 @@ async function findOpened(scope: Scope, out_trade_no: string, order_id: string) 
     .from(providerOrder)
     .where(and(eq(providerOrder.order_id, order_id), own))
   // An order of the fake provider is never captured at the real one.
-  return row && row.provider === providerOf(scope, row.pay_type).name ? row : undefined
+  return row && row.provider === requireProvider(scope, row.pay_type).name ? row : undefined
 }
 
 /** Whether the provider's order has the number, currency and amount of the payment. */

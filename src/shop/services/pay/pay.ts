@@ -5,8 +5,8 @@ import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { pay as payment } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
-import { hasPaypal, providerOf } from '#shop/paypal/choose.ts'
-import { CURRENCY } from '#shop/paypal/provider.ts'
+import { findProvider } from '#shop/payment/choose.ts'
+import { CURRENCY } from '#shop/payment/provider.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { spendBalance, totalBalance } from '#shop/services/member/account.ts'
 import { checkPayPassword } from '#shop/services/member/pay-password.ts'
@@ -27,14 +27,15 @@ interface Asked {
 
 /** Lists the payment methods, separated by commas: PayPal if a provider is set up, QR codes if there is a phone to scan them. */
 export function listPayTypes(scope: Scope) {
-  const ways = [hasPaypal(scope) && 'paypal', scope.settings.hasFakeProviders && QR, 'BALANCE']
+  const ways = [findProvider(scope, 'paypal') && 'paypal', scope.settings.hasFakeProviders && QR, 'BALANCE']
   return { pay_type: ways.filter(Boolean).join(',') }
 }
 
 /** Returns the settings to load the provider's script (proposed: `script_url`, used by the fake provider). */
 export function getPaypalConfig(scope: Scope) {
-  if (!hasPaypal(scope)) return { client_id: '', currency: CURRENCY, is_use: 0 as const, script_url: '' }
-  const { client_id, script_url } = providerOf(scope, 'paypal')
+  const provider = findProvider(scope, 'paypal')
+  if (!provider) return { client_id: '', currency: CURRENCY, is_use: 0 as const, script_url: '' }
+  const { client_id, script_url } = provider
   return { client_id, currency: CURRENCY, is_use: 1 as const, script_url }
 }
 

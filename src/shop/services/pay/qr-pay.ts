@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { fakeOrder, pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { ShopError } from '#shop/errors.ts'
-import { answerOrder } from '#shop/paypal/fake-paypal.ts'
+import { answerOrder } from '#shop/payment/fake-paypal.ts'
 import type { Scope } from '#shop/scope.ts'
 import { drawQr } from '#shop/services/site/qr-picture.ts'
 import { captureOpened, openProviderOrder } from './capture.ts'

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { toDecimal } from '#lib/money/money.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
-import { hasPaypal, providerOf } from '#shop/paypal/choose.ts'
-import { CURRENCY } from '#shop/paypal/provider.ts'
+import { findProvider } from '#shop/payment/choose.ts'
+import { CURRENCY } from '#shop/payment/provider.ts'
 import { runSafely } from '#shop/run-safely.ts'
 import type { Scope } from '#shop/scope.ts'
 import { isOrderOf, release, settleCaptured } from './capture.ts'
@@ -29,10 +29,11 @@ export async function reconcilePayments(scope: Scope): Promise<void> {
 
 async function settle(scope: Scope, record: PayRow): Promise<void> {
   const [opened] = await scope.db.select().from(providerOrder).where(eq(providerOrder.order_id, record.trade_no))
-  const canAsk = hasPaypal(scope)
-  // Only PayPal knows what became of its order. An order of the fake provider was never paid.
-  if (opened?.provider === 'paypal' && !canAsk) return
-  const told = opened && canAsk ? await providerOf(scope, opened.pay_type).findOrder(record.trade_no) : undefined
+  const provider = opened && findProvider(scope, opened.pay_type)
+  const asked = provider?.name === opened?.provider ? provider : undefined
+  // Only its own provider knows what became of an order. One of the fake provider was never paid.
+  if (opened && !asked && opened.provider !== 'stand-in') return
+  const told = await asked?.findOrder(record.trade_no)
   if (told?.status === 'COMPLETED' && !isOrderOf(told, record)) {
     const due = `${toDecimal(record.pay_money)} ${CURRENCY} for ${record.out_trade_no}`
     const taken = `order ${told.id} captured ${toDecimal(told.amount)} ${told.currency} for ${told.reference}`

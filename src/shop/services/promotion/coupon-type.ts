@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, type InferSelectModel, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, type InferSelectModel, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { couponTypelists, couponTypepagelists } from '#contract/coupon.ts'
 import { toDecimal } from '#lib/money/money.ts'
@@ -8,7 +8,7 @@ import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, say, transaction } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { countsFor, findSite } from './for-goods.ts'
 
 type Row = InferSelectModel<typeof couponType>
@@ -37,15 +37,11 @@ async function findOffered(scope: Scope, site_ids: number[]) {
 
 /** The coupon centre: running and openly shown ones, newest first, with what the member has taken. */
 export async function pageCouponTypes(scope: Scope, query: InferOutput<typeof couponTypepagelists.input>) {
-  const part = pageOf(query)
   const named = query.coupon_type_id_arr.length ? inArray(couponType.coupon_type_id, query.coupon_type_id_arr) : undefined
   const where = and(isOffered(scope), ne(couponType.site_id, PLATFORM), named)
-  const rows = await select(scope)
-    .where(where)
-    .orderBy(desc(couponType.create_time), desc(couponType.coupon_type_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(await toCouponTypes(scope, rows), await scope.db.$count(couponType, where), part)
+  const rows = select(scope).where(where).orderBy(desc(couponType.create_time), desc(couponType.coupon_type_id))
+  const { list, ...page } = await readPage(query, rows, scope.db.$count(couponType, where))
+  return { ...page, list: await toCouponTypes(scope, list) }
 }
 
 /** One coupon type; null when unknown. */
@@ -100,6 +96,28 @@ export async function giveCoupon({ db, now, random }: Scope, type: Row, member_i
 /** Counts the coupons of a type that the member has taken, used ones too. */
 export function countReceived(scope: Scope, { coupon_type_id }: { coupon_type_id: number }): Promise<number> {
   return scope.db.$count(coupon, and(eq(coupon.member_id, memberOf(scope).member_id), eq(coupon.coupon_type_id, coupon_type_id)))
+}
+
+/** Finds types of coupons by their ids. */
+export async function findTypes({ db }: Scope, ids: readonly number[]): Promise<Row[]> {
+  if (!ids.length) return []
+  return db
+    .select()
+    .from(couponType)
+    .where(inArray(couponType.coupon_type_id, [...ids]))
+    .orderBy(asc(couponType.coupon_type_id))
+}
+
+/** The worth of a coupon type, for the lists of what is given along with something else. */
+export function toWorth(scope: Scope, type: Row) {
+  return {
+    coupon_type_id: type.coupon_type_id,
+    coupon_name: say(scope, type.coupon_name),
+    type: type.type,
+    money: toDecimal(type.money),
+    discount: toDecimal(type.discount),
+    at_least: toDecimal(type.at_least),
+  }
 }
 
 function select({ db }: Scope) {

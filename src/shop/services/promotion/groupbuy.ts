@@ -13,7 +13,7 @@ import { type Scope, say } from '#shop/scope.ts'
 import { isOnSale } from '#shop/services/catalogue/price.ts'
 import { countPurchased } from '#shop/services/catalogue/purchased.ts'
 import { findSkuRow, type SkuRow, toGoodsInfo, toSkuRecord } from '#shop/services/catalogue/sku-record.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { findShopBrief } from '#shop/services/shop/shop-brief.ts'
 
 type Activity = InferSelectModel<typeof groupbuy>
@@ -26,16 +26,15 @@ export function groupbuyStatus({ is_closed, start_time, end_time }: Activity, no
 
 /** Group-buys that run and are in stock, newest start first, each by its goods' default sku. */
 export async function pageGroupbuyGoods(scope: Scope, query: InferOutput<typeof groupbuyGoodsPage.input>) {
-  const part = pageOf(query)
-  const rows = select(
+  const running = select(
     scope,
     query.site_id ? eq(groupbuy.site_id, query.site_id) : undefined,
     query.goods_id_arr.length ? inArray(groupbuy.goods_id, query.goods_id_arr) : undefined,
     sql`${stock} > 0`,
   )
-  const total = await scope.db.$count(rows.as('running'))
-  const page = await rows.orderBy(desc(groupbuy.start_time), desc(groupbuy.groupbuy_id)).limit(part.limit).offset(part.offset)
-  const list = page.map(({ activity, sku: row, goods: its, goods_stock, brand_name }) => ({
+  const count = scope.db.$count(running.as('running'))
+  const rows = running.orderBy(desc(groupbuy.start_time), desc(groupbuy.groupbuy_id))
+  return showPage(query, rows, count, ({ activity, sku: row, goods: its, goods_stock, brand_name }) => ({
     groupbuy_id: activity.groupbuy_id,
     groupbuy_price: toDecimal(activity.groupbuy_price),
     buy_num: activity.buy_num,
@@ -55,7 +54,6 @@ export async function pageGroupbuyGoods(scope: Scope, query: InferOutput<typeof 
     groupbuy_end_time: activity.end_time,
     brand_name: say(scope, brand_name),
   }))
-  return paged(list, total, part)
 }
 
 /** Returns a group-buy with the default SKU of its product, and the shop. @throws ShopError RESULT_ERROR when unknown */

@@ -4,7 +4,7 @@ import { order } from '#shop/db/schema/order.ts'
 import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 
 /** By state: the usable that end soonest first, then the latest used, the latest expired. */
 export const ORDER: Record<number, SQL> = { 1: asc(coupon.end_time), 2: desc(coupon.use_time), 3: desc(coupon.end_time) }
@@ -14,10 +14,8 @@ export const ORDER: Record<number, SQL> = { 1: asc(coupon.end_time), 2: desc(cou
  * expired before the timer marks them.
  */
 export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { state: number; page: number; page_size: number }) {
-  const part = pageOf(asked)
   const where = inState(scope, state)
-  const count = await scope.db.$count(coupon, where)
-  const rows = await scope.db
+  const rows = scope.db
     .select()
     .from(coupon)
     .innerJoin(couponType, eq(couponType.coupon_type_id, coupon.coupon_type_id))
@@ -25,9 +23,7 @@ export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { sta
     .leftJoin(order, eq(order.order_id, coupon.use_order_id))
     .where(where)
     .orderBy(ORDER[state] ?? desc(coupon.fetch_time), desc(coupon.coupon_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map(({ coupon: held, coupon_type: type, shop: site, orders: used }) => ({
+  return showPage(asked, rows, scope.db.$count(coupon, where), ({ coupon: held, coupon_type: type, shop: site, orders: used }) => ({
     coupon_id: held.coupon_id,
     coupon_type_id: held.coupon_type_id,
     site_id: held.site_id,
@@ -51,7 +47,6 @@ export async function pageMemberCoupons(scope: Scope, { state, ...asked }: { sta
     order_no: used?.order_no ?? '',
     ...(used && { saved_money: toDecimal(used.coupon_money) }),
   }))
-  return paged(list, count, part)
 }
 
 /** Counts the member's coupons of shops in a state; the platform's are not among them. */

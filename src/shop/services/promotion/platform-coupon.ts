@@ -5,7 +5,7 @@ import { toDecimal } from '#lib/money/money.ts'
 import { coupon, couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { paged, pageOf, showPage } from '#shop/services/shared/page.ts'
 import { countTaken, isOffered } from './coupon-type.ts'
 import { inState, ORDER } from './member-coupon.ts'
 
@@ -34,17 +34,14 @@ export async function pagePlatformCouponTypes(scope: Scope, query: InferOutput<t
 
 /** Returns a page of the member's platform coupons in a state (1 usable, 2 used, 3 expired), ordered as those of shops. */
 export async function pagePlatformCoupons(scope: Scope, { state, ...asked }: { state: number; page: number; page_size: number }) {
-  const part = pageOf(asked)
   const where = inState(scope, state, true)
-  const rows = await scope.db
+  const rows = scope.db
     .select()
     .from(coupon)
     .innerJoin(couponType, eq(couponType.coupon_type_id, coupon.coupon_type_id))
     .where(where)
     .orderBy(ORDER[state] ?? desc(coupon.fetch_time), desc(coupon.coupon_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map(({ coupon: held, coupon_type: type }) => ({
+  return showPage(asked, rows, scope.db.$count(coupon, where), ({ coupon: held, coupon_type: type }) => ({
     platformcoupon_id: held.coupon_id,
     platformcoupon_type_id: held.coupon_type_id,
     platformcoupon_name: say(scope, type.coupon_name),
@@ -58,7 +55,6 @@ export async function pagePlatformCoupons(scope: Scope, { state, ...asked }: { s
     use_order_id: held.use_order_id ? String(held.use_order_id) : '',
     use_scenario: 1,
   }))
-  return paged(list, await scope.db.$count(coupon, where), part)
 }
 
 /** Counts the member's platform coupons in a state (1 usable, 2 used, 3 expired). */

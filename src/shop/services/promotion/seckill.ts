@@ -16,7 +16,7 @@ import { goodsScore } from '#shop/services/catalogue/goods-card.ts'
 import { isOnSale } from '#shop/services/catalogue/price.ts'
 import { findSkuRow, toGoodsInfo, toSkuRecord } from '#shop/services/catalogue/sku-record.ts'
 import { toSpecPicks } from '#shop/services/catalogue/spec.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { findShopBrief } from '#shop/services/shop/shop-brief.ts'
 import { countBought, leftOf } from './seckill-session.ts'
 
@@ -36,15 +36,14 @@ export async function listSeckillSlots(scope: Scope) {
 
 /** Goods of a slot that are on sale, newest first; `page_size` 0 gives all. An unknown slot is an empty page. */
 export async function pageSeckillGoods(scope: Scope, query: InferOutput<typeof seckillgoodsPage.input>) {
-  const part = pageOf(query, { all: true })
   const where = and(eq(seckillGoods.seckill_id, query.seckill_id), query.site_id ? eq(goods.site_id, query.site_id) : undefined)
-  const total = await scope.db.$count(select(scope, where).as('slot'))
-  const rows = await select(scope, where).orderBy(desc(seckillGoods.id)).limit(part.limit).offset(part.offset)
+  const rows = select(scope, where).orderBy(desc(seckillGoods.id))
+  const { list: found, ...page } = await readPage(query, rows, scope.db.$count(select(scope, where).as('slot')), { all: true })
   const bought = await countBought(
     scope,
-    rows.map(({ slot_goods }) => slot_goods.id),
+    found.map(({ slot_goods }) => slot_goods.id),
   )
-  const list = rows.map(({ slot_goods, slot, sku: row, goods: its, site_name, brand_name, score }) => ({
+  const list = found.map(({ slot_goods, slot, sku: row, goods: its, site_name, brand_name, score }) => ({
     ...toTerms(scope, { slot_goods, slot, sku: row }, bought),
     price: toDecimal(row.price),
     market_price: toDecimal(row.market_price),
@@ -69,7 +68,7 @@ export async function pageSeckillGoods(scope: Scope, query: InferOutput<typeof s
     name: say(scope, slot.name),
     discount_rate: row.price ? Math.round((slot_goods.seckill_price * 100) / row.price) : 0,
   }))
-  return paged(list, total, part)
+  return { ...page, list }
 }
 
 /** A flash-sale page by the slot goods' id. @throws ShopError RESULT_ERROR when unknown */

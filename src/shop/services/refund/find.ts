@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL } from 'drizzle-orm'
 import { formatMoney } from '#lib/money/format.ts'
 import { REFUND_STATUS, refundEvents } from '#lib/orders/refund-state.ts'
 import { snakeCase } from '#lib/text/snake-case.ts'
@@ -11,7 +11,7 @@ import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { findComplaints, toComplainAction } from '#shop/services/complaint/record.ts'
 import { type LineRow, toOrderGoods } from '#shop/services/order/line-view.ts'
 import { findOwnOrder, type OrderRow } from '#shop/services/order/lock.ts'
-import { type Part, paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { sayReason } from '#shop/services/shared/reason.ts'
 
 /** A line's refund with all that was done about it. @throws ShopError ORDER_GOODS_EMPTY for unknown lines and those of others */
@@ -29,27 +29,22 @@ export async function getRefund(scope: Scope, { order_goods_id }: { order_goods_
 
 /** Lists the member's order lines with a refund in any state, the last changed first. */
 export async function listRefunds(scope: Scope, asked: { page: number; page_size: number }) {
-  const part = pageOf(asked)
   const { member_id } = memberOf(scope)
   const where = and(eq(orderGoods.member_id, member_id), ne(orderGoods.refund_status, REFUND_STATUS.none), eq(order.is_delete, false))
-  const { count: all, rows } = await findRefundLines(scope, where, part)
+  const { list: rows, ...page } = await pageRefundLines(scope, where, asked)
   const list = rows.map(({ row, line }) => ({ ...toOrderGoods(scope, row, line), refund_action: toRefundActions(scope, row, line) }))
-  return paged(list, all, part)
+  return { ...page, list }
 }
 
-/** Returns a part of the lines that match a condition on lines and orders, last changed first, with their total number. */
-export async function findRefundLines({ db }: Scope, where: SQL | undefined, { limit, offset }: Part) {
-  const ofOrder = eq(order.order_id, orderGoods.order_id)
-  const [counted] = await db.select({ all: count() }).from(orderGoods).innerJoin(order, ofOrder).where(where)
-  const rows = await db
+/** Returns a page of the lines that match a condition on lines and orders, last changed first. */
+export async function pageRefundLines({ db }: Scope, where: SQL | undefined, asked: { page: number; page_size: number }) {
+  const found = db
     .select({ line: orderGoods, row: order })
     .from(orderGoods)
-    .innerJoin(order, ofOrder)
+    .innerJoin(order, eq(order.order_id, orderGoods.order_id))
     .where(where)
-    .orderBy(desc(orderGoods.refund_action_time), desc(orderGoods.order_goods_id))
-    .limit(limit)
-    .offset(offset)
-  return { count: counted?.all ?? 0, rows }
+  const count = db.$count(found.as('found'))
+  return readPage(asked, found.orderBy(desc(orderGoods.refund_action_time), desc(orderGoods.order_goods_id)), count)
 }
 
 /** The member's own line with its order. @throws ShopError ORDER_GOODS_EMPTY for unknown ones and those of others (decision 10) */

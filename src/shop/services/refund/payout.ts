@@ -7,8 +7,8 @@ import { order } from '#shop/db/schema/order.ts'
 import { pay, providerOrder } from '#shop/db/schema/pay.ts'
 import { orderComplain, refundPayment } from '#shop/db/schema/refund.ts'
 import { ShopError } from '#shop/errors.ts'
-import { hasPaypal, providerOf } from '#shop/paypal/choose.ts'
-import type { PaymentProvider } from '#shop/paypal/provider.ts'
+import { findProvider } from '#shop/payment/choose.ts'
+import type { PaymentProvider } from '#shop/payment/provider.ts'
 import type { Scope } from '#shop/scope.ts'
 import { returnBalance } from '#shop/services/member/account.ts'
 import { settleReward } from '#shop/services/member/order-reward.ts'
@@ -99,11 +99,11 @@ async function claim(scope: Scope, { row, lines, moved: [line] }: Sale, admit: T
   return payment
 }
 
-/** The capture that an order was paid with. @throws ShopError FAIL where there is none, and where {@link findProvider} refuses */
+/** The capture that an order was paid with. @throws ShopError FAIL where there is none, and where {@link providerOf} refuses */
 async function findCapture(scope: Scope, { out_trade_no }: OrderRow): Promise<string> {
   const [record] = await scope.db.select().from(pay).where(eq(pay.out_trade_no, out_trade_no))
   if (!record?.trade_no) throw new ShopError('FAIL', { text: 'refund.provider' })
-  await findProvider(scope, out_trade_no)
+  await providerOf(scope, out_trade_no)
   return record.trade_no
 }
 
@@ -111,19 +111,19 @@ async function findCapture(scope: Scope, { out_trade_no }: OrderRow): Promise<st
  * The provider that a payment was captured at. A payment from before the provider's orders were kept was PayPal's.
  * @throws ShopError FAIL where another provider serves that way of paying now
  */
-async function findProvider(scope: Scope, out_trade_no: string): Promise<PaymentProvider> {
+async function providerOf(scope: Scope, out_trade_no: string): Promise<PaymentProvider> {
   const [opened] = await scope.db
     .select()
     .from(providerOrder)
     .where(and(eq(providerOrder.out_trade_no, out_trade_no), eq(providerOrder.status, 'COMPLETED')))
-  const provider = hasPaypal(scope) ? providerOf(scope, opened?.pay_type ?? 'paypal') : undefined
+  const provider = findProvider(scope, opened?.pay_type ?? 'paypal')
   if (!provider || (opened && opened.provider !== provider.name)) throw new ShopError('FAIL', { text: 'refund.provider' })
   return provider
 }
 
 async function askProvider(scope: Scope, { order_id, capture_id, provider_money, refund_no }: PaymentRow): Promise<string> {
   const [row] = await scope.db.select({ out_trade_no: order.out_trade_no }).from(order).where(eq(order.order_id, order_id))
-  const provider = await findProvider(scope, row?.out_trade_no ?? '')
+  const provider = await providerOf(scope, row?.out_trade_no ?? '')
   const { id, status } = await provider.refundCapture(capture_id, provider_money, refund_no)
   // A pending refund is on its way, too.
   if (status !== 'COMPLETED' && status !== 'PENDING') throw new ShopError('FAIL', { text: 'refund.provider' })

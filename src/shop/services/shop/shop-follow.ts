@@ -3,7 +3,7 @@ import { shop, shopFollow } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { checkQuota } from '#shop/services/shared/quota.ts'
 import { toShopRow } from './shop-brief.ts'
 
@@ -50,18 +50,17 @@ export function unfollowShop(scope: Scope, { site_id }: { site_id: number }): Pr
 
 /** Shops the member follows, newest first. */
 export async function pageFollowedShops(scope: Scope, query: { page: number; page_size: number }) {
-  const part = pageOf(query)
   const where = eq(shopFollow.member_id, memberOf(scope).member_id)
-  const rows = await scope.db
+  const rows = scope.db
     .select({ shop, subscribe_time: shopFollow.subscribe_time })
     .from(shopFollow)
     .innerJoin(shop, eq(shop.site_id, shopFollow.site_id))
     .where(where)
     .orderBy(desc(shopFollow.subscribe_time), desc(shop.site_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map((row) => ({ ...toShopRow(scope, row.shop), subscribe_time: row.subscribe_time }))
-  return paged(list, await scope.db.$count(shopFollow, where), part)
+  return showPage(query, rows, scope.db.$count(shopFollow, where), (row) => ({
+    ...toShopRow(scope, row.shop),
+    subscribe_time: row.subscribe_time,
+  }))
 }
 
 function own(scope: Scope, site_id: number) {

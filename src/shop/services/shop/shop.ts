@@ -6,7 +6,7 @@ import { shop, shopCategory, shopGoodsCategory, store } from '#shop/db/schema/sh
 import { splitShopperKeyword, toPattern } from '#shop/db/search-text.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { toShopBrief, toShopRow } from './shop-brief.ts'
 
 type Row = InferSelectModel<typeof shop>
@@ -14,21 +14,18 @@ type Query = InferOutput<typeof shopPage.input>
 
 /** Open shops whose name holds every word of the keyword; `order` `''` puts the recommended first. */
 export async function pageShops(scope: Scope, query: Query) {
-  const part = pageOf(query)
   const where = and(
     eq(shop.shop_status, true),
     query.category_id ? eq(shop.category_id, query.category_id) : undefined,
     ...splitShopperKeyword(query.keyword).map((word) => like(shop.search_text, toPattern(word))),
   )
-  const rows = await scope.db
+  const rows = scope.db
     .select({ shop, category_name: shopCategory.category_name })
     .from(shop)
     .leftJoin(shopCategory, eq(shopCategory.category_id, shop.category_id))
     .where(where)
     .orderBy(...orderOf(query))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map((row) => ({
+  return showPage(query, rows, scope.db.$count(shop, where), (row) => ({
     ...toShopRow(scope, row.shop),
     avatar: row.shop.avatar,
     banner: row.shop.banner,
@@ -37,7 +34,6 @@ export async function pageShops(scope: Scope, query: Query) {
     group_name: say(scope, row.shop.group_name),
     distance: distance(row.shop, query),
   }))
-  return paged(list, await scope.db.$count(shop, where), part)
 }
 
 /** A shop with its place and hours; null when unknown. */
@@ -61,19 +57,12 @@ export async function getShop(scope: Scope, { site_id }: { site_id: number }) {
 
 /** Kinds of shops in the shop's order. */
 export async function pageShopCategories(scope: Scope, query: InferOutput<typeof shopcategoryPage.input>) {
-  const part = pageOf(query)
-  const rows = await scope.db
-    .select()
-    .from(shopCategory)
-    .orderBy(asc(shopCategory.sort), asc(shopCategory.category_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map(({ category_id, category_name, baozheng_money }) => ({
+  const rows = scope.db.select().from(shopCategory).orderBy(asc(shopCategory.sort), asc(shopCategory.category_id))
+  return showPage(query, rows, scope.db.$count(shopCategory), ({ category_id, category_name, baozheng_money }) => ({
     category_id,
     category_name: say(scope, category_name),
     baozheng_money: toDecimal(baozheng_money),
   }))
-  return paged(list, await scope.db.$count(shopCategory), part)
 }
 
 /** A shop's own shown categories, two levels. */
@@ -101,17 +90,14 @@ export async function listShopGoodsCategories(scope: Scope, { site_id }: { site_
 
 /** Pick-up stores of a shop. */
 export async function pageStores(scope: Scope, query: InferOutput<typeof storePage.input>) {
-  const part = pageOf(query)
   const where = and(eq(store.site_id, query.site_id), eq(store.status, true))
-  const rows = await scope.db
+  const rows = scope.db
     .select({ store, site_name: shop.site_name })
     .from(store)
     .innerJoin(shop, eq(shop.site_id, store.site_id))
     .where(where)
     .orderBy(asc(store.store_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map(({ store: row, site_name }) => ({
+  return showPage(query, rows, scope.db.$count(store, where), ({ store: row, site_name }) => ({
     store_id: row.store_id,
     store_name: say(scope, row.store_name),
     telphone: row.telphone,
@@ -124,7 +110,6 @@ export async function pageStores(scope: Scope, query: InferOutput<typeof storePa
     latitude: row.latitude,
     open_date: say(scope, row.open_date),
   }))
-  return paged(list, await scope.db.$count(store, where), part)
 }
 
 function toPlace(scope: Scope, row: Row) {

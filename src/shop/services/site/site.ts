@@ -1,11 +1,11 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { InferOutput } from 'valibot'
 import type { goodsService } from '#contract/site.ts'
 import { ad, adPosition, friendlyLink, navigation, type StoredLink, shopService } from '#shop/db/schema/site.ts'
 import { findSetting } from '#shop/db/setting.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { isShownNow } from '#shop/services/shared/planned.ts'
 import { readFocalPoints } from './focal-points.ts'
 
@@ -114,21 +114,19 @@ export async function listFriendlyLinks(scope: Scope) {
 
 /** Promises of the shop, ascending by `sort`; `page_size` 0 gives all. */
 export async function listServices(scope: Scope, query: InferOutput<typeof goodsService.input>) {
-  const part = pageOf(query, { all: true })
-  const [total] = await scope.db.select({ count: count() }).from(shopService)
-  const rows = await scope.db
-    .select()
-    .from(shopService)
-    .orderBy(asc(shopService.sort), asc(shopService.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = rows.map(({ id, service_name, desc, icon }) => ({
-    id,
-    service_name: say(scope, service_name),
-    desc: say(scope, desc),
-    icon,
-  }))
-  return paged(list, total?.count ?? 0, part)
+  const rows = scope.db.select().from(shopService).orderBy(asc(shopService.sort), asc(shopService.id))
+  return showPage(
+    query,
+    rows,
+    scope.db.$count(shopService),
+    ({ id, service_name, desc, icon }) => ({
+      id,
+      service_name: say(scope, service_name),
+      desc: say(scope, desc),
+      icon,
+    }),
+    { all: true },
+  )
 }
 
 /** The promises as one bare list, for older clients; none of ours is a flag of a shop's record. */

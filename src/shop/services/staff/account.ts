@@ -7,8 +7,8 @@ import { findSetting } from '#shop/db/setting.ts'
 import { ShopError } from '#shop/errors.ts'
 import { ownScope, type Scope, type Surroundings, say, transaction } from '#shop/scope.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { forgetGuesses } from '#shop/services/auth/device.ts'
 import { writeUnique } from '#shop/services/auth/member-name.ts'
-import { forgetTries } from '#shop/services/auth/tries.ts'
 
 export type { StaffRole }
 
@@ -85,7 +85,7 @@ export async function lockStaff(scope: Scope, self: Staff, staff_id: number, isL
 export async function renewPassword(scope: Scope, staff_id: number, password: string): Promise<void> {
   checkStaffPassword(password)
   await changeStaff(scope, staff_id, { password_hash: await hashPassword(password) })
-  await forgetTries(scope, 'staff', staff_id)
+  await forgetGuesses(scope, { kind: 'staff', id: staff_id }, 'staff')
 }
 
 function checkStaffPassword(password: string): void {

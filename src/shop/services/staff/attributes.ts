@@ -4,7 +4,7 @@ import { attribute, attributeValue, category, goodsAttribute } from '#shop/db/sc
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
-import { bySort, type RowStore, rowStore } from './row-store.ts'
+import { bySort, joinRows, type RowStore, rowStore } from './row-store.ts'
 
 type Value = Pick<typeof attributeValue.$inferSelect, 'attr_value_id' | 'attr_value_name'>
 
@@ -25,14 +25,7 @@ const PLAIN = rowStore(attribute, {
 /** Where the desk reads and writes attributes. One that a product has cannot be deleted. */
 export const ATTRIBUTES: RowStore<Attribute> = {
   ...PLAIN,
-  async page(scope, asked) {
-    const { list, ...page } = await PLAIN.page(scope, asked)
-    return { ...page, list: await withValues(scope, list) }
-  },
-  async find(scope, key) {
-    const row = await PLAIN.find(scope, key)
-    return row && (await withValues(scope, [row]))[0]
-  },
+  ...joinRows(PLAIN, withValues),
   async save(scope, { values: { values, ...row }, ...save }) {
     const before = save.key === undefined ? undefined : await ATTRIBUTES.find(scope, save.key)
     const ids = values?.map(({ attr_value_id }) => attr_value_id)

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import type { Scope } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 
 /** Longest name and subject that are kept, in characters: a visitor who is not let in types what they like. */
 const LONGEST = 200
@@ -26,10 +26,8 @@ export async function noteAudit(scope: Scope, username: string, action: string, 
 
 /** Returns a page of the audit list, newest first. */
 export async function pageAudit({ db }: Scope, page: number) {
-  const part = pageOf({ page, page_size: 50 })
-  const count = await db.$count(staffAudit)
-  const rows = await db.select().from(staffAudit).orderBy(desc(staffAudit.id)).limit(part.limit).offset(part.offset)
-  return paged(rows, count, part)
+  const rows = db.select().from(staffAudit).orderBy(desc(staffAudit.id))
+  return readPage({ page, page_size: 50 }, rows, db.$count(staffAudit))
 }
 
 /** Deletes refused sign-ins after 90 days. Actions of staff stay. */

@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type CampaignConflict, campaign, revision } from '#shop/db/schema/revision.ts'
 import { ShopError } from '#shop/errors.ts'
 import { runSafely } from '#shop/run-safely.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
+import { isSameSecret } from '#shop/secret.ts'
 import { noteAudit } from './audit.ts'
 import { applyDraft, lockProducts, needsApproval, storeOf } from './drafts.ts'
 import { findRevision, type Revision } from './revisions.ts'
@@ -41,7 +42,7 @@ export async function findByToken({ db, now }: Scope, token: string): Promise<Ca
     .from(campaign)
     .where(eq(campaign.campaign_id, Number(id)))
   const own = row && macOf(row.link_key, row.campaign_id, Number(until))
-  return own && timingSafeEqual(Buffer.from(own), Buffer.from(mac)) ? row : undefined
+  return own && isSameSecret(mac, own) ? row : undefined
 }
 
 /** Returns the drafts of a campaign, and those that it has applied, in the order in which they were begun. */

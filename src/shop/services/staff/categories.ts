@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { category, goods } from '#shop/db/schema/catalogue.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, say, transaction } from '#shop/scope.ts'
+import { type Choice, NO_ROW } from './choice.ts'
 import { type RowStore, rowStore } from './row-store.ts'
 
 export type Category = typeof category.$inferSelect
@@ -19,11 +20,7 @@ const PLAIN = rowStore(category, {
 /** Where the desk reads and writes the category tree; a moved category takes what is below it along. */
 export const CATEGORIES: RowStore<Category, typeof category.$inferInsert> = {
   ...PLAIN,
-  save: (scope, save) =>
-    PLAIN.save(scope, {
-      ...save,
-      also: (scope, key) => place(scope, Number(key)),
-    }),
+  save: (scope, save) => PLAIN.save(scope, { ...save, also: (scope, key) => place(scope, Number(key)) }),
   async remove(scope, row) {
     await transaction(scope, async (scope) => {
       const id = Number(row.key)
@@ -67,7 +64,7 @@ async function place(scope: Scope, category_id: number): Promise<void> {
 }
 
 /** Returns the categories that one may lie below, each with the names above it; without itself and what is below it. */
-export async function chooseParent(scope: Scope, key: string): Promise<{ value: string; label: string }[]> {
+export async function chooseParent(scope: Scope, key: string): Promise<Choice[]> {
   const own = /^\d{1,9}$/.test(key) ? Number(key) : 0
   const rows = await scope.db
     .select()
@@ -79,5 +76,5 @@ export async function chooseParent(scope: Scope, key: string): Promise<{ value: 
     value: String(category_id),
     label: [category_id_1, category_id_2].flatMap((id) => names.get(id) ?? []).join(' / '),
   }))
-  return [{ value: '0', label: '–' }, ...named.toSorted((one, other) => one.label.localeCompare(other.label, scope.locale))]
+  return [NO_ROW, ...named.toSorted((one, other) => one.label.localeCompare(other.label, scope.locale))]
 }

@@ -1,21 +1,16 @@
-import { count, desc, eq, type SQL } from 'drizzle-orm'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
 import { orderComplain } from '#shop/db/schema/refund.ts'
 import { ShopError } from '#shop/errors.ts'
 import type { Scope } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 
 /** Complaints with their lines, the latest first: those that wait for the platform, or all. */
 export async function pageStaffComplaints(scope: Scope, { page, isOpen }: { page: number; isOpen: boolean }) {
-  const part = pageOf({ page, page_size: 20 })
   const where = isOpen ? eq(orderComplain.complain_status, COMPLAIN_STATUS.applied) : undefined
-  const [counted] = await scope.db.select({ all: count() }).from(orderComplain).where(where)
-  const rows = await selectComplaints(scope, where)
-    .orderBy(desc(orderComplain.complain_apply_time), desc(orderComplain.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(rows, counted?.all ?? 0, part)
+  const rows = selectComplaints(scope, where).orderBy(desc(orderComplain.complain_apply_time), desc(orderComplain.id))
+  return readPage({ page, page_size: 20 }, rows, scope.db.$count(orderComplain, where))
 }
 
 /** The complaint about a line. @throws ShopError ORDER_GOODS_EMPTY where there is none */

@@ -2,6 +2,7 @@ import { asc, desc } from 'drizzle-orm'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { ad, adPosition, friendlyLink, navigation, shopService } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import type { Choice } from './choice.ts'
 import { bySort, rowStore } from './row-store.ts'
 
 /* Where the desk reads and writes the contents of the whole site, a table each. */
@@ -85,12 +86,6 @@ export const PROMISES = rowStore(shopService, {
   words: [shopService.service_name, shopService.desc],
   order: bySort(shopService.sort, shopService.id),
 })
-
-/** Something to choose from, by its id. */
-interface Choice {
-  value: string
-  label: string
-}
 
 /** Classes that help may stand in. */
 export async function chooseHelpClass(scope: Scope): Promise<Choice[]> {

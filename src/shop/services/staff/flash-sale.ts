@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import type { Scope } from '#shop/scope.ts'
-import { type RowStore, rowStore } from './row-store.ts'
+import { joinRows, type RowStore, rowStore } from './row-store.ts'
 
 /** A SKU in a slot: its price in cents, the limit a member and session, and the total quota (0 = no limit). */
 export interface Offer {
@@ -26,14 +26,7 @@ const SLOTS = rowStore(seckill, {
 /** Where the desk reads and writes the slots of the flash sale. */
 export const FLASH_SALE: RowStore<Slot> = {
   ...SLOTS,
-  async page(scope, asked) {
-    const { list, ...page } = await SLOTS.page(scope, asked)
-    return { ...page, list: await withOffers(scope, list) }
-  },
-  async find(scope, key) {
-    const row = await SLOTS.find(scope, key)
-    return row && (await withOffers(scope, [row]))[0]
-  },
+  ...joinRows(SLOTS, withOffers),
   save(scope, { values: { offers, ...values }, ...save }) {
     return SLOTS.save(scope, { ...save, values, also: (scope, key) => saveOffers(scope, Number(key), offers ?? []) })
   },

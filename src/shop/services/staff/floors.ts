@@ -2,6 +2,7 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { brand, category } from '#shop/db/schema/catalogue.ts'
 import { type FloorSlot, floor } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
+import type { Choice } from './choice.ts'
 import { rowStore } from './row-store.ts'
 
 export type { FloorSlot }
@@ -31,11 +32,6 @@ export const FLOORS = rowStore(floor, {
   search: [floor.title],
   order: [desc(floor.sort), desc(floor.create_time), desc(floor.id)],
 })
-
-interface Choice {
-  value: string
-  label: string
-}
 
 /** Brands that a floor may show, by name. */
 export async function chooseBrand(scope: Scope): Promise<Choice[]> {

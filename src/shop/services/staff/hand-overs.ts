@@ -3,14 +3,12 @@ import { member } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { verifyRecord } from '#shop/db/schema/verify.ts'
 import type { Scope } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 
 /** Returns a page of 20 hand-overs by members against codes, newest first. Those of the desk are in its audit list. */
 export async function pageHandOvers({ db }: Scope, page: number) {
-  const part = pageOf({ page, page_size: 20 })
   const isMembers = gt(verifyRecord.member_id, 0)
-  const count = await db.$count(verifyRecord, isMembers)
-  const list = await db
+  const rows = db
     .select({
       record: verifyRecord,
       order_no: order.order_no,
@@ -23,7 +21,5 @@ export async function pageHandOvers({ db }: Scope, page: number) {
     .leftJoin(member, eq(member.member_id, verifyRecord.member_id))
     .where(isMembers)
     .orderBy(desc(verifyRecord.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(list, count, part)
+  return readPage({ page, page_size: 20 }, rows, db.$count(verifyRecord, isMembers))
 }

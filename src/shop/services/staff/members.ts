@@ -9,7 +9,7 @@ import { closeSessionsOf } from '#shop/services/auth/session.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import type { AccountType } from '#shop/services/member/ledger.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { sameWords, type Words } from '#shop/words.ts'
 
 /** A member as the desk sees one; passwords never leave the database. */
@@ -38,19 +38,14 @@ export type StaffMember = Pick<typeof member.$inferSelect, Exclude<keyof typeof 
  * @param asked.isClosed only members whose account is closed, otherwise all
  */
 export async function pageMembers({ db }: Scope, { page, text, isClosed }: { page: number; text: string; isClosed: boolean }) {
-  const part = pageOf({ page, page_size: 20 })
   const where = and(isClosed ? eq(member.status, 0) : undefined, matches(text))
-  const count = await db.$count(member, where)
-  if (!count) return paged<StaffMember>([], 0, part)
-  const list: StaffMember[] = await db
+  const rows = db
     .select(SHOWN)
     .from(member)
     .leftJoin(memberLevel, eq(memberLevel.level_id, member.member_level))
     .where(where)
     .orderBy(desc(member.member_id))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(list, count, part)
+  return readPage({ page, page_size: 20 }, rows, db.$count(member, where))
 }
 
 function matches(text: string): SQL | undefined {

@@ -6,7 +6,8 @@ import { hasWord } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import type { Words } from '#shop/words.ts'
-import { type RowStore, rowStore } from './row-store.ts'
+import { type Choice, NO_ROW } from './choice.ts'
+import { joinRows, type RowStore, rowStore } from './row-store.ts'
 
 /* Where the desk reads and writes what lowers prices: coupons, group-buys, combos and spend-and-save. */
 
@@ -15,23 +16,18 @@ export { PLATFORM }
 
 export type CouponType = typeof couponType.$inferSelect
 
-const COUPONS_PLAIN = rowStore(couponType, {
+/** Kinds of coupons. One that members hold cannot be deleted; closing it is the way. */
+export const COUPONS: RowStore<CouponType, typeof couponType.$inferInsert> = rowStore(couponType, {
   path: '/coupons',
   key: couponType.coupon_type_id,
   search: [couponType.coupon_name],
   order: [desc(couponType.create_time), desc(couponType.coupon_type_id)],
 })
 
-/** Kinds of coupons. One that members hold cannot be deleted; closing it is the way. */
-export const COUPONS: RowStore<CouponType, typeof couponType.$inferInsert> = COUPONS_PLAIN
-
 /** Coupons that a spend-and-save of a shop may give along. */
-export async function chooseCoupon(scope: Scope): Promise<{ value: string; label: string }[]> {
+export async function chooseCoupon(scope: Scope): Promise<Choice[]> {
   const rows = await scope.db.select().from(couponType).where(eq(couponType.status, 1)).orderBy(desc(couponType.coupon_type_id)).limit(200)
-  return [
-    { value: '0', label: '–' },
-    ...rows.map(({ coupon_type_id, coupon_name }) => ({ value: String(coupon_type_id), label: say(scope, coupon_name) })),
-  ]
+  return [NO_ROW, ...rows.map(({ coupon_type_id, coupon_name }) => ({ value: String(coupon_type_id), label: say(scope, coupon_name) }))]
 }
 
 export type SpendAndSave = typeof manjian.$inferSelect
@@ -63,14 +59,7 @@ const GROUP_BUYS_PLAIN = rowStore(groupbuy, {
 export const GROUP_BUYS: RowStore<GroupBuy> = {
   ...GROUP_BUYS_PLAIN,
   keyOf: ({ groupbuy_id }) => String(groupbuy_id),
-  async page(scope, asked) {
-    const { list, ...page } = await GROUP_BUYS_PLAIN.page(scope, asked)
-    return { ...page, list: await withGoods(scope, list) }
-  },
-  async find(scope, key) {
-    const row = await GROUP_BUYS_PLAIN.find(scope, key)
-    return row && (await withGoods(scope, [row]))[0]
-  },
+  ...joinRows(GROUP_BUYS_PLAIN, withGoods),
   async save(scope, { values: { goods_ids, goods_name: _name, ...values }, ...save }) {
     const [goods_id = 0] = goods_ids ?? []
     const [found] = await scope.db.select({ site_id: goods.site_id }).from(goods).where(eq(goods.goods_id, goods_id))
@@ -123,14 +112,7 @@ const COMBOS_PLAIN = rowStore(bundling, {
 /** Combos, the newest first. Their parts belong to one shop, which becomes that of the combo. */
 export const COMBOS: RowStore<Combo> = {
   ...COMBOS_PLAIN,
-  async page(scope, asked) {
-    const { list, ...page } = await COMBOS_PLAIN.page(scope, asked)
-    return { ...page, list: await withParts(scope, list) }
-  },
-  async find(scope, key) {
-    const row = await COMBOS_PLAIN.find(scope, key)
-    return row && (await withParts(scope, [row]))[0]
-  },
+  ...joinRows(COMBOS_PLAIN, withParts),
   async save(scope, { values: { sku_ids = [], ...values }, ...save }) {
     const parts = await findParts(scope, sku_ids)
     const sites = new Set(parts.map(({ site_id }) => site_id))

@@ -12,7 +12,7 @@ import { findLines } from '#shop/services/order/find.ts'
 import type { LineRow } from '#shop/services/order/line-view.ts'
 import type { OrderRow } from '#shop/services/order/lock.ts'
 import { toVerifyCode } from '#shop/services/order/verify-code.ts'
-import { findRefundLines } from '#shop/services/refund/find.ts'
+import { pageRefundLines } from '#shop/services/refund/find.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
 import { findHandedOver } from '#shop/services/verify/hand-over.ts'
 import type { Staff } from './account.ts'
@@ -79,9 +79,7 @@ export async function getStaffOrder(scope: Scope, clerk: Clerk, order_id: number
 export async function pageStaffRefunds(scope: Scope, clerk: Clerk, { page, isOpen }: { page: number; isOpen: boolean }) {
   const asked = isOpen ? inArray(orderGoods.refund_status, [...SELLERS_TURN]) : ne(orderGoods.refund_status, REFUND_STATUS.none)
   const where = and(asked, ofShop(clerk))
-  const part = pageOf({ page, page_size: 20 })
-  const { count, rows } = await findRefundLines(scope, where, part)
-  return paged(rows, count, part)
+  return pageRefundLines(scope, where, { page, page_size: 20 })
 }
 
 /** States of a refund that wait for the seller. */

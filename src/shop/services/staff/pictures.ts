@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, like, or, sql } from 'drizzle-orm'
 import type { FocalPoint } from '#lib/page/focal-point.ts'
 import { LOCALES, type Locale } from '#lib/text/locales.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
@@ -6,7 +6,7 @@ import { picture } from '#shop/db/schema/site.ts'
 import { splitKeyword, toPattern } from '#shop/db/search-text.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, say } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { type StoredPicture, storePicture } from '#shop/services/upload/upload.ts'
 import { readPieces } from './lint/pieces.ts'
 
@@ -28,16 +28,8 @@ export async function pagePictures({ db }: Scope, { keyword, page }: { keyword: 
     or(...LOCALES.map((locale) => like(sql`lower(${picture.alt} ->> ${locale})`, toPattern(word)))),
   )
   const where = and(...holds)
-  const [counts] = await db.select({ all: count() }).from(picture).where(where)
-  const part = pageOf({ page, page_size: PAGE_SIZE })
-  const rows = await db
-    .select()
-    .from(picture)
-    .where(where)
-    .orderBy(desc(picture.create_time), asc(picture.path))
-    .limit(part.limit)
-    .offset(part.offset)
-  return paged(rows, counts?.all ?? 0, part)
+  const rows = db.select().from(picture).where(where).orderBy(desc(picture.create_time), asc(picture.path))
+  return readPage({ page, page_size: PAGE_SIZE }, rows, db.$count(picture, where))
 }
 
 /** Finds a picture of the library. @throws ShopError RESULT_ERROR for an unknown one */

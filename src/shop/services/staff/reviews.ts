@@ -3,7 +3,7 @@ import { goods } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { ShopError } from '#shop/errors.ts'
 import { type Scope, transaction } from '#shop/scope.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { readPage } from '#shop/services/shared/page.ts'
 import { sameWords } from '#shop/words.ts'
 import type { Staff } from './account.ts'
 
@@ -21,13 +21,11 @@ const FILTERS: Record<ReviewFilter, SQL | undefined> = {
 
 /** Reviews of the account's shop, the newest first, with the name of their product. */
 export async function pageStaffReviews({ db }: Scope, clerk: Clerk, { page, filter }: { page: number; filter: ReviewFilter | undefined }) {
-  const part = pageOf({ page, page_size: 20 })
   const where = and(ofShop(clerk), filter && FILTERS[filter])
   const of = () =>
     db.select({ review, goods_name: goods.goods_name }).from(review).innerJoin(goods, eq(goods.goods_id, review.goods_id)).where(where)
-  const count = await db.$count(of().as('reviews'))
-  const rows = await of().orderBy(desc(review.evaluate_id)).limit(part.limit).offset(part.offset)
-  return paged(rows, count, part)
+  const rows = of().orderBy(desc(review.evaluate_id))
+  return readPage({ page, page_size: 20 }, rows, db.$count(of().as('reviews')))
 }
 
 function ofShop({ site_id }: Clerk): SQL | undefined {

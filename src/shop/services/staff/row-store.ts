@@ -74,11 +74,11 @@ const OWN_COLUMNS = new Set(['version', 'create_time', 'modify_time', 'read_num'
 /** Reads and writes the rows of one table. */
 export function rowStore<Table extends PgTable & { version: PgColumn }>(
   table: Table,
-  { path, key, search, finds = (word) => holdsWord(search, word), words = search, filter, order = [desc(key)], read: readWhole }: Look,
+  { path, key, search, finds = (word) => holdsWord(search, word), words = search, filter, order = [desc(key)], read: readRow }: Look,
 ): RowStore<Table['$inferSelect'], Table['$inferInsert']> {
   type Row = Table['$inferSelect']
   const [named] = search
-  const place: RowTable<Table> = { table, key, path, name: named, read: readWhole }
+  const place: RowTable<Table> = { table, key, path, name: named, read: readRow }
   const columns = Object.entries(getTableColumns(table))
   const [name] = columns.find(([, column]) => column === key) ?? ['']
   const [title = ''] = columns.find(([, column]) => column === named) ?? []
@@ -125,6 +125,23 @@ export function rowStore<Table extends PgTable & { version: PgColumn }>(
     nameIn(values: Record<string, unknown>) {
       const words = values[title]
       return isWords(words) ? words : undefined
+    },
+  }
+}
+
+/** Reads the rows of a store with their parts in other tables, which `complete` adds. */
+export function joinRows<Row, Whole, Values>(
+  store: RowStore<Row, Values>,
+  complete: (scope: Scope, rows: Row[]) => Promise<Whole[]>,
+): Pick<RowStore<Whole>, 'page' | 'find'> {
+  return {
+    async page(scope, asked) {
+      const { list, ...page } = await store.page(scope, asked)
+      return { ...page, list: await complete(scope, list) }
+    },
+    async find(scope, key) {
+      const row = await store.find(scope, key)
+      return row && (await complete(scope, [row]))[0]
     },
   }
 }

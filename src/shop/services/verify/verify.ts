@@ -18,7 +18,7 @@ import type { OrderRow } from '#shop/services/order/lock.ts'
 import { handOver } from '#shop/services/order/seller.ts'
 import { toVerifyCode, VERIFY_TYPES, verifyCodeOf, verifyTypeOf } from '#shop/services/order/verify-code.ts'
 import { toFlag } from '#shop/services/shared/flag.ts'
-import { paged, pageOf } from '#shop/services/shared/page.ts'
+import { showPage } from '#shop/services/shared/page.ts'
 import { findHandedOver, type HandedOver } from './hand-over.ts'
 import { findVerifiers } from './verifier.ts'
 
@@ -61,21 +61,14 @@ export async function listVerifications(scope: Scope, { verify_type, ...asked }:
   await findVerifiers(scope)
   const type = oneOf(VERIFY_TYPES, verify_type)
   const own = and(eq(verifyRecord.member_id, memberOf(scope).member_id), type && eq(verifyRecord.verify_type, type))
-  const part = pageOf(asked)
-  const count = await scope.db.$count(verifyRecord, own)
-  const rows = await scope.db
+  const rows = scope.db
     .select({ row: order })
     .from(verifyRecord)
     .innerJoin(order, eq(order.order_id, verifyRecord.order_id))
     .where(own)
     .orderBy(desc(verifyRecord.id))
-    .limit(part.limit)
-    .offset(part.offset)
-  const list = await toVerifications(
-    scope,
-    rows.map(({ row }) => row),
-  )
-  return paged(list, count, part)
+  const { list, ...page } = await showPage(asked, rows, scope.db.$count(verifyRecord, own), ({ row }) => row)
+  return { ...page, list: await toVerifications(scope, list) }
 }
 
 /** The order of a code, of a shop the member verifies for. */

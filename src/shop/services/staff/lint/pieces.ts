@@ -6,7 +6,7 @@ import { brand } from '#shop/db/schema/catalogue.ts'
 import { article, articleCategory, help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { ad, adPosition, document, floor, friendlyLink, navigation, setting, shopService } from '#shop/db/schema/site.ts'
 import { type Scope, say } from '#shop/scope.ts'
-import type { Words } from '#shop/words.ts'
+import { isWords, type Words } from '#shop/words.ts'
 import type { Finding } from './finding.ts'
 import { isPicture, type Shown } from './pictures.ts'
 
@@ -120,8 +120,4 @@ async function findLeast({ db }: Scope, table: PgTable): Promise<(row: unknown) 
   const places = await db.select({ id: adPosition.ap_id, width: adPosition.ap_width }).from(adPosition)
   const widths = new Map(places.map(({ id, width }) => [id, width]))
   return (row) => (typeof row === 'object' && row && 'ap_id' in row && widths.get(Number(row.ap_id))) || 0
-}
-
-function isWords(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && LOCALES.every((locale) => typeof Reflect.get(value, locale) === 'string')
 }

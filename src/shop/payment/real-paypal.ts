@@ -9,7 +9,7 @@ type Credentials = NonNullable<ShopSettings['paypal']>
 const TIMEOUT = 30_000
 
 /** The provider itself, through its official library, which is loaded with the first order. */
-export function realProvider({ clientId, secret, sandbox }: Credentials): PaymentProvider {
+export function realPaypal({ clientId, secret, sandbox }: Credentials): PaymentProvider {
   let opened: Promise<{ orders: OrdersController; payments: PaymentsController }> | undefined
   const open = async () => {
     const { Client, Environment, OrdersController, PaymentsController } = await import('@paypal/paypal-server-sdk')

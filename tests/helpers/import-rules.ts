@@ -3,7 +3,7 @@ import { type Import, readMentions } from './source-imports.ts'
 /** Source texts by path from the project's folder: `src/lib/money/money.ts`. */
 export type Sources = Record<string, string>
 
-/** The arrows of the architecture: what files of a folder of `src` may import besides their own folder (docs/architecture.md, folders). */
+/** Folders that files of a folder of `src` may import, besides their own (docs/architecture.md, folders). */
 const ARROWS: Record<string, readonly string[]> = {
   astro: ['islands', 'lib'],
   contract: ['lib'],
@@ -45,7 +45,7 @@ const SHOP_ARROWS: Record<string, readonly string[]> = {
   services: [
     'db',
     'live',
-    'paypal',
+    'payment',
     'address.ts',
     'scope.ts',
     'errors.ts',
@@ -59,7 +59,7 @@ const SHOP_ARROWS: Record<string, readonly string[]> = {
   db: ['scope.ts', 'words.ts', 'folder.ts', 'secret.ts'],
 }
 
-/** Packages that only some may name; the rest is anybody's, and so are the types of some. */
+/** Packages that only some files may import. All others are free, and so are the types of some. */
 const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^ky$/, /^src\/api\/client\.ts$/],
   [/^reconnecting-websocket$/, /^src\/(?:api\/live|shop\/desk\/browser\/chat)\.ts$/],
@@ -69,20 +69,24 @@ const PACKAGES: readonly [name: RegExp, who: RegExp, types?: 'free'][] = [
   [/^react(?:-dom)?(?:\/|$)/, /^src\/(?:islands\/|astro\/render-island\.ts$)/, 'free'],
   [/^ws$/, /^src\/shop\/live\//],
   [/^sanitize-html$/, /^src\/lib\/text\/clean-html\.ts$/],
-  [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/paypal\//],
+  [/^@paypal\/paypal-server-sdk$/, /^src\/shop\/payment\//],
   [/^ipaddr\.js$/, /^src\/shop\/address\.ts$/],
   [/^rate-limiter-flexible$/, /^src\/(?:shop\/services\/shared\/rate-limit|agents\/routes)\.ts$/],
   [/^(?:@modelcontextprotocol\/sdk|zod)(?:\/|$)/, /^src\/agents\//],
 ]
 
-/** Globals that only some may use: the network is the client's, and the stand-in's for the payment provider; rules and wire know no document. */
+/** Globals that only some files may use. */
 const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
   [
     /^(?:fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/,
-    /^src\/(?:browser\/offline-worker\.ts|api\/(?:drawing|figures|icon|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|paypal\/fake-paypal-script\.js|desk\/browser\/(?:chat|page|editor|pick|edit)\.ts))$/,
-    'talks past the client',
+    /^src\/(?:browser\/offline-worker\.ts|api\/(?:drawing|figures|icon|light-caller|backoff|picture-size|settings|site-file|hashed-asset|upload-progress)\.ts|publish\/(?:changes\/probes|targets\/purge)\.ts|shop\/(?:transports\.ts|payment\/fake-paypal-script\.js|desk\/browser\/(?:chat|page|editor|pick|edit)\.ts))$/,
+    'only files of GLOBALS in tests/helpers/import-rules.ts may use the network',
   ],
-  [/^(?:document|window|location|history|navigator|\w+Storage)$/, /^src\/(?!lib\/|contract\/)/, 'touches the document'],
+  [
+    /^(?:document|window|location|history|navigator|\w+Storage)$/,
+    /^src\/(?!lib\/|contract\/)/,
+    'lib and contract may not use the document',
+  ],
 ]
 
 /**
@@ -92,8 +96,8 @@ const GLOBALS: readonly [name: RegExp, who: RegExp, why: string][] = [
 const GLOBBER = 'src/i18n.ts'
 const LOADER = 'src/astro/inside-astro.ts'
 
-/** Everything in these sources that breaks a wall, a line each: `file → target: why`. Empty when the architecture is kept. */
-export function judge(sources: Sources): string[] {
+/** Returns the imports that break a rule, a line each: `file → target: why`. */
+export function findBreaches(sources: Sources): string[] {
   const faults: string[] = []
   const imports: Import[] = []
   for (const [file, text] of Object.entries(sources)) {
@@ -105,27 +109,30 @@ export function judge(sources: Sources): string[] {
     const unreadable = mentions.unreadable.filter(
       (written) => file !== LOADER && (file !== GLOBBER || !written.startsWith('import.meta.glob')),
     )
-    faults.push(...unreadable.map((written) => `${file} → ${written}: names no file that can be judged`))
-    if (/\/index\.tsx?$/.test(file) && !file.startsWith('src/pages/')) faults.push(`${file}: a folder index, where circles start`)
+    faults.push(...unreadable.map((written) => `${file} → ${written}: an import must name its file as a plain string`))
+    if (/\/index\.tsx?$/.test(file) && !file.startsWith('src/pages/'))
+      faults.push(`${file}: a folder has no index file, because circular imports start there`)
   }
   for (const entry of imports) {
     const why = faultOf(entry)
     if (why) faults.push(`${entry.file} → ${entry.name}: ${why}`)
   }
-  return [...faults, ...findCircles(imports)]
+  return [...faults, ...findCircularImports(imports)]
 }
 
 function faultOf({ file, name, target, typeOnly }: Import): string | undefined {
   if (!target) {
     const [, who, types] = PACKAGES.find(([pattern]) => pattern.test(name)) ?? []
-    return !who || who.test(file) || (typeOnly && types) ? undefined : 'a package of other rooms'
+    return !who || who.test(file) || (typeOnly && types)
+      ? undefined
+      : 'PACKAGES in tests/helpers/import-rules.ts gives this package to other folders'
   }
   // The keys of texts are typed from files outside of src.
   if (file === 'src/lib/text/text-keys.ts' && typeOnly && /^i18n\/en\/\w+\.json$/.test(target)) return undefined
-  if (!target.startsWith('src/')) return 'outside of src'
-  const [from, to] = [roomOf(file), roomOf(target)]
-  if (!/\.\w+$/.test(target)) return 'without its extension'
-  if (from !== to && !name.startsWith('#')) return 'another folder is written with #'
+  if (!target.startsWith('src/')) return 'it is outside src'
+  const [from, to] = [folderOf(file), folderOf(target)]
+  if (!/\.\w+$/.test(target)) return 'the import lacks the extension of its file'
+  if (from !== to && !name.startsWith('#')) return 'an import from another folder begins with #'
   if (from !== to && !allowed(from, to, typeOnly)) return `${from} may not import ${to}`
   if (from === 'shop' && to === 'shop') return shopFault(file, target)
   if (from === 'islands' && to === 'islands') return islandFault(file, target, typeOnly)
@@ -137,30 +144,31 @@ function allowed(from: string, to: string, typeOnly: boolean): boolean {
 }
 
 function shopFault(file: string, target: string): string | undefined {
-  const [from, to] = [roomOf(file, 2), roomOf(target, 2)]
+  const [from, to] = [folderOf(file, 2), folderOf(target, 2)]
   const open = SHOP_ARROWS[from]
   return !open || from === to || open.includes(to) ? undefined : `the shop's ${from} may not import its ${to}`
 }
 
 /** A domain draws with itself, `shared` and `ui`; `shared` with itself and `ui`; `ui` with itself. */
 function islandFault(file: string, target: string, typeOnly: boolean): string | undefined {
-  const [from, to] = [roomOf(file, 2), roomOf(target, 2)]
+  const [from, to] = [folderOf(file, 2), folderOf(target, 2)]
   // Pages hand texts over while building: what visitors load names slices as types alone.
-  if (target.endsWith('/texts.ts') && !typeOnly && !file.endsWith('/texts.ts')) return 'a slice of texts is loaded'
+  if (target.endsWith('/texts.ts') && !typeOnly && !file.endsWith('/texts.ts'))
+    return 'import only the type of a text slice, because pages pass the texts'
   if (from === to || to === 'ui' || (to === 'shared' && from !== 'ui')) return undefined
   return `islands of ${from} may not import those of ${to}`
 }
 
-const roomOf = (file: string, depth = 1): string => file.split('/')[depth] ?? ''
+const folderOf = (file: string, depth = 1): string => file.split('/')[depth] ?? ''
 
 /** Every way from a file back to itself, types included: `a → b → a`. */
-function findCircles(imports: readonly Import[]): string[] {
+function findCircularImports(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>()
   for (const { file, target } of imports) if (target) next.set(file, [...(next.get(file) ?? []), target])
   const done = new Set<string>()
   const circles: string[] = []
   const walk = (file: string, way: string[]): void => {
-    if (way.includes(file)) circles.push(`${[...way.slice(way.indexOf(file)), file].join(' → ')}: a circle`)
+    if (way.includes(file)) circles.push(`${[...way.slice(way.indexOf(file)), file].join(' → ')}: circular import`)
     if (done.has(file) || way.includes(file)) return
     for (const target of next.get(file) ?? []) walk(target, [...way, file])
     done.add(file)
