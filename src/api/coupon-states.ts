@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * How each of some coupons stands for the member, by its id. A taken one may have been used since, which only the member's own coupons
- * tell; where these are not told whole, it counts as still in hand.
+ * How each of some coupons stands for the member, by its id. Only the member's own coupons tell whether a taken one has been used since.
+ * Where these are not told whole, it counts as still in hand.
  */
 export async function readCouponStates(coupons: readonly CouponType[], options: Options = {}): Promise<ReadonlyMap<number, CouponState>> {
   const isAnyTaken = coupons.some(({ is_received }) => is_received)

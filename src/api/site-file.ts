@@ -1,7 +1,7 @@
 import { localeRoot } from '#lib/routes/locale-path.ts'
 import type { Locale } from '#lib/text/locales.ts'
 
-/** Returns a reader of a JSON file that each language has: read once a page, null where it cannot be had, and then asked for anew. */
+/** Returns a reader of a JSON file that each language has. A page reads it once; where it cannot be had, null, and the next call asks again. */
 export function localeFile<Content>(name: string): (locale: Locale) => Promise<Content | null> {
   const asked = new Map<Locale, Promise<Content | null>>()
   return (locale) => {

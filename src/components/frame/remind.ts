@@ -13,7 +13,7 @@ import { readReminders } from '#stores/read-reminders.ts'
 const words: { begins: string; link: string } = JSON.parse(document.querySelector<HTMLElement>('[data-begins]')?.dataset.begins ?? '{}')
 
 function tellDue(): void {
-  // Nobody sees a prerendered page or a tab in the background.
+  // A prerendered page or a tab in the background is seen by nobody.
   if (document.hidden) return
   const now = serverNow()
   const reminders = readReminders()
