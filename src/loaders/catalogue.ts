@@ -6,7 +6,6 @@ import { pageShopCategories, pageShops } from '#api/shop.ts'
 import { getSku } from '#api/sku.ts'
 import type { Category, CategoryFilters } from '#contract/category.ts'
 import type { Brand, GoodsCard } from '#contract/goods.ts'
-import type { ComboGoods } from '#contract/promotion.ts'
 import type { SkuPage } from '#contract/sku.ts'
 import { flattenTree } from '#lib/catalogue/category-tree.ts'
 import { type SkuPoint, skuPoint } from '#lib/catalogue/sku.ts'
@@ -20,8 +19,11 @@ import type { CatalogueChange, Load, Loaded, LoadTools } from './load-tools.ts'
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
 
+/** A product on sale; the rest of its card waits as a draft of the mirror ({@link cardsOf}), since the cards of a large catalogue fill the memory. */
+export type ListedGoods = Pick<GoodsCard, 'goods_id' | 'sku_id' | 'site_id' | 'sale_num'>
+
 /** Reads every product on sale in one language, in the shop's order. @throws ApiError */
-export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
+export function listGoods(lang: Locale, tools: LoadTools): Promise<ListedGoods[]> {
   return tools.required(
     'list of goods',
     tools.once(`goods ${lang}`, () => askForGoods(lang, tools)),
@@ -30,23 +32,46 @@ export function listGoods(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> 
 }
 
 /** Lists all products. A known one that the list lacks is asked for by its id, before it counts as gone: lists of some servers have gaps. */
-async function askForGoods(lang: Locale, { mirror }: LoadTools): Promise<GoodsCard[]> {
+async function askForGoods(lang: Locale, { mirror, now }: LoadTools): Promise<ListedGoods[]> {
+  const keep = (cards: readonly GoodsCard[]): ListedGoods[] =>
+    mirror.together(() =>
+      cards.map((card) => {
+        const { goods_id, sku_id, site_id, sale_num } = card
+        mirror.saveDraft('cards', lang, sku_id, card, now())
+        return { goods_id, sku_id, site_id, sale_num }
+      }),
+    )
   const listed = await listAll(
-    (paging) => pageGoods({ ...paging, order: '' }, { lang }),
+    async (paging) => {
+      const page = await pageGoods({ ...paging, order: '' }, { lang })
+      return { ...page, list: keep(page.list) }
+    },
     ({ goods_id }) => goods_id,
   )
   const ids = new Set(listed.map(({ goods_id }) => goods_id))
   const missing = new Set(mirror.ids('products', lang).map(Number)).difference(ids)
   const others = await listSome(lang, [...missing]).catch(noneIfRefused([]))
   // A server that takes no ids answers with other products.
-  return [...listed, ...others.filter(({ goods_id }) => missing.has(goods_id))]
+  return [...listed, ...keep(others.filter(({ goods_id }) => missing.has(goods_id)))]
+}
+
+/** Yields the cards of products that {@link listGoods} returned. */
+export function* cardsOf(lang: Locale, { mirror }: LoadTools, listed: Iterable<ListedGoods>): Generator<GoodsCard> {
+  for (const { sku_id } of listed) {
+    const card = mirror.draft('cards', lang, sku_id)?.data
+    if (card) yield card
+  }
 }
 
 /** Every product on sale as a card, by the id of its default sku; the source of the search index. */
 export const loadCards: Load<'cards'> = async (lang, tools) => {
   const { change, mirror } = tools
-  const rows = (await (change ? goodsToRead : listGoods)(lang, tools)).map((card) => ({ id: card.sku_id, data: card }))
-  if (!change) return { rows }
+  const toRow = (data: GoodsCard) => ({ id: data.sku_id, data })
+  if (!change) {
+    const listed = await listGoods(lang, tools)
+    return { rows: listed.length ? { [Symbol.iterator]: () => cardsOf(lang, tools, listed).map(toRow) } : [] }
+  }
+  const rows = (await changedCards(lang, tools, change)).map(toRow)
   const own = new Set(rows.map(({ id }) => id))
   const earlier = [...change.goods, ...change.gone].flatMap((goods_id) => earlierSkus(lang, tools, goods_id))
   const gone = earlier.filter((id) => !own.has(id) && mirror.get('cards', lang, id))
@@ -78,8 +103,6 @@ export function readTree(lang: Locale, tools: LoadTools): Promise<Category[]> {
 export interface SkuFacts {
   goods_id: number
   point: SkuPoint
-  /** Fields of a part that its combo may leave out. */
-  part: Partial<ComboGoods>
   /** Its own category first, then those it stands in, level by level; 0 is none. */
   categories: number[]
   /** 0 is none. */
@@ -91,14 +114,12 @@ export interface SkuFacts {
 
 /** Returns the facts that other kinds of rows need. */
 export function factsOf({ goods_sku_detail: detail }: SkuPage): SkuFacts {
-  const { goods_id, discount_price, promotion_type, sku_spec_format, evaluate } = detail
   return {
-    goods_id,
+    goods_id: detail.goods_id,
     point: skuPoint(detail),
-    part: { discount_price, promotion_type, goods_id, sku_spec_format },
     categories: [detail.category_id, detail.category_id_1, detail.category_id_2, detail.category_id_3],
     brand: detail.brand_id,
-    hasReviews: evaluate > 0,
+    hasReviews: detail.evaluate > 0,
     promotions: detail.goods_promotion.map(({ promotion_type }) => promotion_type),
   }
 }
@@ -153,19 +174,22 @@ export async function goneGoods(lang: Locale, tools: LoadTools): Promise<readonl
     .filter((goods_id) => !listed.has(goods_id))
 }
 
-/** The goods to read: all on sale, or those that may have changed and those that are new. */
-export async function goodsToRead(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
-  const { goods, change } = tools
-  if (change) {
-    const named = tools.once('some goods', async () => change.order.filter(({ goods_id }) => change.goods.has(goods_id)))
-    // A refusal would say that all of them are gone.
-    return tools.once(`some goods ${lang}`, async () =>
-      listSome(
-        lang,
-        (await named).map(({ goods_id }) => goods_id),
-      ),
+/** Reads the cards of the products that a change names and that are on sale. */
+export function changedCards(lang: Locale, { once }: LoadTools, { order, goods }: CatalogueChange): Promise<GoodsCard[]> {
+  // A refusal would say that all of them are gone.
+  return once(`some goods ${lang}`, async () => {
+    const named = await once('some goods', async () => order.filter(({ goods_id }) => goods.has(goods_id)))
+    return listSome(
+      lang,
+      named.map(({ goods_id }) => goods_id),
     )
-  }
+  })
+}
+
+/** The goods to read: all on sale, or those that may have changed and those that are new. */
+export async function goodsToRead(lang: Locale, tools: LoadTools): Promise<ListedGoods[]> {
+  const { goods, change } = tools
+  if (change) return changedCards(lang, tools, change)
   const cards = await listGoods(lang, tools)
   if (!goods) return cards
   const known = new Set(tools.mirror.ids('products', lang))

@@ -1,10 +1,10 @@
 import pMap from 'p-map'
 import { listCombos } from '#api/promotion.ts'
-import type { Combo } from '#contract/promotion.ts'
+import type { Combo, ComboGoods } from '#contract/promotion.ts'
 import { withTodaysPrices } from '#lib/offers/combo.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { readAddons } from './addons.ts'
-import { factsOf, readFacts } from './catalogue.ts'
+import { readFacts } from './catalogue.ts'
 import type { Load, LoadTools } from './load-tools.ts'
 
 /** Combos by the sku they contain, closed ones too, as skus name them: there is no other list of them. Read once, for the pages of their parts and their own. */
@@ -17,17 +17,22 @@ async function askForCombos(lang: Locale, tools: LoadTools): Promise<Map<number,
   if (!addons.bundling) return new Map()
   const facts = await readFacts(lang, tools)
   // Reads fields of a part that its set leaves out from the SKU's own page; null if it has none.
-  const ask = async (sku_id: number) => {
-    const earlier = tools.goods && tools.mirror.get('skus', lang, sku_id)
-    return facts.get(sku_id)?.part ?? (earlier ? factsOf(earlier).part : null)
+  const ask = async (sku_id: number): Promise<Partial<ComboGoods> | null> => {
+    const isKnown = facts.has(sku_id) || tools.goods
+    const page = isKnown && (tools.mirror.draft('skus', lang, sku_id)?.data ?? tools.mirror.get('skus', lang, sku_id))
+    if (!page) return null
+    const { discount_price, promotion_type, goods_id, sku_spec_format } = page.goods_sku_detail
+    return { discount_price, promotion_type, goods_id, sku_spec_format }
   }
-  const read = async (sku_id: number): Promise<[number, Combo[]]> => {
+  const combos = new Map<number, Combo[]>()
+  const read = async (sku_id: number): Promise<void> => {
     const before = () =>
       tools.mirror.list('combos', lang).flatMap(({ data }) => (data.bundling_goods.some((part) => part.sku_id === sku_id) ? data : []))
     const sets = await tools.optional(`combos of sku ${sku_id}`, listCombos({ sku_id }, { lang }), [], before)
-    return [sku_id, await Promise.all(sets.map((set) => withTodaysPrices(set, ask)))]
+    if (sets.length) combos.set(sku_id, await Promise.all(sets.map((set) => withTodaysPrices(set, ask))))
   }
-  return new Map(await pMap(facts.keys(), read, { concurrency: tools.concurrency }))
+  await pMap(facts.keys(), read, { concurrency: tools.concurrency })
+  return combos
 }
 
 /** Every combo that contains a sku on sale, by its id; closed ones have a page that says so. */

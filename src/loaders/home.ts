@@ -8,7 +8,7 @@ import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Home } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { bySales, goodsInPlace, listGoods, listSome } from './catalogue.ts'
+import { bySales, cardsOf, goodsInPlace, listGoods, listSome } from './catalogue.ts'
 import type { Load, LoadTools } from './load-tools.ts'
 import { readFlashSale } from './promotion.ts'
 
@@ -30,7 +30,7 @@ export function bestSelling<Sold extends { sale_num: number }>(goods: readonly S
 /** Cards among which are the best-selling ones; where it is known which these are, no others are read. */
 async function listBest(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
   const sold = await bySales(tools)
-  return sold ? listSome(lang, idsOf(sold.slice(0, POPULAR))) : listGoods(lang, tools)
+  return sold ? listSome(lang, idsOf(sold.slice(0, POPULAR))) : [...cardsOf(lang, tools, bestSelling(await listGoods(lang, tools)))]
 }
 
 /** The flash sale with the first products of every slot that has any. */

@@ -49,6 +49,8 @@ export interface LoadTools<K extends Kind = Kind> {
   mirror: Mirror
   /** Entries read concurrently. */
   concurrency: number
+  /** Seconds now. */
+  now: () => number
   /** Makes a value that several kinds need once per fill. The name includes the language. */
   once<Value>(name: string, make: () => Promise<Value>): Promise<Value>
   /**
@@ -100,7 +102,7 @@ export async function runLoader<K extends Kind>(
 }
 
 function toolsOf<K extends Kind>(state: FillState, kind: K, locale: Locale): LoadTools<K> {
-  const { mirror, concurrency, shared, goods, change, coveredKinds } = state
+  const { mirror, concurrency, now, shared, goods, change, coveredKinds } = state
   const hasEarlier = mirror.readAt(kind, locale) > 0
   const onMissed = () => void state.unread.add(`${kind}/${locale}`)
   return {
@@ -109,6 +111,7 @@ function toolsOf<K extends Kind>(state: FillState, kind: K, locale: Locale): Loa
     mayAllChange: coveredKinds.has(kind),
     mirror,
     concurrency,
+    now,
     once<Value>(name: string, make: () => Promise<Value>) {
       const known = shared.get(name) ?? make()
       shared.set(name, known)

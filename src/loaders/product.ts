@@ -2,14 +2,13 @@ import { listCouponTypes } from '#api/coupon.ts'
 import { getAfterSale } from '#api/goods.ts'
 import { getManjian } from '#api/promotion.ts'
 import { pageReviews } from '#api/review.ts'
-import type { GoodsCard } from '#contract/goods.ts'
 import type { Reviews } from '#contract/review.ts'
 import { COUPONS, openCombos, RECOMMENDED, REVIEW_PAGE } from '#lib/catalogue/product.ts'
 import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { ProductExtras } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { goneGoods, goodsToRead, listGoods, orderOf, readFacts, type SkuFacts } from './catalogue.ts'
+import { goneGoods, goodsToRead, type ListedGoods, listGoods, orderOf, readFacts, type SkuFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
 import { textCleaner } from './html.ts'
 import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
@@ -26,7 +25,7 @@ export const loadProducts: Load<'products'> = async (lang, tools) => {
   const { related, relatedChanged } = await readRelated(lang, tools, skus)
   const byGoods = new Map(cards.map((card) => [card.goods_id, card]))
   const read = async (goods_id: number, { optional }: Pick<LoadTools, 'optional'>) => {
-    const { site_id } = byGoods.get(goods_id) as GoodsCard
+    const { site_id } = byGoods.get(goods_id) as ListedGoods
     const facts = skus.get(goods_id) ?? []
     const points = facts.map(({ point }) => point)
     const [coupons, offer, reviews] = await Promise.all([

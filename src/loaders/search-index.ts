@@ -5,19 +5,22 @@ import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { BEST_SELLING, bySales, goodsInPlace, goodsToRead, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
+import { BEST_SELLING, bySales, cardsOf, changedCards, goodsInPlace, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
 import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
 import { searchKeys } from './search-keys.ts'
 
 /** Names to suggest from while typing: categories, brands and the best-selling goods of one language. The shop's own search finds the rest. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
   const earlier = tools.mirror.get('searchIndex', lang)
+  const { change } = tools
   const best = await bySales(tools)
-  if (!earlier || !best) return { rows: [{ id: '', data: { ...(await listNames(lang, tools)), goods: await listEntries(lang, tools) } }] }
+  if (!earlier || !change || !best)
+    return { rows: [{ id: '', data: { ...(await listNames(lang, tools)), goods: await listEntries(lang, tools) } }] }
   const touched = await goodsInPlace(lang, tools)
   if (touched && isListed(earlier.goods, best) && !best.some(({ goods_id }) => touched.has(goods_id))) return { rows: [], gone: [] }
   const names = tools.mayAllChange ? await listNames(lang, tools) : earlier
-  return { rows: [{ id: '', data: { ...names, goods: await renewEntries(lang, tools, earlier.goods, best) } }] }
+  const read = await changedCards(lang, tools, change)
+  return { rows: [{ id: '', data: { ...names, goods: await renewEntries(lang, [...earlier.goods, ...read.map(toEntry)], best) } }] }
 }
 
 async function listNames(lang: Locale, tools: LoadTools): Promise<Omit<SearchIndex, 'goods'>> {
@@ -43,11 +46,9 @@ type Entry = SearchIndex['goods'][number]
 
 /** The best-selling goods. */
 async function listEntries(lang: Locale, tools: LoadTools): Promise<Entry[]> {
-  const cards = await listGoods(lang, tools)
-  return cards
-    .toSorted((a, b) => b.sale_num - a.sale_num)
-    .slice(0, BEST_SELLING)
-    .map(toEntry)
+  const listed = await listGoods(lang, tools)
+  const best = listed.toSorted((a, b) => b.sale_num - a.sale_num).slice(0, BEST_SELLING)
+  return Array.from(cardsOf(lang, tools, best), toEntry)
 }
 
 /** Whether these are the goods of some entries, in their order. */
@@ -55,10 +56,9 @@ function isListed(entries: readonly Entry[], best: CatalogueChange['order']): bo
   return entries.length === best.length && best.every(({ sku_id }, place) => sku_id === entries[place]?.[0])
 }
 
-/** The best-selling goods, where only some were read: the others are those of before. */
-async function renewEntries(lang: Locale, tools: LoadTools, earlier: readonly Entry[], best: CatalogueChange['order']): Promise<Entry[]> {
-  const read = await goodsToRead(lang, tools)
-  const known = new Map([...earlier, ...read.map(toEntry)].map((entry) => [entry[0], entry]))
+/** The best-selling goods, of which only those are read that are not among the known entries; of two of one SKU the last counts. */
+async function renewEntries(lang: Locale, entries: readonly Entry[], best: CatalogueChange['order']): Promise<Entry[]> {
+  const known = new Map(entries.map((entry) => [entry[0], entry]))
   const missing = await listSome(
     lang,
     best.flatMap(({ goods_id, sku_id }) => (known.has(sku_id) ? [] : goods_id)),
