@@ -19,7 +19,7 @@ import type { CatalogueChange, Load, Loaded, LoadTools } from './load-tools.ts'
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
 
-/** A product on sale; the rest of its card waits as a draft of the mirror ({@link cardsOf}), since the cards of a large catalogue fill the memory. */
+/** A product on sale. The rest of its card waits as a draft of the mirror ({@link cardsOf}): the cards of a large catalogue fill the memory. */
 export type ListedGoods = Pick<GoodsCard, 'goods_id' | 'sku_id' | 'site_id' | 'sale_num'>
 
 /** Reads every product on sale in one language, in the shop's order. @throws ApiError */
