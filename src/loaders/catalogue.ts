@@ -10,6 +10,7 @@ import type { SkuPage } from '#contract/sku.ts'
 import { flattenTree } from '#lib/catalogue/category-tree.ts'
 import { type SkuPoint, skuPoint } from '#lib/catalogue/sku.ts'
 import type { Locale } from '#lib/text/locales.ts'
+import { rowDigest } from '#mirror/digest.ts'
 import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
@@ -19,10 +20,10 @@ import type { CatalogueChange, Load, Loaded, LoadTools } from './load-tools.ts'
 /** Products of a category's first page (R08). */
 const CATEGORY_PAGE = 12
 
-/** A product on sale. The rest of its card waits as a draft of the mirror ({@link cardsOf}): the cards of a large catalogue fill the memory. */
+/** A product on sale. The rest of its card is in the mirror, as a row or a draft ({@link cardsOf}): the cards of a large catalogue fill the memory. */
 export type ListedGoods = Pick<GoodsCard, 'goods_id' | 'sku_id' | 'site_id' | 'sale_num'>
 
-/** Reads every product on sale in one language, in the shop's order. @throws ApiError */
+/** Reads every product on sale in one language, in the shop's order; those that its list left out come last. @throws ApiError */
 export function listGoods(lang: Locale, tools: LoadTools): Promise<ListedGoods[]> {
   return tools.required(
     'list of goods',
@@ -37,7 +38,9 @@ async function askForGoods(lang: Locale, { mirror, now }: LoadTools): Promise<Li
     mirror.together(() =>
       cards.map((card) => {
         const { goods_id, sku_id, site_id, sale_num } = card
-        mirror.saveDraft('cards', lang, sku_id, card, now())
+        const isKnown = mirror.digest(`cards/${lang}/${sku_id}`) === rowDigest(JSON.stringify(card))
+        // A draft of an interrupted fill would count before the row.
+        if (!isKnown || mirror.draft('cards', lang, sku_id)) mirror.saveDraft('cards', lang, sku_id, card, now())
         return { goods_id, sku_id, site_id, sale_num }
       }),
     )
@@ -58,7 +61,7 @@ async function askForGoods(lang: Locale, { mirror, now }: LoadTools): Promise<Li
 /** Yields the cards of products that {@link listGoods} returned. */
 export function* cardsOf(lang: Locale, { mirror }: LoadTools, listed: Iterable<ListedGoods>): Generator<GoodsCard> {
   for (const { sku_id } of listed) {
-    const card = mirror.draft('cards', lang, sku_id)?.data
+    const card = mirror.draft('cards', lang, sku_id)?.data ?? mirror.get('cards', lang, sku_id)
     if (card) yield card
   }
 }

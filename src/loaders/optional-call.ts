@@ -54,6 +54,8 @@ export async function callOrFallback<Answer, Fallback>(
     record.faultsInARow = 0
     return answer
   } catch (error) {
+    // A fault of the mirror is none of the shop.
+    if (isOfMirror(error)) throw error
     const reason = formatLoadError(error, record.shopUrl)
     if (!isRefusal(error) || (isRequired && hasEarlier)) {
       if (!isFaultOfOneCall(error)) record.faultsInARow += 1
@@ -81,6 +83,10 @@ export function formatLoadError(error: unknown, shopUrl: string): string {
     if (error.kind === 'timeout') return `the shop at ${shopUrl} is too busy, or in trouble: ${error.message}`
   }
   return error instanceof Error ? error.message : String(error)
+}
+
+function isOfMirror(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_SQLITE_ERROR'
 }
 
 /** Whether the shop itself answered that there is no such thing, in contrast to a fault. */

@@ -17,7 +17,7 @@ export interface Tables {
 /** A file whose rows can't be made again has the tables of another version. */
 export class OtherVersion extends Error {}
 
-/** SQLite's codes of a damaged file, and of one that is no database. */
+/** SQLite's codes of a damaged file, and of one that is no database; the upper bytes of a code tell more. */
 const DAMAGED = [11, 26]
 
 /**
@@ -30,7 +30,7 @@ export function openTables(file: string, tables: Tables): DatabaseSync {
   try {
     return openFile(file, tables)
   } catch (cause) {
-    if (tables.isIrreplaceable || !DAMAGED.includes((cause as { errcode?: number }).errcode ?? 0)) throw cause
+    if (tables.isIrreplaceable || !DAMAGED.includes(((cause as { errcode?: number }).errcode ?? 0) & 0xff)) throw cause
     for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
     return openFile(file, tables)
   }
