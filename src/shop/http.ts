@@ -8,7 +8,7 @@ import { findLongText } from '#contract/lengths.ts'
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#lib/text/locales.ts'
 import type { CallOutcome } from './call-record.ts'
 import { readCaller } from './caller.ts'
-import { isConnectionLost, sqlState } from './db/fault.ts'
+import { isOutage, sqlState } from './db/fault.ts'
 import { findSetting } from './db/setting.ts'
 import { ShopError } from './errors.ts'
 import type { BodyRefusal } from './limit-body.ts'
@@ -142,7 +142,7 @@ function answerError(surroundings: Surroundings, { call }: Mounted, context: Con
   const refusal = toRefusal(cause)
   if (refusal) return envelope(context, surroundings, -1, message(locale, refusal.text, refusal.values), refusal.data, refusal.key)
   surroundings.log(`POST ${call.path} failed`, cause)
-  if (isConnectionLost(cause)) {
+  if (isOutage(cause)) {
     state.outcome = 'unavailable'
     context.status(503)
     context.header('retry-after', RETRY_AFTER)
@@ -158,12 +158,12 @@ const RETRY_AFTER = '1'
 
 /**
  * Answers a request that failed outside the mounted calls (desk pages, pictures) with one sentence: 503 while the database cannot be
- * reached, otherwise 500.
+ * reached or its disk is full, otherwise 500.
  */
 export function answerFailure(surroundings: Surroundings, context: Context, cause: unknown): Response {
   surroundings.log(`${context.req.method} ${context.req.path} failed`, cause)
   const locale = toLocale(context.req.header('accept-language'))
-  if (!isConnectionLost(cause)) return context.text(message(locale, 'ERROR'), 500)
+  if (!isOutage(cause)) return context.text(message(locale, 'ERROR'), 500)
   return context.text(message(locale, 'shop.unavailable'), 503, { 'retry-after': RETRY_AFTER })
 }
 

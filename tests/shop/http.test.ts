@@ -126,9 +126,10 @@ describe('the envelope (contract README)', () => {
   })
 
   it.each([
-    ['28P01', 'password authentication failed for user "harbour"'],
-    ['3D000', 'database "shop" does not exist'],
-  ])('says so too where the database refuses the connection (%s)', async (code, message) => {
+    ['28P01', 'password authentication failed for user "harbour"', "the database can't be reached"],
+    ['3D000', 'database "shop" does not exist', "the database can't be reached"],
+    ['53100', 'could not extend file: No space left on device', 'the disk is full'],
+  ])('says so too where the database answers with %s', async (code, message, fault) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const refused = await new Promise<AddressInfo>((done) => {
       const server = createServer((socket) => {
@@ -146,7 +147,7 @@ describe('the envelope (contract README)', () => {
     const answer = await away.fetch(new Request('http://localhost/api/goodssku/info', { method: 'POST', body: '{"sku_id":1}' }))
     const lines = written.mock.calls.map(([line]) => String(line).trim())
     written.mockRestore()
-    expect([answer.status, lines]).toEqual([503, [`POST /api/goodssku/info failed: the database can't be reached (${message})`]])
+    expect([answer.status, lines]).toEqual([503, [`POST /api/goodssku/info failed: ${fault} (${message})`]])
   })
 
   it('drops NUL characters, which no column can hold, and leaves what only reads like one', async () => {

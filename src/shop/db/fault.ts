@@ -24,6 +24,11 @@ export function isDiskFull(fault: unknown): boolean {
   return (code === 'ERR_SQLITE_ERROR' && errcode === SQLITE_FULL) || isDiskFull(cause)
 }
 
+/** Whether the database works again without a change to the program: it cannot be reached, or its disk is full. */
+export function isOutage(fault: unknown): boolean {
+  return isConnectionLost(fault) || isDiskFull(fault)
+}
+
 /** SQLSTATEs that end a connection or refuse one, also for a changed password (28), and Node's codes of a broken or refused one. */
 const LOST_CODES =
   /^(?:08\w{3}|28\w{3}|3D000|57P0[1-5]|53300|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/

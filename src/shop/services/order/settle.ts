@@ -35,8 +35,9 @@ export async function settlePayment(scope: Scope, out_trade_no: string, { pay_ty
     .from(order)
     .where(and(eq(order.out_trade_no, out_trade_no), eq(order.order_status, ORDER_STATUS.toPay)))
     .orderBy(order.order_id)
-  for (const row of rows) await moveOn(scope, row, pay_type)
+  // Before an order moves on: that may hand out coupons, whose rows are locked after those of SKUs wherever an order is placed.
   await countSales(scope, rows)
+  for (const row of rows) await moveOn(scope, row, pay_type)
   await settleRecharge(scope, out_trade_no)
   return true
 }
