@@ -85,16 +85,22 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
   const pay = async () => {
     const result = await paying.submit({ order_ids: [order.order_id] })
     if (result.ok) return location.assign(href('pay', locale, { code: result.data }))
-    if (result.error && !asked) void report(refusalText(result.error, t), 'danger')
-    renewIfRefused(result.error)
+    fail(result.error)
   }
-  /** The order may be another by now: paid, cancelled or received elsewhere. */
-  const renewIfRefused = (error: Error | null) => isRefusal(error) && onChanged(false)
+  /** A refused order may have been paid, cancelled or received elsewhere. Its dialog goes, because another order may take its place. */
+  const fail = (error: Error | null) => {
+    const refused = isRefusal(error)
+    // The dialog tells what else went wrong.
+    if (!error || (asked && !refused)) return
+    setAsked(null)
+    void report(refusalText(error, t), 'danger')
+    if (refused) onChanged(false)
+  }
   const confirm = async () => {
     if (asked === 'orderPay') return pay()
     if (!asked) return
     const result = await moving.submit({ move: asked, order_id: order.order_id })
-    if (!result.ok) return renewIfRefused(result.error)
+    if (!result.ok) return fail(result.error)
     setAsked(null)
     void report(t(`order.done.${snakeCase(asked)}`))
     if (asked === 'orderClose') void refreshUnpaid()
