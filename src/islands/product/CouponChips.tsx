@@ -2,7 +2,7 @@ import './coupon-chips.css'
 import '#islands/shared/product/panel-row.css'
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { CouponState } from '#api/coupon-states.ts'
+import type { OfferedState } from '#api/coupon-states.ts'
 import { ApiError } from '#api/errors.ts'
 import { $token } from '#api/token.ts'
 import type { CouponType } from '#contract/coupon.ts'
@@ -52,7 +52,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
   const token = useStore($token, { ssr: 'initial' })
   const own = useLoad(listOwn, token && built.length ? { goods_id, site_id } : null)
   const [open, setOpen] = useState(false)
-  const [claimed, setClaimed] = useState<Record<number, CouponState>>({})
+  const [claimed, setClaimed] = useState<Record<number, OfferedState>>({})
   // Without an answer the tickets stay as they are: claiming tells.
   const known = token ? dataOf(own.value) : undefined
   const coupons = known?.coupons ?? built
@@ -90,8 +90,8 @@ const widthOf = (words: string) => [...words].reduce((sum, letter) => sum + (let
 
 interface TicketProps {
   coupon: CouponType
-  state: CouponState
-  onClaimed: (state: CouponState) => void
+  state: OfferedState
+  onClaimed: (state: OfferedState) => void
   locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
@@ -130,7 +130,7 @@ function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
 }
 
 /** A refusal says, too, whether the member holds one now (contract promotion.md). */
-function stateAfter(error: Error): CouponState {
+function stateAfter(error: Error): OfferedState {
   if (!(error instanceof ApiError)) return 'open'
   if (Number((error.data as { is_exist?: unknown } | null)?.is_exist) === 1) return 'held'
   return error.kind === 'api' ? 'gone' : 'open'
