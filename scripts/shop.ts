@@ -44,7 +44,9 @@ async function recover(config: ShopConfig, name: string): Promise<void> {
     const password = await recoverOwner(ownScope(createShop({ db, settings: config }).surroundings), name).catch((error) => {
       throw error instanceof ShopError ? new UserError(`no owner has the name ${name}`) : error
     })
-    output(`${name} / ${password}, said only now; two-step verification is off`)
+    output(
+      `${name} / ${password}, said only now; two-step verification is off, and chats that are open at the desk end with the next start`,
+    )
   } finally {
     await close()
   }

@@ -8,7 +8,10 @@ import { href } from '#lib/routes/paths.ts'
 import { listed } from '#lib/text/texts.ts'
 import { readReminders } from '#stores/read-reminders.ts'
 
-/* Shows each reminder of a flash sale once, shortly before it begins. It does without the store, which few pages load. A toast takes the place of the one before, so those that are due together share one. */
+/*
+ * Shows each reminder of a flash sale once, shortly before it begins. It does without the store, which few pages load. A toast takes the
+ * place of the one before, so reminders of one moment share one.
+ */
 
 const words: { begins: string; link: string } = JSON.parse(document.querySelector<HTMLElement>('[data-begins]')?.dataset.begins ?? '{}')
 
@@ -17,7 +20,8 @@ function tellDue(): void {
   if (document.hidden) return
   const now = serverNow()
   const reminders = readReminders()
-  const due = reminders.filter(({ begins, told }) => !told && begins > now && begins - now <= REMIND_BEFORE)
+  const next = reminders.filter(({ begins, told }) => !told && begins > now && begins - now <= REMIND_BEFORE)
+  const due = next.filter(({ begins }) => begins === Math.min(...next.map((reminder) => reminder.begins)))
   const [first, second] = due
   if (!first) return
   for (const reminder of due) reminder.told = true

@@ -55,7 +55,7 @@ export function CheckIn({ texts }: { texts: Texts<typeof CHECK_IN_TEXTS> }) {
     >
       {(found) =>
         found.awards.length ? (
-          <Days key={found.today} t={t} found={found} onDone={set} onStale={reload} />
+          <Days t={t} found={found} onDone={set} onStale={reload} />
         ) : (
           <Empty title={t('money.check.off')}>
             <a className="button button--secondary" href={href('points', texts.locale)}>
@@ -92,17 +92,21 @@ interface Props {
 
 function Days({ t, found, onDone, onStale }: Props) {
   const { today, isDone, series, awards, days } = found
-  const { submit, pending, error } = useSubmit(checkIn)
-  const [said, setSaid] = useState('')
+  const { submit, pending, error, clear } = useSubmit(checkIn)
+  const [said, setSaid] = useState({ day: '', text: '' })
   const button = useRef<HTMLButtonElement>(null)
   const award = awardOf(awards, isDone ? series : series + 1)
   const words = giftWords(award, t)
+  // A fault of yesterday says nothing about today.
+  useEffect(() => {
+    if (today) clear()
+  }, [today, clear])
 
   const onCheckIn = async () => {
     const result = await submit(undefined)
     if (!result.ok) return isRefusal(result.error) ? onStale() : undefined
-    setSaid(t('money.check.got', { gifts: giftWords(result.data, t) || t('money.check.nothing') }))
     const day = formatDay(serverNow())
+    setSaid({ day, text: t('money.check.got', { gifts: giftWords(result.data, t) || t('money.check.nothing') }) })
     onDone({ ...found, today: day, isDone: true, series: result.data.day || series + 1, days: days && [...days, day] })
   }
   return (
@@ -136,7 +140,7 @@ function Days({ t, found, onDone, onStale }: Props) {
                 t('money.points.check_in')
               )}
             </Button>
-            <p role="status">{said}</p>
+            <p role="status">{said.day === today && said.text}</p>
             <p className="money-hint">{t('money.check.until')}</p>
           </section>
           <section className="box" aria-labelledby="ladder">

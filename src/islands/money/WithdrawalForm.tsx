@@ -3,7 +3,7 @@ import '#islands/shared/order/sums.css'
 import './bank.css'
 import './withdrawal.css'
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#api/errors.ts'
+import { isUnanswered } from '#api/client.ts'
 import { applyWithdraw } from '#api/withdraw.ts'
 import type { BankAccount } from '#contract/bank-account.ts'
 import type { WithdrawInfo } from '#contract/withdraw.ts'
@@ -105,7 +105,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
           <h2>{t('money.out.arrives')}</h2>
           <Sums t={t} sum={sum} info={info} />
           <SubmitError error={error} t={t} />
-          {isUnsure(error) && <Unsure t={t} />}
+          <div role="status">{isUnanswered(error) && <Unsure t={t} />}</div>
           {!hasPassword && <NoPassword t={t} />}
           <Button type="submit" kind="primary" size="l" wide busy={pending} busyLabel={t('money.out.sending')} disabled={isOff}>
             {t('money.out.withdraw')}
@@ -201,12 +201,7 @@ function Sums({ t, sum, info }: Pick<Props, 't' | 'info'> & { sum: Cents }) {
   )
 }
 
-/** Whether the shop may have taken the request although its answer was lost. */
-function isUnsure(error: Error | null): boolean {
-  return error instanceof ApiError && ['network', 'timeout', 'unreadable'].includes(error.kind)
-}
-
-/** Leads to the withdrawals, so that none is requested twice. */
+/** Leads to the withdrawals, so that none is requested twice: the shop may have taken the request although its answer was lost. */
 function Unsure({ t }: Pick<Props, 't'>) {
   return (
     <p className="note note--warning">

@@ -13,7 +13,7 @@ export interface Visit<Query> {
 export interface QueryState<Query> {
   /** Undefined at the first render, which knows no address. */
   visit: Visit<Query> | undefined
-  /** Goes on to another in a transition, as a new entry of the history once it is rendered. */
+  /** Goes to a query in a transition; once it is rendered, another than the one shown is a new entry of the history. */
   go: (query: Query) => void
   /** Replaces a query whose target does not exist, without a history entry. */
   correct: (query: Query) => void
@@ -35,8 +35,8 @@ interface Entry {
 /** Returns the normalized query of the address; undefined at the first render, which has no address. */
 export function useQuery<Query>(read: (address: URL) => Query): Query | undefined
 /**
- * Returns the state of a query that the page also writes to its address. Every `go` adds a history entry; back and forward are followed, and invalid parts are
- * removed from the address.
+ * Returns the state of a query that the page also writes to its address. Another query adds a history entry; back and forward are followed,
+ * and invalid parts are removed from the address.
  */
 export function useQuery<Query>(read: (address: URL) => Query, write: (query: Query) => string): QueryState<Query>
 export function useQuery<Query>(read: (address: URL) => Query, write?: (query: Query) => string): QueryState<Query> | Query | undefined {

@@ -119,7 +119,7 @@ export function invoiceTypes({ invoice_status, invoice_config }: ShopGoods): num
   return invoice_status ? (invoice_config?.type ?? []) : []
 }
 
-/** Returns the cost in cents of a kind of invoice: the shop's percentage of its products after all reductions, and postage for paper. */
+/** Returns the cost in cents of a kind of invoice: the shop's percentage of its products after its own reductions, and postage for paper. */
 export function invoiceCost({ invoice }: ShopGoods, { goods_money, promotion_money, coupon_money }: ShopGoods, kind: number): Cents {
   if (!invoice) return 0
   const tax = Math.round(((goods_money - promotion_money - coupon_money) * invoice.invoice_rate) / 100)

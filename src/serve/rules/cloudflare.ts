@@ -52,7 +52,7 @@ export default {
     if (path.startsWith(BASE + '_astro/')) return send(await asset(path), CACHE.hashed)
     const answer = await page(path.endsWith('/404') ? path + '/nothing' : path)
     if (answer.status !== 404 && path.endsWith('.md')) return send(answer, CACHE.page, TWIN_HEADERS)
-    if (answer.status !== 404) return send(answer, /\\.(?!json$)/.test(path) ? CACHE.file : CACHE.page)
+    if (answer.status !== 404) return send(answer, path.includes('.') && !path.endsWith('.json') ? CACHE.file : CACHE.page)
     for (const [pattern, address, kind] of FALLBACKS) {
       if (!new RegExp(pattern).test(path)) continue
       const fallback = path.replace(new RegExp(pattern), address)

@@ -33,11 +33,10 @@ export async function removeWithUndo(lines: readonly CartLine[], t: Translate<ty
 
 async function restore(lines: readonly CartLine[]): Promise<void> {
   const unticked = $unticked.get()
-  for (const { site_id, sku_id, num } of lines) await addToCart({ site_id, sku_id, num })
-  tick(
-    lines.filter(({ sku_id }) => unticked.includes(sku_id)),
-    false,
-  )
+  for (const { site_id, sku_id, num } of lines) {
+    await addToCart({ site_id, sku_id, num })
+    if (unticked.includes(sku_id)) tick([{ sku_id }], false)
+  }
 }
 
 /** Moves a line to the saved goods. It stays in the cart when saving was refused. */
