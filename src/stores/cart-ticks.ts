@@ -7,6 +7,5 @@ export const $unticked = persistentJSON<number[]>('cart.unticked', [])
 /** Ticks or unticks lines, by their SKU. */
 export function tick(lines: readonly Pick<CartLine, 'sku_id'>[], ticked: boolean): void {
   const sku_ids = lines.map(({ sku_id }) => sku_id)
-  const others = $unticked.get().filter((id) => !sku_ids.includes(id))
-  $unticked.set(ticked ? others : [...others, ...sku_ids])
+  $unticked.set([...$unticked.get().filter((id) => !sku_ids.includes(id)), ...(ticked ? [] : sku_ids)])
 }

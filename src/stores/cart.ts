@@ -136,14 +136,14 @@ export async function rereadCart(): Promise<void> {
   tellTabs(count)
 }
 
-/** Tells other tabs, and pages that the browser brings back, to read the lines again. Where they could not be read here, `count` counts. */
-function tellTabs(count: number | undefined): void {
-  const known = $known.get()
+/** Tells other tabs to read the lines again. Where they could not be read here, `count` counts. */
+function tellTabs(count = $known.get().count): void {
   ownStamp = Date.now()
-  $known.set({ total: known.total, count: $cart.get().state === 'failed' ? (count ?? known.count) : known.count, stamp: ownStamp })
+  $known.set({ ...$known.get(), ...($cart.get().state === 'failed' && { count }), stamp: ownStamp })
 }
 
-let ownStamp = 0
+// What was told before this page was opened is no news to it.
+let ownStamp = $known.get().stamp
 
 /**
  * Adds to the line of a sku, or makes one, and ticks it. Rejects with the shop's refusal (stock, off the shelf). Resolves when the shop has

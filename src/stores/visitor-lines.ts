@@ -86,9 +86,10 @@ export function readVisitorSums(): { count: number; total: Cents } {
 
 /** Pieces and worth of lines, as a member's are counted: sold-out pieces count, what is no longer sold does not. */
 function visitorSums(lines: readonly VisitorLine[]): { count: number; total: Cents } {
-  const counted = lines.filter(({ fault }) => fault === null || fault === 'soldout')
-  return {
-    count: counted.reduce((sum, { num }) => sum + num, 0),
-    total: counted.reduce((sum, { num, amount, fault }) => sum + (fault ? 0 : num * amount), 0),
+  const sums = { count: 0, total: 0 }
+  for (const { num, amount, fault } of lines) {
+    if (!fault || fault === 'soldout') sums.count += num
+    if (!fault) sums.total += num * amount
   }
+  return sums
 }

@@ -39,7 +39,7 @@ export function OrderUnderWay({ t, locale, orders, onChanged }: Props) {
           </h2>
         </div>
         <div className="where__actions">
-          <OrderActions key={order.order_id} t={t} locale={locale} order={order} onChanged={onChanged} />
+          <OrderActions t={t} locale={locale} order={order} onChanged={onChanged} />
         </div>
       </div>
       <div className="where__way">
