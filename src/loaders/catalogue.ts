@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import pMap from 'p-map'
 import { getCategoryFilters, getCategoryTree } from '#api/category.ts'
 import { noneIfRefused } from '#api/errors.ts'
@@ -10,7 +11,6 @@ import type { SkuPage } from '#contract/sku.ts'
 import { flattenTree } from '#lib/catalogue/category-tree.ts'
 import { type SkuPoint, skuPoint } from '#lib/catalogue/sku.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { rowDigest } from '#mirror/digest.ts'
 import type { Row } from '#mirror/row.ts'
 import type { CategoryPage } from '#mirror/rows.ts'
 import { textCleaner, withCleanText } from './html.ts'
@@ -38,7 +38,7 @@ async function askForGoods(lang: Locale, { mirror, now }: LoadTools): Promise<Li
     mirror.together(() =>
       cards.map((card) => {
         const { goods_id, sku_id, site_id, sale_num } = card
-        const isKnown = mirror.digest(`cards/${lang}/${sku_id}`) === rowDigest(JSON.stringify(card))
+        const isKnown = isDeepStrictEqual(mirror.get('cards', lang, sku_id), card)
         // A draft of an interrupted fill would count before the row.
         if (!isKnown || mirror.draft('cards', lang, sku_id)) mirror.saveDraft('cards', lang, sku_id, card, now())
         return { goods_id, sku_id, site_id, sale_num }

@@ -9,7 +9,7 @@ const [FEWEST, MOST] = [20, 83]
 /**
  * Reads all rows of a paged call, each once. A server that sorts by equal values may list a row on two pages and another on none. Some give
  * fewer rows a page than they count with. A list with fewer rows than its `count` is therefore read once more, in pages of as many rows as
- * the server gave. What fails then changes nothing.
+ * the server gave. A failure of that changes nothing.
  * @param idOf returns what makes two rows the same
  */
 export async function listAll<Item>(

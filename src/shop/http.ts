@@ -157,7 +157,7 @@ function answerError(surroundings: Surroundings, { call }: Mounted, context: Con
 const RETRY_AFTER = '1'
 
 /**
- * Answers a request that failed outside the mounted calls (desk pages, pictures) with one sentence: 503 while the database cannot be
+ * Answers a request that failed outside the mounted calls (desk pages, pictures) with one sentence. It is 503 while the database cannot be
  * reached or its disk is full, otherwise 500.
  */
 export function answerFailure(surroundings: Surroundings, context: Context, cause: unknown): Response {

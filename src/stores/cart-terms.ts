@@ -12,9 +12,3 @@ $token.listen((token) => {
   // Coupons are the member's, and so is what they decided about them.
   if (!token) $cartTerms.set({ ...$cartTerms.get(), coupons: [], declined: [] })
 })
-
-/** Uses coupons of a shop again, or none of them; 0 is the platform. */
-export function declineCoupons(site_id: number, declined: boolean): void {
-  const others = $cartTerms.get().declined.filter((id) => id !== site_id)
-  $cartTerms.set({ ...$cartTerms.get(), declined: declined ? [...others, site_id] : others })
-}

@@ -142,7 +142,7 @@ function tellTabs(count = $known.get().count): void {
   $known.set({ ...$known.get(), ...($cart.get().state === 'failed' && { count }), stamp: ownStamp })
 }
 
-// What was told before this page was opened is no news to it.
+// A page knows what was told before it was opened.
 let ownStamp = $known.get().stamp
 
 /**

@@ -1,7 +1,7 @@
 import { receiveCoupon } from '#api/coupon.ts'
 import { isRefused } from '#api/errors.ts'
 import { receivePlatformCoupon } from '#api/platform-coupon.ts'
-import { $keptCoupons, dropCoupon, type KeptCoupon } from './kept-coupons.ts'
+import { $keptCoupons, dropCoupon, type KeptCoupon } from './coupon-choices.ts'
 
 /** Claims a coupon for the member. Rejects with the shop's refusal. */
 export async function claimCoupon({ source, type_id }: KeptCoupon): Promise<void> {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { closeOrder } from '#api/order.ts'
@@ -70,16 +70,4 @@ it('does not offer to put digital products into the cart again, which takes none
   open('virtual', order_id)
   await screen.findByRole('heading', { name: 'Received' })
   expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull()
-})
-
-it('shows what an order is now where its action was refused', async () => {
-  const { order_id } = await place()
-  const { user } = open('express', order_id)
-  await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
-  // Elsewhere, meanwhile.
-  await shop.db.update(order).set({ order_status: 1, pay_status: 1, pay_time: shop.clock.now }).where(eq(order.order_id, order_id))
-  const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Cancel order' }))
-  expect(await dialog.findByText('This order is no longer waiting for payment.')).toBeTruthy()
-  expect(await screen.findByRole('heading', { name: 'To ship', hidden: true })).toBeTruthy()
 })

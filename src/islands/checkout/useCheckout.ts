@@ -5,7 +5,7 @@ import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import { type Choices, NO_PICKS, type Picks, settleChoices, shopsIn } from '#lib/orders/checkout.ts'
 import { invoiceFaults } from '#lib/orders/invoice.ts'
 import { $cartTerms } from '#stores/cart-terms.ts'
-import { $keptCoupons } from '#stores/kept-coupons.ts'
+import { $keptCoupons } from '#stores/coupon-choices.ts'
 import { keepPicks, type OrderKind, type OrderSource, readPicks } from '#stores/order-creation.ts'
 import { orderCalls } from './calls.ts'
 

@@ -9,7 +9,7 @@ import { formatDay } from '#lib/dates/time.ts'
 import { formatMoney, formatShort } from '#lib/money/format.ts'
 import type { UsedCoupon } from '#lib/orders/cart-costs.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
-import { keepCoupon } from '#stores/kept-coupons.ts'
+import { keepCoupon } from '#stores/coupon-choices.ts'
 import type { CLAIM_BOX_TEXTS } from './texts.ts'
 
 interface Props {

@@ -5,8 +5,7 @@ import { formatMoney, formatShort } from '#lib/money/format.ts'
 import type { Cents } from '#lib/money/money.ts'
 import type { CartCosts, ShopCosts, ShopDelivery, UsedCoupon } from '#lib/orders/cart-costs.ts'
 import type { Translate } from '#lib/text/texts.ts'
-import { declineCoupons } from '#stores/cart-terms.ts'
-import { dropCoupon } from '#stores/kept-coupons.ts'
+import { declineCoupons, dropCoupon } from '#stores/coupon-choices.ts'
 import type { COST_ROWS_TEXTS } from './texts.ts'
 
 type Say = Translate<typeof COST_ROWS_TEXTS>

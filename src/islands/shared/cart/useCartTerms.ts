@@ -10,7 +10,7 @@ import { shownPrice } from '#lib/money/price.ts'
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { type CartTerms, NO_TERMS, type ShopDelivery } from '#lib/orders/cart-costs.ts'
 import { $cartTerms } from '#stores/cart-terms.ts'
-import { $keptCoupons, withKept } from '#stores/kept-coupons.ts'
+import { $keptCoupons, withKept } from '#stores/coupon-choices.ts'
 import { $region, builtRegion } from '#stores/region.ts'
 import { type DeliveredShop, readCoupons, readDelivery } from './read-terms.ts'
 

@@ -6,7 +6,6 @@ import { orderClose, orderDelete, orderExtendtakedelivery, orderMembervirtualtak
 import type { Order } from '#contract/order-record.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
-import { isRefusal } from '#islands/ui/is-refused.ts'
 import { lazy } from '#islands/ui/lazy.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -84,23 +83,14 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
 
   const pay = async () => {
     const result = await paying.submit({ order_ids: [order.order_id] })
-    if (result.ok) return location.assign(href('pay', locale, { code: result.data }))
-    fail(result.error)
-  }
-  /** A refused order may have been paid, cancelled or received elsewhere. Its dialog goes, because another order may take its place. */
-  const fail = (error: Error | null) => {
-    const refused = isRefusal(error)
-    // The dialog tells what else went wrong.
-    if (!error || (asked && !refused)) return
-    setAsked(null)
-    void report(refusalText(error, t), 'danger')
-    if (refused) onChanged(false)
+    if (result.ok) location.assign(href('pay', locale, { code: result.data }))
+    else if (result.error && !asked) void report(refusalText(result.error, t), 'danger')
   }
   const confirm = async () => {
     if (asked === 'orderPay') return pay()
     if (!asked) return
     const result = await moving.submit({ move: asked, order_id: order.order_id })
-    if (!result.ok) return fail(result.error)
+    if (!result.ok) return
     setAsked(null)
     void report(t(`order.done.${snakeCase(asked)}`))
     if (asked === 'orderClose') void refreshUnpaid()
