@@ -8,18 +8,16 @@ export type DisplayChoice = keyof typeof DISPLAY_CHOICES
  */
 const patternOf = (name: DisplayChoice) => `(?:^|; )${name}=(${DISPLAY_CHOICES[name].join('|')})(?:;|$)`
 
-/** The patterns of all choices, by the attribute of `<html>` (`data-…`) that says what was chosen. */
-export const DISPLAY_PATTERNS: Record<DisplayChoice, string> = {
-  theme: patternOf('theme'),
-  text: patternOf('text'),
-  motion: patternOf('motion'),
+/** Returns the patterns of all choices, by the attribute of `<html>` (`data-…`) that says what was chosen. */
+export function displayPatterns(): Record<DisplayChoice, string> {
+  return { theme: patternOf('theme'), text: patternOf('text'), motion: patternOf('motion') }
 }
 
 const YEAR = 31_536_000
 
 /** The value that was chosen on this device; empty for the usual one. */
 export function readChoice(name: DisplayChoice): string {
-  return new RegExp(DISPLAY_PATTERNS[name]).exec(document.cookie)?.[1] ?? ''
+  return new RegExp(patternOf(name)).exec(document.cookie)?.[1] ?? ''
 }
 
 /** Keeps a choice for a year; an empty one is forgotten. */

@@ -2,7 +2,7 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { TOKEN_PATTERN } from '#api/token-cookie.ts'
-import { DISPLAY_PATTERNS } from '#browser/display-cookie.ts'
+import { displayPatterns } from '#browser/display-cookie.ts'
 import { headScript } from '#browser/head-script.ts'
 import { localeRoots } from '#lib/routes/locale-path.ts'
 
@@ -35,7 +35,7 @@ function run(
 
 const plain = {
   token: TOKEN_PATTERN,
-  choices: DISPLAY_PATTERNS,
+  choices: displayPatterns(),
   guarded: false,
   login: '/web/auth/login',
   roots: null,
