@@ -13,8 +13,7 @@ import { each, NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
 
 /** Moves what was left on this device before signing in, as over a reload meanwhile, and tells what could not be moved. */
 async function mergeLeft() {
-  const { mergeVisitor } = await import('#stores/merge-visitor.ts')
-  await mergeVisitor()
+  await import('#stores/merge-visitor.ts').then(({ mergeVisitor }) => mergeVisitor())
   tellOutcome()
 }
 
@@ -22,15 +21,16 @@ async function start() {
   const known = JSON.parse(localStorage.getItem('cart.known') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
-  const { readVisit } = await import('./visit-member.ts')
-  await readVisit()
+  await import('./visit-member.ts').then(({ readVisit }) => readVisit())
 }
 
 /** Shows the cart on this device and returns its number of pieces. Without lines, nothing of the cart loads. */
 async function showVisitorCart(): Promise<number> {
   // The cart page shows an emptied cart itself.
   if (hasVisitorCart()) document.documentElement.classList.add('with-cart')
-  const sums = hasVisitorCart() ? (await import('#stores/visitor-lines.ts')).readVisitorSums() : { count: 0, total: 0 }
+  const sums = hasVisitorCart()
+    ? await import('#stores/visitor-lines.ts').then(({ readVisitorSums }) => readVisitorSums())
+    : { count: 0, total: 0 }
   if (!readToken()) showCart(sums.count, sums.total)
   return sums.count
 }
