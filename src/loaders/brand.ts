@@ -1,10 +1,29 @@
-import { pageGoods } from '#api/goods.ts'
+import { pageBrands, pageGoods } from '#api/goods.ts'
+import type { Brand } from '#contract/goods.ts'
 import { hasBrandPage } from '#lib/catalogue/brand.ts'
-import { listBrands, touchedFacts } from './catalogue.ts'
-import type { Load } from './load-tools.ts'
+import type { Locale } from '#lib/text/locales.ts'
+import { listAll } from './list-all.ts'
+import type { Load, LoadTools } from './load-tools.ts'
+import { touchedFacts } from './skus.ts'
 
 /** Goods of a brand's page; the list has the others. */
 const BRAND_GOODS = 12
+
+/** Every recommended brand of a language. */
+export function listBrands(lang: Locale, tools: LoadTools): Promise<Brand[]> {
+  const list = tools.once(`brands ${lang}`, () =>
+    listAll(
+      (paging) => pageBrands(paging, { lang }),
+      ({ brand_id }) => brand_id,
+    ),
+  )
+  return tools.optional('brands', list, [])
+}
+
+/** Every recommended brand, by id. */
+export const loadBrands: Load<'brands'> = async (lang, tools) => ({
+  rows: (await listBrands(lang, tools)).map((data) => ({ id: data.brand_id, data })),
+})
 
 /** Every brand of which the shop tells more than its name, by id, with its first goods. */
 export const loadBrandPages: Load<'brandPages'> = async (lang, tools) => {

@@ -4,8 +4,8 @@ import type { Combo, ComboGoods } from '#contract/promotion.ts'
 import { withTodaysPrices } from '#lib/offers/combo.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { readAddons } from './addons.ts'
-import { readFacts } from './catalogue.ts'
 import type { Load, LoadTools } from './load-tools.ts'
+import { readFacts } from './skus.ts'
 
 /** Combos by the sku they contain, closed ones too, as skus name them: there is no other list of them. Read once, for the pages of their parts and their own. */
 export function readCombos(lang: Locale, tools: LoadTools): Promise<Map<number, Combo[]>> {

@@ -2,11 +2,11 @@ import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import type { GroupbuyGoods } from '#contract/groupbuy.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { readAddons } from './addons.ts'
-import { touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import { listAll } from './list-all.ts'
 import type { Load, LoadTools } from './load-tools.ts'
+import { touchedFacts } from './skus.ts'
 
 /**
  * Loads every running group-buy once, for the list and the product pages. Returns the earlier rows if no product on group-buy, now or

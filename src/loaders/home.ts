@@ -8,9 +8,10 @@ import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { Home } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { bySales, cardsOf, goodsInPlace, listGoods, listSome } from './catalogue.ts'
+import { bestSelling, bySales, cardsOf, listGoods, listSome } from './goods.ts'
 import type { Load, LoadTools } from './load-tools.ts'
 import { readFlashSale } from './promotion.ts'
+import { goodsInPlace } from './skus.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_AD = { adv_position: null, adv_list: [] }
@@ -22,15 +23,12 @@ const MOST_COUPONS = 20
 /** Best-selling goods shown at most. */
 const POPULAR = 10
 
-/** The best-selling goods: home is never without goods, where a server has no banners or floors. */
-export function bestSelling<Sold extends { sale_num: number }>(goods: readonly Sold[]): Sold[] {
-  return goods.toSorted((a, b) => b.sale_num - a.sale_num).slice(0, POPULAR)
-}
-
 /** Cards among which are the best-selling ones; where it is known which these are, no others are read. */
 async function listBest(lang: Locale, tools: LoadTools): Promise<GoodsCard[]> {
   const sold = await bySales(tools)
-  return sold ? listSome(lang, idsOf(sold.slice(0, POPULAR))) : [...cardsOf(lang, tools, bestSelling(await listGoods(lang, tools)))]
+  return sold
+    ? listSome(lang, idsOf(sold.slice(0, POPULAR)))
+    : [...cardsOf(lang, tools, bestSelling(await listGoods(lang, tools), POPULAR))]
 }
 
 /** The flash sale with the first products of every slot that has any. */
@@ -60,7 +58,8 @@ async function readHomeParts(lang: Locale, tools: LoadTools): Promise<Home> {
     hero: hero.adv_list,
     middle: [left, right].flatMap(({ adv_list }) => adv_list.slice(0, 1)),
     coupons: availableFirst(coupons.list, ({ remain }) => remain).slice(0, COUPONS),
-    popular: bestSelling(cards),
+    // Home is never without goods, where a server has no banners or floors.
+    popular: bestSelling(cards, POPULAR),
   }
 }
 

@@ -8,11 +8,12 @@ import { availableFirst } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { ProductExtras } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { goneGoods, goodsToRead, type ListedGoods, listGoods, orderOf, readFacts, type SkuFacts } from './catalogue.ts'
 import { readCombos } from './combo.ts'
+import { goneGoods, goodsToRead, type ListedGoods, listGoods, orderOf } from './goods.ts'
 import { textCleaner } from './html.ts'
 import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
 import { findRelated } from './related-products.ts'
+import { readFacts, type SkuFacts } from './skus.ts'
 
 const NO_PAGE = { count: 0, page_count: 0, list: [] }
 const NO_REVIEWS: Reviews = { ...NO_PAGE, stat: undefined }

@@ -7,10 +7,10 @@ import { availableFirst, flashLeft } from '#lib/offers/order.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import type { FlashSaleDay } from '#mirror/rows.ts'
 import { readAddons } from './addons.ts'
-import { type SkuFacts, touchedFacts } from './catalogue.ts'
 import { entriesToRead } from './entries.ts'
 import { textCleaner, withCleanText } from './html.ts'
 import type { Load, LoadTools } from './load-tools.ts'
+import { type SkuFacts, touchedFacts } from './skus.ts'
 
 /** The flash sale of a language's shop; its calls are made once, for home, its own pages and those of its goods. */
 export async function readFlashSale(lang: Locale, tools: LoadTools): Promise<FlashSaleDay> {

@@ -5,9 +5,12 @@ import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
 import type { Locale } from '#lib/text/locales.ts'
-import { BEST_SELLING, bySales, cardsOf, changedCards, goodsInPlace, listBrands, listGoods, listSome, readTree } from './catalogue.ts'
+import { listBrands } from './brand.ts'
+import { readTree } from './categories.ts'
+import { BEST_SELLING, bestSelling, bySales, cardsOf, changedCards, listGoods, listSome } from './goods.ts'
 import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
 import { searchKeys } from './search-keys.ts'
+import { goodsInPlace } from './skus.ts'
 
 /** Names to suggest from while typing: categories, brands and the best-selling goods of one language. The shop's own search finds the rest. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
@@ -46,9 +49,7 @@ type Entry = SearchIndex['goods'][number]
 
 /** The best-selling goods. */
 async function listEntries(lang: Locale, tools: LoadTools): Promise<Entry[]> {
-  const listed = await listGoods(lang, tools)
-  const best = listed.toSorted((a, b) => b.sale_num - a.sale_num).slice(0, BEST_SELLING)
-  return Array.from(cardsOf(lang, tools, best), toEntry)
+  return Array.from(cardsOf(lang, tools, bestSelling(await listGoods(lang, tools), BEST_SELLING)), toEntry)
 }
 
 /** Whether these are the goods of some entries, in their order. */
