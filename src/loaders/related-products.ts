@@ -84,7 +84,7 @@ function affectedBy(order: readonly ListedProduct[], index: number, count: numbe
   return levels.flatMap((level) => Array.from(following(order, index, { level, step: -1 }).take(distance), ({ goods_id }) => goods_id))
 }
 
-/** Yields the products after one, and then those from the beginning; only those of its group on a level; with step -1 the other way round. */
+/** Yields the other products of a group in the order after one of them, then from the beginning. With step -1 it goes the other way round. */
 function* following(order: readonly ListedProduct[], index: number, { level = 0, step = 1 } = {}): Generator<ListedProduct> {
   const own = order[index]?.categories ?? []
   const isBeside = ({ categories }: ListedProduct) => {

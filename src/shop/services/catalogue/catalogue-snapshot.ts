@@ -173,11 +173,19 @@ function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: num
   const name = `${category_id} ${level}`
   const isBelow = ({ categories }: SnapshotProduct) =>
     (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id
-  const places = snapshot.arrangement.get(name) ?? snapshot.goods.flatMap((row, place) => (isBelow(row) ? place : []))
+  const places = snapshot.arrangement.get(name) ?? placesWhere(snapshot.goods, isBelow)
   snapshot.arrangement.set(name, places)
-  const list = known.get(name) ?? places.flatMap((place) => snapshot.goods[place] ?? [])
+  const list = known.get(name) ?? places.map((place) => snapshot.goods[place] as SnapshotProduct)
   known.set(name, list)
   return list
+}
+
+function placesWhere(goods: readonly SnapshotProduct[], holds: (row: SnapshotProduct) => boolean): number[] {
+  const places: number[] = []
+  goods.forEach((row, place) => {
+    if (holds(row)) places.push(place)
+  })
+  return places
 }
 
 /** Counts how often each id is among the ids. */
