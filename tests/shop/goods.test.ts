@@ -320,10 +320,11 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
     await shop.db.update(goods).set({ sale_num: 5 }).where(eq(goods.goods_id, KETTLE))
     const before = await countRead()
     await call()
+    // The counters are written a moment after what they count.
+    await expect.poll(countRead).toBeGreaterThan(before)
     read.push((await countRead()) - before)
   }
   await shop.db.execute(sql`reset all`)
-  expect(Math.min(...read)).toBeGreaterThan(0)
   expect(Math.max(...read)).toBeLessThan(200)
 })
 
