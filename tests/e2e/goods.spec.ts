@@ -314,7 +314,9 @@ test('the date of a review ends where the list of reviews does', async ({ page }
   const ends = await page
     .locator('.review')
     .evaluateAll((reviews) =>
-      reviews.map((review) => [review, ...review.querySelectorAll('time')].map((part) => part.getBoundingClientRect().left + part.scrollWidth)),
+      reviews.map((review) =>
+        [review, ...review.querySelectorAll('time')].map((part) => part.getBoundingClientRect().left + part.scrollWidth),
+      ),
     )
   expect(ends.length).toBeGreaterThan(0)
   for (const [list = 0, ...times] of ends) expect(Math.max(...times)).toBeLessThanOrEqual(Math.ceil(list))
