@@ -18,6 +18,8 @@ const SPACE = 300
 /** Longer side of what is kept, in pixels; enough for a full screen. */
 const LONGEST = 1600
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
+/** First bytes of these kinds. Drawings are refused by them unread: a few kilobytes of SVG take the decoder minutes. */
+const SIGNATURE = /^(?:ffd8ff|89504e47|52494646.{8}57454250|47494638|00.{6}66747970)/
 
 type Use = 'headimg' | 'evaluateimg' | 'chatimg' | 'contentimg'
 
@@ -107,6 +109,7 @@ async function checkQuota({ db, now }: Scope, member_id: number): Promise<void> 
 /** Of what moves only the first picture is kept: a few bytes can hold a thousand. */
 async function encode(bytes: Buffer) {
   try {
+    if (!SIGNATURE.test(bytes.toString('hex', 0, 12))) throw new ShopError('FAIL', { text: 'upload.kind' })
     // Only the head of the file is read here, so its size cannot cost anything yet.
     const image = sharp(bytes, { pages: 1, limitInputPixels: false })
     const { format, width, height } = await image.metadata()
