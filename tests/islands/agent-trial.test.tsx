@@ -21,7 +21,8 @@ import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { draw } from '../helpers/draw.tsx'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { siteFolder } from '../helpers/site-folder.ts'
 import { CUP_SKU, fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
@@ -38,12 +39,11 @@ const help: HelpEntry[] = [
   { title: 'Returns', class: 'Delivery', href: '/web/cms/help-3', text: 'Within 14 days.', keys: 'returns', other: '' },
 ]
 
-let shop: TestShop
+const shop = setUpShop()
 let site: ReturnType<typeof siteFolder>
 let front: ReturnType<typeof createFront>
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await shop.empty()
   await fillTrade(shop.db)
   await shop.db
@@ -80,7 +80,6 @@ beforeAll(async () => {
 afterAll(async () => {
   site.remove()
   rmSync(site.root, { recursive: true, force: true })
-  await shop.close()
 })
 beforeEach(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
 

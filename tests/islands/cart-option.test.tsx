@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
@@ -12,21 +12,14 @@ import { $unticked } from '#stores/cart-ticks.ts'
 import { KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', CART_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 let token: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
   $unticked.set([])
   token = (await makeBuyer(shop, 'ada')).token
   await add(KETTLE_BLACK_SMALL, 2)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { addFavourite, pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
@@ -17,21 +17,15 @@ import { refreshMember } from '#stores/member.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', CART_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 let token: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
   const buyer = await makeBuyer(shop, 'ada')
   $unticked.set([])
   token = buyer.token

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getCombo } from '#api/promotion.ts'
 import { configure } from '#api/settings.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
@@ -23,23 +23,16 @@ import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 /** A pan (HK$100) and a kettle (HK$200) for HK$250. */
 const SET = 1
 const ending: (() => void)[] = []
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   document.body.innerHTML = ''
-  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
-  await shop.empty()
-  await fillTrade(shop.db)
   await shop.db.insert(bundling).values({ bl_id: SET, site_id: 1, bl_name: sameWords('Slow morning'), bl_price: 25000 })
   await shop.db.insert(bundlingGoods).values([
     { bl_id: SET, sku_id: PAN_SKU, promotion_price: 8000, sort: 1 },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pageFootprints } from '#api/footprint.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
@@ -14,25 +14,18 @@ import { footprint } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OWN_SHOP } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', FOOTPRINT_TEXTS)
 const DAY = 86_400
 /** Cups with a number for a name: enough for more than one step back. */
 const CUPS = 24
 const FIRST_CUP = 100
-let shop: TestShop
-let ada: { member_id: number; token: string }
+const shop = setUpFreshShop({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada')
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: network, dialect: undefined })
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  ada = await shop.signUp('ada')
   const ids = Array.from({ length: CUPS }, (_, index) => FIRST_CUP + index)
   await shop.db
     .insert(goods)

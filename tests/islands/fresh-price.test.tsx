@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
@@ -22,24 +22,19 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU, VOUCHER_SKU } from '../helpers/trade.ts'
 
 const ending: (() => void)[] = []
-let shop: TestShop
+const shop = setUpFreshShop()
 
 const answerBy = (fetch: typeof globalThis.fetch) => configure({ fetch })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   answerBy((input, init) => Promise.resolve(shop.fetch(new Request(input, init))))
-  await shop.empty()
   await fillTrade(shop.db)
   $offer.set(AS_BUILT)
-  shop.clock.now = NOON
   setServerTime(NOON)
 })
 afterEach(() => {

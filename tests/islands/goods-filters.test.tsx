@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { DIALECTS } from '#contract/dialect.ts'
@@ -11,20 +11,11 @@ import { translator } from '#lib/text/texts.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { drawList, FACETS, listProps, shown } from '../helpers/goods-list.tsx'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillCatalogue(shop.db)
-})
 
 const brand = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodscollectAdd } from '#contract/favourite.ts'
 import { goodsskuPage } from '#contract/goods.ts'
@@ -14,20 +14,10 @@ import { $cartCount } from '#stores/cart.ts'
 import { fillCatalogue, LAMP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { caughtUp } from '../helpers/draw.tsx'
 import { drawList, listProps, names, shown } from '../helpers/goods-list.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillCatalogue(shop.db)
-})
 
 it('shows the built page when the address asks for nothing else', async () => {
   await drawList()

@@ -6,7 +6,7 @@ import type { HelpEntry } from '#lib/content/help-search.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
 import { drawList, names, shown } from '../helpers/goods-list.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 const INDEX: SearchIndex = {
   categories: [[3, 'Kettles', searchKeys('Kettles')]],
@@ -16,10 +16,9 @@ const INDEX: SearchIndex = {
 const HELP: HelpEntry[] = [
   { title: 'Descaling a kettle', class: 'Care', href: '/web/cms/help-1', text: '', keys: 'descalingakettle', other: '' },
 ]
-let shop: TestShop
+const shop = setUpShop()
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
   configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   // The indexes are files of the built site.
@@ -27,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await shop.close()
 })
 
 it('corrects a misspelt keyword, says so, and offers to search for what was typed', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
@@ -18,26 +18,18 @@ import { refreshMember } from '#stores/member.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
 
 /** The heading of a payment that arrived. */
 const PAID = 'Payment received. Thank you.'
 
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 50000 })
 let code: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 50000 })
   code = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
 })
 

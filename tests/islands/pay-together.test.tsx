@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -11,17 +11,13 @@ import { ORDER_LIST_TEXTS } from '#islands/order/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $unpaid, noteOrderPlaced, readUnpaid } from '#stores/unpaid.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', ORDER_LIST_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop()
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 let asked: string[]
 beforeEach(async () => {
   asked = []
@@ -32,7 +28,6 @@ beforeEach(async () => {
       return shop.fetch(request)
     },
   })
-  await shop.empty()
   await fillTrade(shop.db)
   buyer = await makeBuyer(shop, 'ada')
 })

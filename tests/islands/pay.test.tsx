@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { getPayInfo, getPayStatus } from '#api/pay.ts'
@@ -12,12 +12,12 @@ import { pay } from '#shop/db/schema/pay.ts'
 import { answerOrder } from '#shop/payment/fake-paypal.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
 
 const payTexts = islandTexts('en', PAY_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 50000 })
 let code: string
 
 /** Callbacks that the page gave the provider's buttons; the test acts as the payer. */
@@ -43,17 +43,9 @@ vi.mock('@paypal/paypal-js', () => ({
   },
 }))
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   buttons = undefined
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 50000 })
   code = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
 })
 

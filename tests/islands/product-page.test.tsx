@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq, ne } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { listSkus } from '#api/goods.ts'
 import { configure } from '#api/settings.ts'
 import renderer from '#components/static-renderer.ts'
@@ -29,29 +29,17 @@ import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { draw, showNothing } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
 const TEXT =
   '<h3>Poured slowly</h3><p onclick="x()">Steel &amp; oak.</p><table><tbody><tr><th>Holds</th><td>1 L</td></tr></tbody></table><img src="upload/k3.webp">'
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  // jsdom sees nothing, so nothing comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterAll(() => shop.close())
+beforeAll(showNothing)
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
   await shop.db
     .update(goods)
     .set({ goods_content: sameWords(TEXT) })

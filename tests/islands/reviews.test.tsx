@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { pageReviews } from '#api/review.ts'
 import { configure } from '#api/settings.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
@@ -12,20 +12,14 @@ import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT, applyOffer } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
 /* Reviews of a page that is older than some of them. */
 
 const texts = islandTexts('en', REVIEWS_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 let asked: string[]
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
   await shop.db.delete(review)
   asked = []
   configure({

@@ -11,7 +11,7 @@ import { searchKeys } from '#loaders/search-keys.ts'
 import { $recentSearches } from '#stores/recent-searches.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 const INDEX: SearchIndex = {
   categories: [[3, 'Kettles', searchKeys('Kettles')]],
@@ -21,10 +21,9 @@ const INDEX: SearchIndex = {
 const HELP: HelpEntry[] = [
   { title: 'Descaling a kettle', class: 'Care', href: '/web/cms/help-1', text: '', keys: 'descalingakettle', other: '' },
 ]
-let shop: TestShop
+const shop = setUpShop()
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
 })
 beforeEach(() => {
@@ -34,7 +33,6 @@ beforeEach(() => {
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await shop.close()
 })
 afterEach(() => $recentSearches.set([]))
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
@@ -9,23 +9,18 @@ import { Register } from '#islands/auth/Register.tsx'
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 
 const loginTexts = islandTexts('en', LOGIN_TEXTS)
 const registerTexts = islandTexts('en', REGISTER_TEXTS)
 const rules = { keyword: [], pwd_len: 0, pwd_complexity: [], login: undefined, register: undefined, dynamic_code_login: 1 } as never
 const agreement = { title: 'Agreement', html: '<p>Be kind.</p>' }
 const ADA = '61234567'
-let shop: TestShop
+const shop = setUpFreshShop()
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
-  shop.sent.length = 0
-  await shop.empty()
   await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', mobile: ADA, reg_time: 1 })
 })
 

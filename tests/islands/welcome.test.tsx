@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { configure } from '#api/settings.ts'
@@ -16,23 +16,12 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { CUP, CUP_SKU, fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const DAY = 86_400
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada')
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada')
 
 const page = () => (
   <>

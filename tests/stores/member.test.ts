@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { readMember, signOut, takeMember } from '#stores/member.ts'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop()
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   clearToken()
-  await shop.empty()
   storeToken((await shop.signUp('ada')).token)
 })
 
