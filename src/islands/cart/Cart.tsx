@@ -7,7 +7,6 @@ import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -64,7 +63,7 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
       onRetry={() => void refreshCart()}
       page={isHydrated ? t('cart.title') : undefined}
       failedTitle={t('cart.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
+      rows={3}
     >
       {(lines: CartLine[]) => (
         <>

@@ -7,7 +7,6 @@ import type { SkuDetail } from '#contract/sku.ts'
 import { Options } from '#islands/shared/product/Options.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -55,13 +54,7 @@ export function OptionPicker({ t, locale, line, num, onSwapped, onClose }: Props
         if (key === 'Escape') onClose()
       }}
     >
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('cart.option.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('cart.option.failed')} rows={2}>
         {(found) =>
           found ? (
             <>

@@ -5,7 +5,6 @@ import { pageMemberCoupons } from '#api/member-coupon.ts'
 import { listPayTypes } from '#api/pay.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { cached } from '#lib/async/cached.ts'
 import { dataOf } from '#lib/async/loadable.ts'
@@ -46,14 +45,7 @@ export function CheckoutForm({ t, locale, kind, source, takesOffers, couponSourc
   const [readAreas] = useState(() => cached(listAreas))
   useEffect(() => void readAreas({ pid: 0 }).catch(() => {}), [readAreas])
   return (
-    <Loaded
-      t={t}
-      value={checkout.offer}
-      onRetry={checkout.reload}
-      page={t('checkout.title')}
-      failedTitle={t('checkout.failed')}
-      skeleton={<Skeleton rows={4} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={checkout.offer} onRetry={checkout.reload} page={t('checkout.title')} failedTitle={t('checkout.failed')} rows={4}>
       {(offer) =>
         shopsIn(offer).some(({ goods_list }) => goods_list.length) ? (
           <CheckoutParts

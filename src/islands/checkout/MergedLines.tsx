@@ -46,13 +46,7 @@ export function MergedLines({ t, locale, source, onLines }: Props) {
     )
   }
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('checkout.failed')}
-      skeleton={<Skeleton rows={4} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.failed')} rows={4}>
       {() => <Skeleton rows={4} className="skeleton--row" />}
     </Loaded>
   )

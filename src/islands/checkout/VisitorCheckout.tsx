@@ -7,7 +7,6 @@ import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { cached } from '#lib/async/cached.ts'
 import { dataOf } from '#lib/async/loadable.ts'
@@ -67,13 +66,7 @@ export function VisitorCheckout({ t, locale, kind, source, addons }: Props) {
           </section>
         )}
       </div>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('checkout.failed')}
-        skeleton={<Skeleton rows={4} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.failed')} rows={4}>
         {(basket) =>
           basket.lines.length > 0 && (
             <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>

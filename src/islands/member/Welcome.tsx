@@ -98,13 +98,7 @@ export function Welcome({ texts, couponSources, hasCheckIn }: Props) {
           <FallenPrices t={t} saved={dataOf(saved)?.list ?? []} />
         </>
       )}
-      <Loaded
-        t={t}
-        value={isReady ? orders : { state: 'idle' }}
-        onRetry={reload}
-        failedTitle={t('member.orders_failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={isReady ? orders : { state: 'idle' }} onRetry={reload} failedTitle={t('member.orders_failed')} rows={3}>
         {() => <RecentOrders t={t} locale={locale} orders={list} besides={due} onChanged={onChanged} />}
       </Loaded>
       {isReady && (

@@ -7,7 +7,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -47,13 +46,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
           {t('order.logistics.refresh')}
         </Button>
       </header>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('order.logistics.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--card" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('order.logistics.failed')} cards={2}>
         {(parcels) => {
           const [first, ...others] = parcels
           if (!first) {

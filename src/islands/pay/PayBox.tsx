@@ -8,7 +8,6 @@ import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Loaded as Load } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import { formatMinute } from '#lib/dates/time.ts'
@@ -73,13 +72,7 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
           {t('order.pay.number')} <b>{out_trade_no}</b>
           <CopyButton t={t} text={out_trade_no} label={t('order.pay.copy')} />
         </p>
-        <Loaded
-          t={t}
-          value={ways}
-          onRetry={types.reload}
-          failedTitle={t('order.pay.types_failed')}
-          skeleton={<Skeleton rows={2} className="skeleton--row" />}
-        >
+        <Loaded t={t} value={ways} onRetry={types.reload} failedTitle={t('order.pay.types_failed')} rows={2}>
           {({ pay_type }) => (
             <PayWays
               t={t}

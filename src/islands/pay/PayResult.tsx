@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { getPayInfo } from '#api/pay.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -37,7 +36,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
       onRetry={reload}
       page={t('order.result.title')}
       failedTitle={t('order.result.unknown')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
+      rows={3}
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'missing'

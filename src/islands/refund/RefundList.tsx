@@ -4,18 +4,15 @@ import './refund-list.css'
 import { listRefunds } from '#api/refund.ts'
 import type { RefundCard } from '#contract/refund.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
+import { usePageQuery } from '#islands/ui/usePageQuery.ts'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import { readPage } from '#lib/routes/query-number.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { refundStateName } from './refund-steps.ts'
@@ -23,44 +20,34 @@ import type { REFUND_LIST_TEXTS } from './texts.ts'
 
 const PAGE_SIZE = 10
 
-const readQuery = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
-const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) => listRefunds({ page, page_size: PAGE_SIZE }, options)
 
 /** The member's refunds, the one touched last first (R17). */
 export function RefundList({ texts }: { texts: Texts<typeof REFUND_LIST_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
-  const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readQuery, writePage))
+  const list = usePagedList(listPage, usePageQuery())
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={list.heading} tabIndex={-1}>
         {t('frame.route.refunds')}
       </h1>
-      <Loaded
+      <LoadedList
         t={t}
-        value={value}
-        onRetry={reload}
+        list={list}
         failedTitle={t('refund.list.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+        cards={3}
+        className="refund-list"
+        empty={() => (
+          <Empty title={t('refund.list.empty')} help={t('refund.list.empty_help')}>
+            <a className="button button--primary" href={href('orders', locale)}>
+              {t('refund.list.to_orders')}
+            </a>
+          </Empty>
+        )}
       >
-        {({ list }) =>
-          list.length ? (
-            <div className="refund-list" aria-busy={value.state === 'loading' || undefined}>
-              {list.map((refund) => (
-                <Row key={refund.order_goods_id} t={t} locale={locale} refund={refund} />
-              ))}
-              <Pages {...pages} t={t} />
-            </div>
-          ) : (
-            <Empty title={t('refund.list.empty')} help={t('refund.list.empty_help')}>
-              <a className="button button--primary" href={href('orders', locale)}>
-                {t('refund.list.to_orders')}
-              </a>
-            </Empty>
-          )
-        }
-      </Loaded>
+        {({ list }) => list.map((refund) => <Row key={refund.order_goods_id} t={t} locale={locale} refund={refund} />)}
+      </LoadedList>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { getRefund } from '#api/refund.ts'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -19,14 +18,7 @@ export function RefundPage({ texts }: { texts: Texts<typeof REFUND_PAGE_TEXTS> }
   const { value, reload } = useLoad(getRefund, order_goods_id ? { order_goods_id } : null)
   if (order_goods_id === 0 || isRefused(value) || (value.state === 'ready' && !value.data)) return <UnknownRefund t={t} />
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      page={t('refund.detail.title')}
-      failedTitle={t('refund.detail.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--card" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} page={t('refund.detail.title')} failedTitle={t('refund.detail.failed')} cards={3}>
       {(refund) => refund && <RefundContent t={t} locale={locale} refund={refund} onChanged={reload} />}
     </Loaded>
   )

@@ -5,7 +5,6 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -28,14 +27,7 @@ export function RefundPick({ texts }: { texts: Texts<typeof REFUND_PICK_TEXTS> }
   const { value, reload } = useLoad(getOrder, order_id ? { order_id } : null)
   if (order_id === 0 || isRefused(value)) return <UnknownRefund t={t} />
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      page={t('refund.pick.title')}
-      failedTitle={t('refund.pick.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--card" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} page={t('refund.pick.title')} failedTitle={t('refund.pick.failed')} cards={3}>
       {(order) => <Lines t={t} locale={locale} order={order} />}
     </Loaded>
   )
