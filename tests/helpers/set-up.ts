@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { configure } from '#api/settings.ts'
 import type { Database } from '#shop/scope.ts'
 import { type ChatShop, openChatShop } from './chat.ts'
+import { answerBy } from './client.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from './desk.ts'
 import { NOON, openTestShop, type TestShop } from './shop.ts'
 import { makeBuyer } from './trade.ts'
@@ -43,7 +44,8 @@ export function setUp<Opened extends TestShop>(open: () => Promise<Opened>): Ope
 
 function renew<Opened extends TestShop>(shop: Opened, fill?: Freshness['fill']): Opened {
   beforeEach(async () => {
-    configure({ fetch: async (input, init) => shop.fetch(new Request(input, init)), dialect: undefined })
+    configure({ dialect: undefined })
+    answerBy((request) => shop.fetch(request))
     await shop.empty()
     shop.clock.now = NOON
     shop.sent.length = 0

@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openCatalogue } from '#agents/catalogue.ts'
 import { createAgentRoutes } from '#agents/routes.ts'
-import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { Shared } from '#islands/share/Shared.tsx'
@@ -20,6 +19,7 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw } from '../helpers/draw.tsx'
 import { setUpShop } from '../helpers/set-up.ts'
 import { NOON } from '../helpers/shop.ts'
@@ -81,7 +81,7 @@ afterAll(async () => {
   site.remove()
   rmSync(site.root, { recursive: true, force: true })
 })
-beforeEach(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+beforeEach(() => answerBy(shop.fetch))
 
 /** Connects an agent with the official client. */
 async function connect(): Promise<Client> {

@@ -16,6 +16,7 @@ import { $unticked } from '#stores/cart-ticks.ts'
 import { refreshMember } from '#stores/member.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { holdAnswers } from '../helpers/shop.ts'
@@ -172,12 +173,9 @@ it('moves a line to the saved goods, also one that is saved already', async () =
 })
 
 it('cannot save a line for later whose product the server does not name', async () => {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const answer = await shop.fetch(request)
-      return request.url.endsWith('/cart/goodslists') ? new Response((await answer.text()).replace(/"goods_id":\d+,/g, '')) : answer
-    },
+  answerBy(async (request) => {
+    const answer = await shop.fetch(request)
+    return request.url.endsWith('/cart/goodslists') ? new Response((await answer.text()).replace(/"goods_id":\d+,/g, '')) : answer
   })
   draw(<Cart texts={texts} />, { token })
   expect(await screen.findByRole('button', { name: 'Remove Pan' })).toBeTruthy()

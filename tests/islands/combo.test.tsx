@@ -22,6 +22,7 @@ import { $cartCount, refreshCount } from '#stores/cart.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
@@ -218,14 +219,11 @@ it('is bought from a product’s page by one press, at the same figures, brought
 
 it('counts a member’s own prices on a product’s page too where the set does not tell what its parts cost', async () => {
   const combo = await readSet()
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const isSet = request.url.endsWith('/bundling/lists')
-      const hidden = isSet ? /^(?:discount|member)_price$/ : /^member_price$/
-      const answer = JSON.parse(await (await shop.fetch(request)).text(), (key, value) => (hidden.test(key) ? undefined : value))
-      return new Response(JSON.stringify(answer).replaceAll('"discount_price":', '"member_price":"140.00","discount_price":'))
-    },
+  answerBy(async (request) => {
+    const isSet = request.url.endsWith('/bundling/lists')
+    const hidden = isSet ? /^(?:discount|member)_price$/ : /^member_price$/
+    const answer = JSON.parse(await (await shop.fetch(request)).text(), (key, value) => (hidden.test(key) ? undefined : value))
+    return new Response(JSON.stringify(answer).replaceAll('"discount_price":', '"member_price":"140.00","discount_price":'))
   })
   const { token } = await shop.signUp('ada')
   draw(<Combos texts={islandTexts('en', COMBOS_TEXTS)} sku_id={PAN_SKU} combos={[combo]} />, { token })

@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
-import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import type { SkuDetail } from '#contract/sku.ts'
@@ -22,18 +21,15 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
+import { answerBy } from '../helpers/client.ts'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { NOON } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU, VOUCHER_SKU } from '../helpers/trade.ts'
 
 const ending: (() => void)[] = []
-const shop = setUpFreshShop()
+const shop = setUpFreshShop({ fill: fillTrade })
 
-const answerBy = (fetch: typeof globalThis.fetch) => configure({ fetch })
-
-beforeEach(async () => {
-  answerBy((input, init) => Promise.resolve(shop.fetch(new Request(input, init))))
-  await fillTrade(shop.db)
+beforeEach(() => {
   $offer.set(AS_BUILT)
   setServerTime(NOON)
 })
@@ -200,8 +196,8 @@ it('keeps the bounds that a server leaves out', async () => {
   await setGoods({ min_buy: 5 })
   await setSku({ stock: 3 })
   const { check } = await build(PAN_SKU)
-  answerBy(async (input, init) => {
-    const answer = await (await shop.fetch(new Request(input, init))).text()
+  answerBy(async (request) => {
+    const answer = await (await shop.fetch(request)).text()
     return new Response(answer.replace('"min_buy":5,', ''))
   })
   await check()

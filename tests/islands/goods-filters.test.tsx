@@ -9,13 +9,13 @@ import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { GOODS_LIST_TEXTS } from '#islands/list/texts.ts'
 import { translator } from '#lib/text/texts.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { drawList, FACETS, listProps, shown } from '../helpers/goods-list.tsx'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { holdAnswers } from '../helpers/shop.ts'
 
 const shop = setUpFreshShop({ fill: fillCatalogue })
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 
 const brand = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
@@ -126,7 +126,7 @@ it('asks for the prices of a long list at the first touch, and again where the s
   await waitFor(() => expect(refuse).toHaveBeenCalled())
   await user.unhover(filter)
   expect(handle('Minimum price').disabled).toBe(true)
-  configure({ fetch: network })
+  answerBy(shop.fetch)
   await waitFor(async () => {
     await user.unhover(filter)
     await user.hover(filter)

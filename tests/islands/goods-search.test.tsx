@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { configure } from '#api/settings.ts'
 import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import type { HelpEntry } from '#lib/content/help-search.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { drawList, names, shown } from '../helpers/goods-list.tsx'
 import { setUpShop } from '../helpers/set-up.ts'
 
@@ -20,7 +20,7 @@ const shop = setUpShop()
 
 beforeAll(async () => {
   await fillCatalogue(shop.db)
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   // The indexes are files of the built site.
   vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('help-index.json') ? HELP : INDEX))
 })

@@ -17,6 +17,7 @@ beforeEach(async () => {
   shop.clock.now = NOON - 200 * 86_400
   ada = await shop.signUp('ada')
   await move('balance_money', 50_000, 'adjust')
+  shop.clock.now = NOON
   await move('balance_money', 20_000, 'refund')
   await move('balance_money', -30_000, 'order')
 })

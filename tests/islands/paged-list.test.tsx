@@ -10,6 +10,7 @@ import { SHOP_LIST_TEXTS } from '#islands/shops/texts.ts'
 import { SHOP_PAGE_SIZE } from '#lib/catalogue/shop-query.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { orderMaker } from '../helpers/orders.ts'
 import { setUpShop } from '../helpers/set-up.ts'
@@ -33,10 +34,9 @@ beforeAll(async () => {
   await payBy(out_trade_no)
   for (let left = ORDERS - 1; left > 0; left -= 1) await place()
 })
-beforeEach(() => configure({ fetch: network }))
+beforeEach(() => answerBy(shop.fetch))
 afterEach(() => vi.restoreAllMocks())
 
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 const drawShops = async (query = '') =>
   draw(<ShopList texts={shopTexts} built={await pageShops({ page: 1, page_size: SHOP_PAGE_SIZE })} kinds={[]} />, {
     address: `/web/street${query}`,

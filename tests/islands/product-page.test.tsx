@@ -4,7 +4,6 @@ import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { listSkus } from '#api/goods.ts'
-import { configure } from '#api/settings.ts'
 import renderer from '#components/static-renderer.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
@@ -29,6 +28,7 @@ import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, showNothing } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
 import { setUpFreshShop } from '../helpers/set-up.ts'
@@ -165,13 +165,10 @@ it('says that part of a page newer than the build could not be loaded, and loads
 })
 
 it('does not miss what the shop itself does not have', async () => {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const refused = { code: -1, message: 'no such add-on', error_code: 'ADDON_NOT_EXIST', data: null, timestamp: NOON }
-      return request.url.endsWith('/manjian/info') ? Response.json(refused) : shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    const refused = { code: -1, message: 'no such add-on', error_code: 'ADDON_NOT_EXIST', data: null, timestamp: NOON }
+    return request.url.endsWith('/manjian/info') ? Response.json(refused) : shop.fetch(request)
   })
-  onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+  onTestFinished(() => answerBy(shop.fetch))
   expect(await loadProduct({ id: KETTLE_BLACK_SMALL })).toMatchObject({ offer: null, failure: undefined })
 })

@@ -10,6 +10,7 @@ import type { HelpEntry } from '#lib/content/help-search.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { $recentSearches } from '#stores/recent-searches.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { setUpShop } from '../helpers/set-up.ts'
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await fillCatalogue(shop.db)
 })
 beforeEach(() => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   // The indexes are files of the built site, the only things here that do not come from the shop.
   vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('help-index.json') ? HELP : INDEX))
 })

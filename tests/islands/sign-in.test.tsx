@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { listCart } from '#api/cart.ts'
-import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import type { RegisterBonus } from '#contract/auth.ts'
 import { islandTexts } from '#i18n.ts'
@@ -16,6 +15,7 @@ import { addToCart } from '#stores/cart.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { takeActionResult } from '#stores/run-pending-action.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
 import { setUpFreshShop } from '../helpers/set-up.ts'
@@ -96,13 +96,10 @@ it('stays at work until what follows signing in is done: a second press is no se
   await screen.findByAltText('Verification picture')
   const member = Promise.withResolvers<void>()
   const asked: string[] = []
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      asked.push(new URL(request.url).pathname)
-      if (request.url.endsWith('/member/info')) await member.promise
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    asked.push(new URL(request.url).pathname)
+    if (request.url.endsWith('/member/info')) await member.promise
+    return shop.fetch(request)
   })
   await logIn(user, 'Harbour9')
   await waitFor(() => expect(asked).toContain('/api/member/info'))

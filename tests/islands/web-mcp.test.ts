@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { configure } from '#api/settings.ts'
 import { clearToken } from '#api/token-cookie.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
+import { answerBy } from '../helpers/client.ts'
 import { setUpShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade } from '../helpers/trade.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await shop.empty()
   await fillTrade(shop.db)
   clearToken()
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   Object.defineProperty(navigator, 'modelContext', {
     configurable: true,
     value: { registerTool: (tool: Tool) => tools.set(tool.name, tool) },

@@ -25,6 +25,7 @@ import { hashPassword } from '#shop/secret.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { tellChange } from '#shop/services/outbox/notice.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
+import { answerBy } from '../helpers/client.ts'
 import { visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { NOON, TEST_CODE, type TestShop } from '../helpers/shop.ts'
@@ -285,7 +286,7 @@ describe('the proof of work of a captcha', () => {
       }
       configure({ fetch: carry as typeof fetch })
     }
-    onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+    onTestFinished(() => answerBy(shop.fetch))
     for (const work of [2, 0]) {
       through(open(work).app)
       const { id } = await getCaptcha({ captcha_id: '' })

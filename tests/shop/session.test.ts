@@ -3,9 +3,9 @@ import { login } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getMember } from '#api/member.ts'
 import { closeOtherSessions, closeSession, listSessions } from '#api/session.ts'
-import { configure } from '#api/settings.ts'
 import { memberToken } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
+import { answerBy } from '../helpers/client.ts'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { NOON, TEST_CODE } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
@@ -22,12 +22,9 @@ beforeEach(async () => {
   for (const name of ['ada', 'bo']) await shop.signUp(name, { password_hash: await hashPassword('Old#1234') })
   await shop.db.delete(memberToken)
   const env = () => ({ incoming: { socket: { remoteAddress: address } } })
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      request.headers.set('user-agent', agent)
-      return shop.app.fetch(request, env())
-    },
+  answerBy(async (request) => {
+    request.headers.set('user-agent', agent)
+    return shop.app.fetch(request, env())
   })
 })
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { addFavourite, isFavourite } from '#api/favourite.ts'
 import { pageGoods } from '#api/goods.ts'
-import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
@@ -12,6 +11,7 @@ import { checkCollected, collect, toggleCollected } from '#stores/collecting.ts'
 import { mergeVisitor } from '#stores/merge-visitor.ts'
 import { $visitorFavourites } from '#stores/visitor-favourites.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
 import { holdAnswers } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
@@ -27,12 +27,9 @@ beforeEach(async () => {
   storeToken(ada.token)
   $collected.set([])
   sent = []
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/goodscollect/add')) sent.push((await request.clone().json()) as object)
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/goodscollect/add')) sent.push((await request.clone().json()) as object)
+    return shop.fetch(request)
   })
 })
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
-import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { type CartLine, cartAdd, cartDelete, cartEdit } from '#contract/cart.ts'
 import { dataOf } from '#lib/async/loadable.ts'
@@ -13,6 +12,7 @@ import { $savedForLater, saveForLater } from '#stores/saved-for-later.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { addLook, readLooks } from '#stores/visitor-looks.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { soon } from '../helpers/soon.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
@@ -23,12 +23,9 @@ let calls: string[]
 
 /** Sends calls to the shop, but those to `path` `instead`. */
 function answer(path = '', instead: (request: Request) => Promise<Response> = shop.fetch): void {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      calls.push(new URL(request.url).pathname)
-      return request.url.endsWith(path) && path ? instead(request) : shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    calls.push(new URL(request.url).pathname)
+    return request.url.endsWith(path) && path ? instead(request) : shop.fetch(request)
   })
 }
 
