@@ -72,7 +72,7 @@ it('says by how much a price has fallen', async () => {
 it('compares with the price that the member is shown, so that a member price alone is no reduction', async () => {
   const { goods_sku_detail: tea } = await getSku({ sku_id: TEA_SKU })
   const member_price = tea.discount_price - 1000
-  const { user } = draw(<ProductActions sku={{ ...tea, member_price }} locale="en" t={translator(islandTexts('en', SKU_TOP_TEXTS))} />)
+  const { user } = draw(<ProductActions sku={{ ...tea, member_price }} t={translator(islandTexts('en', SKU_TOP_TEXTS))} />)
   await user.click(screen.getByRole('button', { name: 'Tell me when the price drops' }))
   expect($alerts.get()).toMatchObject([{ kind: 'cheaper', price: member_price }])
 })

@@ -58,8 +58,8 @@ function open(kind: ArticleKind, address: string): void {
   document.title = `${LISTS[kind].name} – Harbour`
   const trail = [LISTS[kind], { name: LISTS[kind].name }]
   document.body.innerHTML = staticHtml([
-    <Trail key="trail" steps={trail} locale="en" t={t} />,
-    <ArticleFallback key="article" kind={kind} title={LISTS[kind].name} locale="en" t={t} />,
+    <Trail key="trail" steps={trail} t={t} />,
+    <ArticleFallback key="article" kind={kind} title={LISTS[kind].name} t={t} />,
   ])
 }
 
@@ -81,7 +81,7 @@ it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as
   ]
   const built = document.createElement('div')
   built.innerHTML = staticHtml([
-    <Trail key="trail" steps={steps} locale="en" t={t} />,
+    <Trail key="trail" steps={steps} t={t} />,
     <Article key="article" kind={kind} entry={{ ...entry, content: cleanHtml(entry.content, textPlace()) }} />,
     <Neighbours
       key="beside"

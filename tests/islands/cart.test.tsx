@@ -37,7 +37,7 @@ beforeEach(async () => {
 const total = () => within(screen.getByRole('complementary', { name: 'Summary' })).getByText('Total').parentElement
 
 it('shows a visitor an empty cart and the way to sign in (R07)', () => {
-  draw(<VisitorCart t={translator(texts)} locale="en" />, { address: '/web/goods/cart' })
+  draw(<VisitorCart t={translator(texts)} />, { address: '/web/goods/cart' })
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fgoods%2Fcart')
 })

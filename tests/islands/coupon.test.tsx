@@ -182,7 +182,7 @@ describe('a coupon that is used', () => {
   it('is not offered for use on a product, and another one only where it is allowed', async () => {
     const t = translator(islandTexts('en', PRODUCT_TOP_TEXTS))
     const coupons = await listCouponTypes({ site_id: 1 })
-    const { user } = draw(<CouponChips coupons={coupons} goods_id={0} site_id={1} locale="en" t={t} />, { token: buyer.token })
+    const { user } = draw(<CouponChips coupons={coupons} goods_id={0} site_id={1} t={t} />, { token: buyer.token })
     await user.click(screen.getByRole('button', { name: 'Show all 3' }))
     expect(await screen.findByText('Limit reached')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Use now' })).toHaveLength(1)

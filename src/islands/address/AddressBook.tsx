@@ -94,7 +94,7 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
         />
       )}
       <LeaveDialog t={t} unsaved={unsaved} />
-      <DeleteAddress key={deletion.key} t={t} locale={texts.locale} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
+      <DeleteAddress key={deletion.key} t={t} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
     </>
   )
 }

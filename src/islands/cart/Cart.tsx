@@ -68,9 +68,9 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
       {(lines: CartLine[]) => (
         <>
           {lines.length ? (
-            <CartContent t={t} locale={locale} lines={lines} addons={addons} servicer={servicer} />
+            <CartContent t={t} lines={lines} addons={addons} servicer={servicer} />
           ) : !token ? (
-            <VisitorCart t={t} locale={locale} />
+            <VisitorCart t={t} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
               <a className="button button--primary" href={href('home', locale)}>
@@ -78,8 +78,8 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
               </a>
             </Empty>
           )}
-          <SavedForLater t={t} locale={locale} />
-          <Recommended t={t} locale={locale} besides={lines.map(({ goods_id }) => goods_id)} />
+          <SavedForLater t={t} />
+          <Recommended t={t} besides={lines.map(({ goods_id }) => goods_id)} />
         </>
       )}
     </Loaded>

@@ -156,7 +156,6 @@ function Days({ t, list, count, pages, isLoading, heading, onDelete }: DaysProps
           <FootprintDay
             key={day}
             {...{ day, rows, t }}
-            locale={t.locale}
             {...words}
             whole={pages.page >= pages.count || from + rows.length < list.length}
             heading={day === newest?.day ? heading : undefined}

@@ -34,11 +34,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
   if (order_id === 0 || isRefused(value)) return <UnknownOrder t={t} />
   return (
     <>
-      <Trail
-        t={t}
-        locale={locale}
-        steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: t('frame.route.logistics') }]}
-      />
+      <Trail t={t} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: t('frame.route.logistics') }]} />
       <header className="order-head">
         <h1>{t('frame.route.logistics')}</h1>
         <Button size="s" busy={value.state === 'loading' && dataOf(value) !== undefined} busyLabel={t('common.loading')} onClick={reload}>

@@ -196,7 +196,6 @@ function Rows({ t, list, unpaid, servicer, onChanged, reload, left, onLeave }: R
       {together.length > 0 && (
         <PayTogether
           t={t}
-          locale={t.locale}
           orders={together}
           isPicked={isPicked}
           onPickAll={(on) => onLeave(on ? [] : together.map(({ order_id }) => order_id))}
@@ -207,7 +206,6 @@ function Rows({ t, list, unpaid, servicer, onChanged, reload, left, onLeave }: R
         <OrderRow
           key={order.order_id}
           t={t}
-          locale={t.locale}
           order={order}
           servicer={servicer}
           onChanged={onChanged}

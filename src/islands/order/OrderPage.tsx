@@ -33,7 +33,7 @@ export function OrderPage({ texts, kind, servicer }: Props) {
   if (order_id === 0 || isRefused(value)) return <UnknownOrder t={t} />
   return (
     <Loaded t={t} value={value} onRetry={reload} page={t('order.facts')} failedTitle={t('order.page_failed')} cards={3}>
-      {(order) => <OrderContent t={t} locale={locale} order={order} kind={kind} servicer={servicer} onChanged={reload} />}
+      {(order) => <OrderContent t={t} order={order} kind={kind} servicer={servicer} onChanged={reload} />}
     </Loaded>
   )
 }

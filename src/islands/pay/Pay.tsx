@@ -56,7 +56,6 @@ export function Pay({ texts, canTopUp = false }: { texts: Texts<typeof PAY_TEXTS
         return (
           <PayBox
             t={t}
-            locale={locale}
             info={info}
             orders={orders}
             isKnown={isKnown}

@@ -19,7 +19,6 @@ const isPaid = (info: PayInfo | null) => info !== null && payState(info.pay_stat
 /** Result of a payment: paid, being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
   const t = translator(texts)
-  const { locale } = texts
   const code = useQuery(readCode)
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
   const { orders, isKnown, isAwaited, reload: reloadOrders } = usePaidOrders(code)
@@ -28,7 +27,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
     reloadOrders()
   }, [reload, reloadOrders])
 
-  if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="missing" onPaid={readAgain} />
+  if (code === '') return <PaymentResult t={t} code="" info={null} state="missing" onPaid={readAgain} />
   return (
     <Loaded
       t={t}
@@ -40,19 +39,11 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'missing'
-        if (info && state === 'paid' && isTopUp(info)) return <TopUpResult t={t} locale={locale} info={info} />
+        if (info && state === 'paid' && isTopUp(info)) return <TopUpResult t={t} info={info} />
         return info && state === 'paid' ? (
-          <PaidResult t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
+          <PaidResult t={t} info={info} orders={orders} isKnown={isKnown} />
         ) : (
-          <PaymentResult
-            key={state}
-            t={t}
-            locale={locale}
-            code={code ?? ''}
-            info={info}
-            state={state === 'paid' ? 'open' : state}
-            onPaid={readAgain}
-          />
+          <PaymentResult key={state} t={t} code={code ?? ''} info={info} state={state === 'paid' ? 'open' : state} onPaid={readAgain} />
         )
       }}
     </Loaded>

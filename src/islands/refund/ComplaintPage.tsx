@@ -57,11 +57,7 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
   }
   return (
     <>
-      <Trail
-        t={t}
-        locale={locale}
-        steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: t('frame.route.complaint') }]}
-      />
+      <Trail t={t} steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: t('frame.route.complaint') }]} />
       <Loaded t={t} value={value} onRetry={reload} page={t('frame.route.complaint')} failedTitle={t('refund.complain.failed')} cards={3}>
         {({ order_goods_info: line, complain_info, refund_money, refund_reason_type }) => {
           if (!line) return null

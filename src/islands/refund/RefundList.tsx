@@ -13,7 +13,6 @@ import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { refundStateName } from './refund-steps.ts'
 import type { REFUND_LIST_TEXTS } from './texts.ts'
@@ -46,13 +45,13 @@ export function RefundList({ texts }: { texts: Texts<typeof REFUND_LIST_TEXTS> }
           </Empty>
         )}
       >
-        {({ list }) => list.map((refund) => <Row key={refund.order_goods_id} t={t} locale={locale} refund={refund} />)}
+        {({ list }) => list.map((refund) => <Row key={refund.order_goods_id} t={t} refund={refund} />)}
       </LoadedList>
     </>
   )
 }
 
-function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; locale: Locale; refund: RefundCard }) {
+function Row({ t, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; refund: RefundCard }) {
   const { refund_status: status } = refund
   const name = refundStateName(status)
   const isMine = status === REFUND_STATUS.toReturn || status === REFUND_STATUS.refused
@@ -66,8 +65,8 @@ function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; lo
       <div className="refund-card__line">
         <Picture path={refund.sku_image} width={64} />
         <span>
-          <a href={href('sku', locale, { id: refund.sku_id })}>{refund.goods_name || refund.sku_name}</a>
-          <span className="refund-line__values">{[pickedValues(refund, locale), `× ${refund.num}`].filter(Boolean).join(' ')}</span>
+          <a href={href('sku', t.locale, { id: refund.sku_id })}>{refund.goods_name || refund.sku_name}</a>
+          <span className="refund-line__values">{[pickedValues(refund, t.locale), `× ${refund.num}`].filter(Boolean).join(' ')}</span>
         </span>
       </div>
       <p className="refund-card__sum">
@@ -78,7 +77,7 @@ function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; lo
         <b>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</b>
         <a
           className={isMine ? 'button button--secondary button--s' : 'link'}
-          href={href('refundDetail', locale, { order_goods_id: refund.order_goods_id })}
+          href={href('refundDetail', t.locale, { order_goods_id: refund.order_goods_id })}
         >
           {t(status === REFUND_STATUS.toReturn ? 'refund.list.send' : 'refund.list.detail')}
         </a>

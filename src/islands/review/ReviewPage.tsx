@@ -31,10 +31,10 @@ export function ReviewPage({ texts }: { texts: Texts<typeof REVIEW_TEXTS> }) {
   const title = t(dataOf(value)?.evaluate_status === 1 ? 'review.again.title' : 'review.title')
   return (
     <>
-      <Trail t={t} locale={locale} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: title }]} />
+      <Trail t={t} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: title }]} />
       <h1>{title}</h1>
       <Loaded t={t} value={value} onRetry={reload} failedTitle={t('review.form.failed')} cards={3}>
-        {(task) => <ReviewForm t={t} locale={locale} task={task} />}
+        {(task) => <ReviewForm t={t} task={task} />}
       </Loaded>
     </>
   )
