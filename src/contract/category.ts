@@ -38,8 +38,7 @@ export const goodscategoryTree = endpoint({
 })
 
 /** One category, with the names of its ancestors and itself joined by "/". */
-export const CategoryInfo = v.object({ ...entries, category_full_name: Text })
-export type CategoryInfo = v.InferOutput<typeof CategoryInfo>
+const CategoryInfo = v.object({ ...entries, category_full_name: Text })
 export const goodscategoryInfo = endpoint({
   path: '/api/goodscategory/info',
   input: v.object({ category_id: Count }),
@@ -54,8 +53,7 @@ export const goodscategoryLists = endpoint({
 })
 
 /** How many levels the header's category panel shows, and whether with pictures. */
-export const CategoryConfig = v.object({ category: v.optional(Int, 3), img: v.optional(Flag, 1) })
-export type CategoryConfig = v.InferOutput<typeof CategoryConfig>
+const CategoryConfig = v.object({ category: v.optional(Int, 3), img: v.optional(Flag, 1) })
 export const configCategoryconfig = endpoint({ path: '/api/config/categoryconfig', input: v.object({}), output: CategoryConfig })
 
 /** `count` is how many goods the value leaves, where the server tells. */

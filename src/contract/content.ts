@@ -35,8 +35,7 @@ export const helpclassLists = endpoint({
 const title = { id: Id, title: Text, class_id: Count, class_name: Text, sort: Count, create_time: Timestamp }
 
 /** A help article in a list, without its text. */
-export const HelpTitle = v.object(title)
-export type HelpTitle = v.InferOutput<typeof HelpTitle>
+const HelpTitle = v.object(title)
 export const helpPage = endpoint({
   path: '/api/help/page',
   input: v.object({ ...paging, class_id: Count, app_module: v.optional(Text, 'admin') }),

@@ -20,10 +20,9 @@ export const FloorGoods = v.object({
 })
 export type FloorGoods = v.InferOutput<typeof FloorGoods>
 
-export const FloorBrand = v.object({ brand_id: Id, brand_name: Text, brand_initial: Text, image_url: ImagePath })
-export type FloorBrand = v.InferOutput<typeof FloorBrand>
+const FloorBrand = v.object({ brand_id: Id, brand_name: Text, brand_initial: Text, image_url: ImagePath })
 
-export const FloorCategory = v.object({
+const FloorCategory = v.object({
   category_id: Id,
   category_name: Text,
   short_name: Text,
@@ -31,7 +30,6 @@ export const FloorCategory = v.object({
   image: ImagePath,
   image_adv: ImagePath,
 })
-export type FloorCategory = v.InferOutput<typeof FloorCategory>
 
 /** A place of a floor: what kind of thing stands there, and the thing; one that cannot be read is empty. */
 /* @__NO_SIDE_EFFECTS__ */

@@ -6,11 +6,10 @@ import { LocalPackage, Package, PackageList } from './package.ts'
 import { ObjectAnswer, Rows } from './records.ts'
 
 /** A line in the order's own page: what its refund allows next (`event` keys), and whether the platform may be called. */
-export const OrderDetailGoods = v.object({ ...orderGoodsFields, refund_action: ListOf(RefundAction), complain_action: Flag })
-export type OrderDetailGoods = v.InferOutput<typeof OrderDetailGoods>
+const OrderDetailGoods = v.object({ ...orderGoodsFields, refund_action: ListOf(RefundAction), complain_action: Flag })
 
 /** The code of a virtual order; `is_veirfy` is the wire's spelling. */
-export const VirtualGoods = v.object({
+const VirtualGoods = v.object({
   id: Id,
   code: Text,
   is_veirfy: Flag,
@@ -18,7 +17,6 @@ export const VirtualGoods = v.object({
   sku_name: Text,
   sku_image: ImagePath,
 })
-export type VirtualGoods = v.InferOutput<typeof VirtualGoods>
 
 /**
  * An order with everything its page shows. `package_list` holds the parcels of an express order, `local_package` that of a local delivery.

@@ -25,7 +25,7 @@ import { Rows } from './records.ts'
 import { Store } from './shop.ts'
 
 /** A line of an order about to be placed; `price` is charged for a piece, `real_goods_money` is left after all shares of reductions. */
-export const PreviewGoods = v.object({
+const PreviewGoods = v.object({
   sku_id: Id,
   goods_id: Count,
   goods_name: Text,
@@ -45,7 +45,6 @@ export const PreviewGoods = v.object({
   goods_class: Count,
   is_free_shipping: Flag,
 })
-export type PreviewGoods = v.InferOutput<typeof PreviewGoods>
 
 /** The sums of an order or a shop's share: goods - promotion + delivery - coupon + invoice, then balance; `pay_money` is left to pay. */
 const sums = {
@@ -145,7 +144,7 @@ function isOneShop(wire: Record<string, OneShop> | OneShop): wire is OneShop {
 }
 
 /** Member data for the checkout: balances, and whether a payment password is set. */
-export const MemberAccount = v.object({
+const MemberAccount = v.object({
   member_id: Id,
   nickname: Text,
   mobile: Text,
@@ -155,7 +154,6 @@ export const MemberAccount = v.object({
   balance_total: ComputedSum,
   is_pay_password: Flag,
 })
-export type MemberAccount = v.InferOutput<typeof MemberAccount>
 
 const preview = v.object({
   member_address: RecordOf(Address, 'mobile'),

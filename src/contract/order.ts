@@ -16,8 +16,7 @@ export const orderLists = endpoint({
 })
 
 /** How many orders stand in each asked state, as the list by that state has them; `refunding` counts lines. */
-export const OrderNumbers = ObjectAnswer(v.record(v.string(), Int))
-export type OrderNumbers = v.InferOutput<typeof OrderNumbers>
+const OrderNumbers = ObjectAnswer(v.record(v.string(), Int))
 export const orderNum = endpoint({
   path: '/api/order/num',
   login: 'forced',

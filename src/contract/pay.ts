@@ -62,8 +62,7 @@ export const payPay = endpoint({
 })
 
 /** `is_declined` is an addition: who scanned the picture refused to pay, and a new one is needed. */
-export const PayStatus = v.object({ pay_status: Int, is_declined: Flag })
-export type PayStatus = v.InferOutput<typeof PayStatus>
+const PayStatus = v.object({ pay_status: Int, is_declined: Flag })
 /** Polled while the payment page is open. */
 export const payStatus = endpoint({ path: '/api/pay/status', login: 'forced', input: v.object(number), output: PayStatus })
 

@@ -7,8 +7,7 @@ const QrCode = v.nullish(v.object({ status: Count, url: Text, img: ImagePath, me
 const path = v.nullish(v.object({ h5: QrCode, weapp: QrCode, wechat: QrCode }), {})
 
 /** Where the phone edition is reached. */
-export const MobileQr = v.object({ path })
-export type MobileQr = v.InferOutput<typeof MobileQr>
+const MobileQr = v.object({ path })
 export const siteWapqrcode = endpoint({
   path: '/api/site/wapqrcode',
   input: v.object({ site_id: Count, page: Text, sku_id: Count }),
@@ -17,8 +16,7 @@ export const siteWapqrcode = endpoint({
 export const websiteWapqrcode = endpointAs(siteWapqrcode, { path: '/api/website/wapqrcode' })
 
 /** The phone page of a sku; an unknown one has no `goods_name`. */
-export const SkuQr = v.object({ path, goods_name: Text })
-export type SkuQr = v.InferOutput<typeof SkuQr>
+const SkuQr = v.object({ path, goods_name: Text })
 export const goodsskuGoodsqrcode = endpoint({ path: '/api/goodssku/goodsqrcode', input: v.object({ sku_id: RequiredId }), output: SkuQr })
 
 /** The mini-program's code as a picture, empty when it has none. */

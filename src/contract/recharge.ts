@@ -64,8 +64,7 @@ export const memberrechargeOrdercreateCreate = endpoint({
 })
 
 /** A paid top-up. */
-export const RechargeOrder = v.object({ ...offer, order_id: Id, order_no: Text, out_trade_no: Text, create_time: Timestamp })
-export type RechargeOrder = v.InferOutput<typeof RechargeOrder>
+const RechargeOrder = v.object({ ...offer, order_id: Id, order_no: Text, out_trade_no: Text, create_time: Timestamp })
 export const memberrechargeOrderPage = endpoint({
   path: '/memberrecharge/api/order/page',
   login: 'forced',

@@ -118,8 +118,7 @@ export const orderrefundLists = endpoint({
 
 const lines = { order_goods_ids: RequiredIds }
 /** The same for several lines of one order; `refund_type` holds the kinds they have in common. */
-export const BatchRefundForm = v.object({ ...form, order_goods_list: ListOf(OrderGoods) })
-export type BatchRefundForm = v.InferOutput<typeof BatchRefundForm>
+const BatchRefundForm = v.object({ ...form, order_goods_list: ListOf(OrderGoods) })
 export const orderrefundRefundDataBatch = endpoint({
   path: '/api/orderrefund/refundDataBatch',
   login: 'forced',

@@ -4,8 +4,7 @@ import { CsvOf, Text } from './fields.ts'
 import { ObjectAnswer } from './records.ts'
 
 /** The word that stands in the empty search box; empty keeps the page's own. */
-export const DefaultSearchWords = v.object({ words: Text })
-export type DefaultSearchWords = v.InferOutput<typeof DefaultSearchWords>
+const DefaultSearchWords = v.object({ words: Text })
 export const goodsDefaultSearchWords = endpoint({
   path: '/api/goods/defaultSearchWords',
   input: v.object({}),
@@ -14,13 +13,12 @@ export const goodsDefaultSearchWords = endpoint({
 export const pcDefaultSearchWords = endpointAs(goodsDefaultSearchWords, { path: '/api/pc/defaultSearchWords' })
 
 /** Words others search for; on the wire joined by a comma, ASCII or full width. */
-export const HotSearchWords = v.object({
+const HotSearchWords = v.object({
   words: v.pipe(
     CsvOf(Text),
     v.transform((parts) => parts.flatMap((part) => part.split('，')).flatMap((word) => word.trim() || [])),
   ),
 })
-export type HotSearchWords = v.InferOutput<typeof HotSearchWords>
 export const goodsHotSearchWords = endpoint({
   path: '/api/goods/hotSearchWords',
   input: v.object({}),

@@ -15,8 +15,7 @@ export const SeckillSlot = v.object({
 export type SeckillSlot = v.InferOutput<typeof SeckillSlot>
 
 /** Ascending start. `time` is the server's own second of the day, undefined where it does not say. */
-export const SeckillSlots = v.object({ list: ListOf(SeckillSlot), time: OptionalInt })
-export type SeckillSlots = v.InferOutput<typeof SeckillSlots>
+const SeckillSlots = v.object({ list: ListOf(SeckillSlot), time: OptionalInt })
 export const seckillLists = endpointOf(seckillListsLight, { input: v.object({}), output: ObjectAnswer(SeckillSlots) })
 
 /**

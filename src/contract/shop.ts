@@ -73,8 +73,7 @@ const shopCategoryEntries = {
   image: ImagePath,
 }
 /** A shop's own categories, two levels. */
-export const ShopGoodsCategory = v.object({ ...shopCategoryEntries, child_list: ListOf(v.object(shopCategoryEntries)) })
-export type ShopGoodsCategory = v.InferOutput<typeof ShopGoodsCategory>
+const ShopGoodsCategory = v.object({ ...shopCategoryEntries, child_list: ListOf(v.object(shopCategoryEntries)) })
 export const shopgoodscategoryTree = endpoint({
   path: '/api/shopgoodscategory/tree',
   input: v.object({ site_id: RequiredId }),

@@ -30,8 +30,7 @@ export const siteInfo = endpoint({ path: '/api/site/info', input: v.object({ sit
 export const websiteInfo = endpointAs(siteInfo, { path: '/api/website/info' })
 
 /** Is the shop open; answered with code 0 even while it is closed. */
-export const SiteStatus = v.object({ status: Flag, close_reason: Text })
-export type SiteStatus = v.InferOutput<typeof SiteStatus>
+const SiteStatus = v.object({ status: Flag, close_reason: Text })
 export const siteStatus = endpointOf(siteStatusLight, { input: v.object({}), output: SiteStatus })
 
 /** Lines at the foot of every page; each may be empty and is then left out. */
@@ -119,7 +118,7 @@ const OldService = v.object({ name: Text, desc: Text, key: Text, pc_icon: Text }
 export const shopserviceLists = endpoint({ path: '/api/shopservice/lists', input: v.object({}), output: Rows(OldService) })
 
 /** The place of an advertisement, with the colour that fills its strip. */
-export const AdPosition = v.object({
+const AdPosition = v.object({
   ap_id: Id,
   ap_name: Text,
   ap_intro: Text,
@@ -130,7 +129,6 @@ export const AdPosition = v.object({
   type: Count,
   keyword: Text,
 })
-export type AdPosition = v.InferOutput<typeof AdPosition>
 
 /** One picture of an advertisement; `background` is the colour behind it. */
 export const Ad = v.object({

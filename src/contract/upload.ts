@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Count, RequiredText, Text, Timestamp } from './fields.ts'
 
 /** A stored picture; `pic_path` is what later calls take. */
-export const Upload = v.object({
+const Upload = v.object({
   pic_path: RequiredText,
   pic_name: Text,
   file_ext: Text,
@@ -11,7 +11,6 @@ export const Upload = v.object({
   update_time: Timestamp,
   site_id: Count,
 })
-export type Upload = v.InferOutput<typeof Upload>
 
 /* Sent as multipart with the field `file`, not as JSON; pictures only. */
 

@@ -14,8 +14,7 @@ export const verifyCheckisverifier = endpoint({
 })
 
 /** Kinds of codes by key, with the server's name for each. */
-export const VerifyTypes = v.nonNullish(MapOf(v.object({ name: Text })))
-export type VerifyTypes = v.InferOutput<typeof VerifyTypes>
+const VerifyTypes = v.nonNullish(MapOf(v.object({ name: Text })))
 export const verifyGetVerifyType = endpoint({ path: '/api/verify/getVerifyType', input: v.object({}), output: VerifyTypes })
 
 const Remark = v.object({ title: Text, value: Text })
@@ -51,7 +50,7 @@ export const verifyVerifyInfo = endpoint({ path: '/api/verify/verifyInfo', login
 export const verifyVerify = endpoint({ path: '/api/verify/verify', login: 'forced', write: true, input: code, output: Nothing })
 
 /** A code the member holds for virtual goods; the spelling is the wire's. */
-export const VirtualCode = v.object({
+const VirtualCode = v.object({
   id: Id,
   site_id: Count,
   order_id: Count,
@@ -63,7 +62,6 @@ export const VirtualCode = v.object({
   is_veirfy: Flag,
   verify_time: Timestamp,
 })
-export type VirtualCode = v.InferOutput<typeof VirtualCode>
 /** Filters other than `all` break some servers. */
 export const virtualgoodsLists = endpoint({
   path: '/api/virtualgoods/lists',

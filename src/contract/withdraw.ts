@@ -21,8 +21,7 @@ import {
 import { ConfigRecord, Page, RecordAnswer } from './records.ts'
 
 /** Kinds of payout that are switched on (`bank`, `alipay`, `wechatpay`), with the server's name for each. */
-export const TransferTypes = v.nonNullish(MapOf(Text))
-export type TransferTypes = v.InferOutput<typeof TransferTypes>
+const TransferTypes = v.nonNullish(MapOf(Text))
 export const memberwithdrawTransferType = endpoint({
   path: '/api/memberwithdraw/transferType',
   login: 'forced',
@@ -39,8 +38,7 @@ const rules = {
   is_auto_audit: Flag,
   is_auto_transfer: Flag,
 }
-export const WithdrawConfig = ConfigRecord(v.object(rules))
-export type WithdrawConfig = v.InferOutput<typeof WithdrawConfig>
+const WithdrawConfig = ConfigRecord(v.object(rules))
 export const memberwithdrawConfig = endpoint({
   path: '/api/memberwithdraw/config',
   login: 'forced',

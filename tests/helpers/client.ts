@@ -7,3 +7,8 @@ const DEFAULTS = { ...settings }
 export function resetClient(changes: Parameters<typeof configure>[0] = {}): void {
   configure({ ...DEFAULTS, ...changes })
 }
+
+/** Lets a function answer the calls of `src/api`. */
+export function answerBy(answer: (request: Request) => Response | Promise<Response>): void {
+  configure({ fetch: async (input, init) => answer(new Request(input, init)) })
+}

@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { storeToken } from '#api/token-cookie.ts'
 import type { TestShop } from './shop.ts'
 import { signOut } from './sign-out.ts'
@@ -12,6 +12,17 @@ export function draw(island: ReactElement, { address = '/web/', token = '' }: { 
   if (token) storeToken(token)
   else signOut()
   return { user: userEvent.setup(), ...render(island) }
+}
+
+/** Lets nothing come into view: jsdom has no layout. */
+export function showNothing(): void {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
 }
 
 /** Resolves when what the shop has answered before now is read and drawn: another question has gone there and back since. */

@@ -20,9 +20,6 @@ export async function openTrade(balances: Parameters<typeof makeBuyer>[2] = {}) 
     Object.assign(ada, await fill())
   })
   afterAll(() => shop.close())
-  const orders = orderMaker(
-    () => shop,
-    () => ada,
-  )
+  const orders = orderMaker(shop, ada)
   return { shop, ada, ...orders }
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { ApiError } from '#api/errors.ts'
+import { alignSequences } from '#shop/db/open.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { area, member, memberAddress } from '#shop/db/schema/member.ts'
 import { coupon, couponType, type ManjianRule, manjian } from '#shop/db/schema/promotion.ts'
@@ -33,6 +34,12 @@ export const LOCAL = 1500
 /** The little catalogue with everything that orders need. */
 export function fillTrade(db: Database): Promise<void> {
   return fillOnce(db, 'trade', insertTrade)
+}
+
+/** The same, with the numbers of new rows after those of its rows. */
+export async function fillTradeToEdit(db: Database): Promise<void> {
+  await fillTrade(db)
+  await alignSequences(db)
 }
 
 async function insertTrade(db: Database): Promise<void> {

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { pageAddresses } from '#api/address.ts'
-import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { AddressBook } from '#islands/address/AddressBook.tsx'
 import { EditAddress } from '#islands/address/EditAddress.tsx'
@@ -9,23 +8,12 @@ import { ADDRESS_BOOK_TEXTS } from '#islands/address/texts.ts'
 import { ADDRESS_MOST } from '#lib/member/address.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', ADDRESS_BOOK_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada')
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada')
 
 const list = async () => (await pageAddresses({}, buyer.as)).list
 const open = () => draw(<AddressBook texts={texts} />, { address: '/web/member/delivery_address', token: buyer.token })

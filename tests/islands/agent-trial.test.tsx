@@ -7,7 +7,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openCatalogue } from '#agents/catalogue.ts'
 import { createAgentRoutes } from '#agents/routes.ts'
-import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { islandTexts } from '#i18n.ts'
 import { Shared } from '#islands/share/Shared.tsx'
@@ -20,8 +19,10 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw } from '../helpers/draw.tsx'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { siteFolder } from '../helpers/site-folder.ts'
 import { CUP_SKU, fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
@@ -38,12 +39,11 @@ const help: HelpEntry[] = [
   { title: 'Returns', class: 'Delivery', href: '/web/cms/help-3', text: 'Within 14 days.', keys: 'returns', other: '' },
 ]
 
-let shop: TestShop
+const shop = setUpShop()
 let site: ReturnType<typeof siteFolder>
 let front: ReturnType<typeof createFront>
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await shop.empty()
   await fillTrade(shop.db)
   await shop.db
@@ -80,9 +80,8 @@ beforeAll(async () => {
 afterAll(async () => {
   site.remove()
   rmSync(site.root, { recursive: true, force: true })
-  await shop.close()
 })
-beforeEach(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+beforeEach(() => answerBy(shop.fetch))
 
 /** Connects an agent with the official client. */
 async function connect(): Promise<Client> {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
@@ -17,22 +17,14 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { $alerts, addAlert } from '#stores/alerts.ts'
 import { fillCatalogue, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
 const t = translator(islandTexts('en', TELL_ME_TEXTS))
 const texts = islandTexts('en', ALERTS_TEXTS)
-let shop: TestShop
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
+beforeEach(() => {
   $alerts.set([])
-  await shop.empty()
-  await fillCatalogue(shop.db)
 })
 
 async function drawTellMe(token = '') {
@@ -80,7 +72,7 @@ it('says by how much a price has fallen', async () => {
 it('compares with the price that the member is shown, so that a member price alone is no reduction', async () => {
   const { goods_sku_detail: tea } = await getSku({ sku_id: TEA_SKU })
   const member_price = tea.discount_price - 1000
-  const { user } = draw(<ProductActions sku={{ ...tea, member_price }} locale="en" t={translator(islandTexts('en', SKU_TOP_TEXTS))} />)
+  const { user } = draw(<ProductActions sku={{ ...tea, member_price }} t={translator(islandTexts('en', SKU_TOP_TEXTS))} />)
   await user.click(screen.getByRole('button', { name: 'Tell me when the price drops' }))
   expect($alerts.get()).toMatchObject([{ kind: 'cheaper', price: member_price }])
 })

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { getHelp, getNotice } from '#api/content.ts'
 import { configure } from '#api/settings.ts'
 import { loadArticle } from '#components/cms/load-article.ts'
@@ -19,7 +19,8 @@ import { sameWords } from '#shop/words.ts'
 import { inThree } from '../helpers/catalogue.ts'
 import { focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
 const t = translatorOf('en')
 const TEXT = '<h3>First</h3><p onclick="x()">By <a href="https://x.example">sea</a>.</p><table><tbody><tr><td>1</td></tr></tbody></table>'
@@ -28,16 +29,11 @@ const LISTS = {
   help: { name: 'Help', href: href('helps', 'en') },
   article: { name: 'Journal', href: href('articles', 'en') },
 }
-let shop: TestShop
+const shop = setUpFreshShop()
 const network: typeof fetch = async (input, init) => shop.fetch(new Request(input, init))
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => configure({ fetch: network }))
 beforeEach(async () => {
-  await shop.empty()
   const written = { title: sameWords('Ferries & "storms"'), content: sameWords(TEXT), create_time: NOON, modify_time: NOON + 86_400 }
   await shop.db.insert(helpClass).values({ class_id: 4, class_name: sameWords('Delivery') })
   await shop.db.insert(helpClass).values({ class_id: 5, class_name: sameWords('Payment') })
@@ -62,8 +58,8 @@ function open(kind: ArticleKind, address: string): void {
   document.title = `${LISTS[kind].name} – Harbour`
   const trail = [LISTS[kind], { name: LISTS[kind].name }]
   document.body.innerHTML = staticHtml([
-    <Trail key="trail" steps={trail} locale="en" t={t} />,
-    <ArticleFallback key="article" kind={kind} title={LISTS[kind].name} locale="en" t={t} />,
+    <Trail key="trail" steps={trail} t={t} />,
+    <ArticleFallback key="article" kind={kind} title={LISTS[kind].name} t={t} />,
   ])
 }
 
@@ -85,7 +81,7 @@ it.each(['notice', 'help'] as const)('shows a %s that is newer than the build as
   ]
   const built = document.createElement('div')
   built.innerHTML = staticHtml([
-    <Trail key="trail" steps={steps} locale="en" t={t} />,
+    <Trail key="trail" steps={steps} t={t} />,
     <Article key="article" kind={kind} entry={{ ...entry, content: cleanHtml(entry.content, textPlace()) }} />,
     <Neighbours
       key="beside"

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
@@ -10,23 +10,17 @@ import { sku } from '#shop/db/schema/catalogue.ts'
 import { refreshCart } from '#stores/cart.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
 import { KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', CART_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 let token: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
   $unticked.set([])
   token = (await makeBuyer(shop, 'ada')).token
   await add(KETTLE_BLACK_SMALL, 2)
@@ -110,13 +104,10 @@ it.each([
   await user.click((await screen.findAllByRole('button', { name: /^Change the option of Gooseneck kettle: Black/ }))[0] as HTMLElement)
   await user.click(await screen.findByRole('radio', { name: 'White' }))
   const change = await screen.findByRole('button', { name: 'Change' })
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      return request.url.endsWith(path)
-        ? Response.json({ code: -1, message: 'Not now', data: '', timestamp: shop.clock.now })
-        : shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    return request.url.endsWith(path)
+      ? Response.json({ code: -1, message: 'Not now', data: '', timestamp: shop.clock.now })
+      : shop.fetch(request)
   })
   await user.click(change)
   expect(await screen.findByText('Not now')).toBeTruthy()
@@ -131,14 +122,11 @@ it('takes back what was added when the old option cannot be taken out', async ()
   const { user } = draw(<Cart texts={texts} />, { token })
   const change = await pickWhite(user)
   let refused = 0
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/cart/delete') && !refused++) {
-        return Response.json({ code: -1, message: 'Not now', data: '', timestamp: shop.clock.now })
-      }
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/cart/delete') && !refused++) {
+      return Response.json({ code: -1, message: 'Not now', data: '', timestamp: shop.clock.now })
+    }
+    return shop.fetch(request)
   })
   await user.click(change)
   expect(await screen.findByText('Not now')).toBeTruthy()
@@ -154,17 +142,14 @@ it('says when options cannot be loaded, and tries again', async () => {
   configure({ fetch: () => Promise.reject(new TypeError('offline')) })
   await user.click(button)
   await screen.findByText('The options could not be loaded')
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('radio', { name: 'Black' })).toBeTruthy()
 })
 
 it('needs no word about what is left of the options', async () => {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      return request.url.endsWith('/goodssku/lists') ? new Response('', { status: 404 }) : shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    return request.url.endsWith('/goodssku/lists') ? new Response('', { status: 404 }) : shop.fetch(request)
   })
   const { user } = draw(<Cart texts={texts} />, { token })
   await user.click(await opener())
@@ -218,12 +203,9 @@ describe('of a line that is sold out', () => {
     await setStock(KETTLE_WHITE_SMALL, 0)
     await setStock(PAN_SKU, 0)
     const asked: string[] = []
-    configure({
-      fetch: (input, init) => {
-        const request = new Request(input, init)
-        asked.push(new URL(request.url).pathname)
-        return shop.fetch(request)
-      },
+    answerBy((request) => {
+      asked.push(new URL(request.url).pathname)
+      return shop.fetch(request)
     })
     draw(<Cart texts={texts} />, { token })
     const row = within(await gone())

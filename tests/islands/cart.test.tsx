@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { addFavourite, pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
@@ -16,22 +16,17 @@ import { $unticked } from '#stores/cart-ticks.ts'
 import { refreshMember } from '#stores/member.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', CART_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 let token: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
   const buyer = await makeBuyer(shop, 'ada')
   $unticked.set([])
   token = buyer.token
@@ -42,7 +37,7 @@ beforeEach(async () => {
 const total = () => within(screen.getByRole('complementary', { name: 'Summary' })).getByText('Total').parentElement
 
 it('shows a visitor an empty cart and the way to sign in (R07)', () => {
-  draw(<VisitorCart t={translator(texts)} locale="en" />, { address: '/web/goods/cart' })
+  draw(<VisitorCart t={translator(texts)} />, { address: '/web/goods/cart' })
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/web/auth/login?redirect=%2Fweb%2Fgoods%2Fcart')
 })
@@ -178,12 +173,9 @@ it('moves a line to the saved goods, also one that is saved already', async () =
 })
 
 it('cannot save a line for later whose product the server does not name', async () => {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const answer = await shop.fetch(request)
-      return request.url.endsWith('/cart/goodslists') ? new Response((await answer.text()).replace(/"goods_id":\d+,/g, '')) : answer
-    },
+  answerBy(async (request) => {
+    const answer = await shop.fetch(request)
+    return request.url.endsWith('/cart/goodslists') ? new Response((await answer.text()).replace(/"goods_id":\d+,/g, '')) : answer
   })
   draw(<Cart texts={texts} />, { token })
   expect(await screen.findByRole('button', { name: 'Remove Pan' })).toBeTruthy()

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addCartLine } from '#api/cart.ts'
 import { addFootprint } from '#api/footprint-light.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -12,19 +12,15 @@ import { translator } from '#lib/text/texts.ts'
 import type { Outgoing } from '#stores/chat-message.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const t = translator(islandTexts('en', COMPOSER_TEXTS))
 const png = new File(['bytes'], 'mark.png', { type: 'image/png' })
 const quick: ChatKeywords = { is_open: 1, content: 'How can we help?', keyword_list: [{ id: 1, keyword: 'Store hours', reply: '' }] }
 
-let shop: TestShop
+const shop = setUpShop()
 let sent: Outgoing[]
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(() => {
   sent = []
 })

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createOrder } from '#api/ordercreate.ts'
-import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { MessageBody } from '#islands/chat/MessageBody.tsx'
 import { MESSAGE_TEXTS } from '#islands/chat/texts.ts'
 import type { Locale } from '#lib/text/locales.ts'
 import { translator } from '#lib/text/texts.ts'
 import { type Message, toDraft } from '#stores/chat-message.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
@@ -107,7 +107,7 @@ describe('cards', () => {
   })
   afterAll(() => shop.close())
   beforeEach(async () => {
-    configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+    answerBy(shop.fetch)
     await shop.empty()
     await fillTrade(shop.db)
     buyer = await makeBuyer(shop, 'ada')

@@ -4,6 +4,7 @@ import { configure } from '#api/settings.ts'
 import { memberAddress } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { openCheckout } from '../helpers/checkout.tsx'
+import { answerBy } from '../helpers/client.ts'
 import { focusOn } from '../helpers/draw.tsx'
 
 const { shop, network, holding, refusing, drawCheckout, button, toPay, addresses, orders } = await openCheckout()
@@ -55,12 +56,9 @@ async function drawFilled() {
 
 it('saves the first address and places the order with one press, and asks no region twice', async () => {
   const asked: string[] = []
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      asked.push(`${new URL(request.url).pathname} ${request.url.endsWith('/address/lists') ? await request.clone().text() : ''}`)
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    asked.push(`${new URL(request.url).pathname} ${request.url.endsWith('/address/lists') ? await request.clone().text() : ''}`)
+    return shop.fetch(request)
   })
   const { user } = await drawFilled()
   await user.dblClick(button())

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { listOrders } from '#api/order.ts'
-import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { clearToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
@@ -15,6 +14,7 @@ import { addToCart } from '#stores/cart.ts'
 import { dropDrafts } from '#stores/drafts.ts'
 import { startCheckout } from '#stores/order-creation.ts'
 import { KETTLE, KETTLE_WHITE_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { openTrade } from '../helpers/open-trade.ts'
 import { NOON, TEST_CODE } from '../helpers/shop.ts'
@@ -27,13 +27,10 @@ let asked: string[]
 
 /** Sends calls to the shop; those in `answers` by path are answered there. */
 function connect(answers: Record<string, (request: Request) => Promise<Response>> = {}): void {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const { pathname } = new URL(request.url)
-      asked.push(pathname)
-      return (answers[pathname] ?? shop.fetch)(request)
-    },
+  answerBy(async (request) => {
+    const { pathname } = new URL(request.url)
+    asked.push(pathname)
+    return (answers[pathname] ?? shop.fetch)(request)
   })
 }
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getCombo } from '#api/promotion.ts'
 import { configure } from '#api/settings.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
@@ -22,24 +22,18 @@ import { $cartCount, refreshCount } from '#stores/cart.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 /** A pan (HK$100) and a kettle (HK$200) for HK$250. */
 const SET = 1
 const ending: (() => void)[] = []
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   document.body.innerHTML = ''
-  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
-  await shop.empty()
-  await fillTrade(shop.db)
   await shop.db.insert(bundling).values({ bl_id: SET, site_id: 1, bl_name: sameWords('Slow morning'), bl_price: 25000 })
   await shop.db.insert(bundlingGoods).values([
     { bl_id: SET, sku_id: PAN_SKU, promotion_price: 8000, sort: 1 },
@@ -225,14 +219,11 @@ it('is bought from a product’s page by one press, at the same figures, brought
 
 it('counts a member’s own prices on a product’s page too where the set does not tell what its parts cost', async () => {
   const combo = await readSet()
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const isSet = request.url.endsWith('/bundling/lists')
-      const hidden = isSet ? /^(?:discount|member)_price$/ : /^member_price$/
-      const answer = JSON.parse(await (await shop.fetch(request)).text(), (key, value) => (hidden.test(key) ? undefined : value))
-      return new Response(JSON.stringify(answer).replaceAll('"discount_price":', '"member_price":"140.00","discount_price":'))
-    },
+  answerBy(async (request) => {
+    const isSet = request.url.endsWith('/bundling/lists')
+    const hidden = isSet ? /^(?:discount|member)_price$/ : /^member_price$/
+    const answer = JSON.parse(await (await shop.fetch(request)).text(), (key, value) => (hidden.test(key) ? undefined : value))
+    return new Response(JSON.stringify(answer).replaceAll('"discount_price":', '"member_price":"140.00","discount_price":'))
   })
   const { token } = await shop.signUp('ada')
   draw(<Combos texts={islandTexts('en', COMBOS_TEXTS)} sku_id={PAN_SKU} combos={[combo]} />, { token })

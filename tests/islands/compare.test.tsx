@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodsskuDetail } from '#contract/sku.ts'
 import { islandTexts } from '#i18n.ts'
@@ -14,22 +14,14 @@ import { $alerts } from '#stores/alerts.ts'
 import { $compared, setCompared } from '#stores/compared.ts'
 import { fillCatalogue, KETTLE_BLACK_LARGE, KETTLE_BLACK_SMALL, LAMP, LAMP_SKU, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
 const texts = islandTexts('en', COMPARE_TEXTS)
-let shop: TestShop
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
+beforeEach(() => {
   setCompared([])
   $alerts.set([])
-  await shop.empty()
-  await fillCatalogue(shop.db)
 })
 
 const drawCompare = (ids = '') => draw(<Compare texts={texts} />, { address: `/web/goods/compare${ids && `?ids=${ids}`}` })

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { complain } from '#api/complaint.ts'
 import { applyRefund, getRefund } from '#api/refund.ts'
 import { islandTexts } from '#i18n.ts'
@@ -17,25 +17,15 @@ import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutLine, expectToldOnce } from '../helpers/offline.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { linesOf } from '../helpers/refunds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 100000 })
 let order_id: number
 let order_goods_id: number
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 100000 })
-  const placed = await orderMaker(
-    () => shop,
-    () => buyer,
-  ).placeShipped()
+  const placed = await orderMaker(shop, buyer).placeShipped()
   order_id = placed.order_id
   order_goods_id = (await linesOf(shop, order_id))[0]?.order_goods_id ?? 0
 })

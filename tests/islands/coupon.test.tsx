@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listCouponTypes } from '#api/coupon.ts'
 import { listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -18,24 +18,14 @@ import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { fillTrade, giveCoupon, PAN_SKU } from '../helpers/trade.ts'
 
 const SOURCES: CouponSource[] = ['shop']
 const DAY = 86_400
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada')
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada')
 
 const offer = (name: string, terms: Partial<typeof couponType.$inferInsert> = {}) =>
   shop.db
@@ -192,7 +182,7 @@ describe('a coupon that is used', () => {
   it('is not offered for use on a product, and another one only where it is allowed', async () => {
     const t = translator(islandTexts('en', PRODUCT_TOP_TEXTS))
     const coupons = await listCouponTypes({ site_id: 1 })
-    const { user } = draw(<CouponChips coupons={coupons} goods_id={0} site_id={1} locale="en" t={t} />, { token: buyer.token })
+    const { user } = draw(<CouponChips coupons={coupons} goods_id={0} site_id={1} t={t} />, { token: buyer.token })
     await user.click(screen.getByRole('button', { name: 'Show all 3' }))
     expect(await screen.findByText('Limit reached')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Use now' })).toHaveLength(1)

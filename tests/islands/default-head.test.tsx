@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { pageReviews } from '#api/review.ts'
 import { watchPictures } from '#browser/picture-fallback.ts'
 import { islandTexts } from '#i18n.ts'
@@ -11,18 +11,16 @@ import { review } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let ada: { member_id: number; token: string }
 let watch: AbortController
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
   ada = await shop.signUp('ada')
 })
-afterAll(() => shop.close())
 afterEach(() => {
   watch.abort()
   document.getElementById('default-pictures')?.remove()

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { say } from '#api/chat.ts'
 import { friendlyLink } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop } from '../helpers/chat.ts'
+import { openChatShop } from '../helpers/chat.ts'
 import { visitAsStaff, visitDesk } from '../helpers/desk.ts'
-import { NOON } from '../helpers/shop.ts'
+import { setUp } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer } from '../helpers/trade.ts'
 
 /* Scripts of the desk on the pages that the desk draws. */
@@ -13,13 +13,10 @@ import { fillTrade, makeBuyer } from '../helpers/trade.ts'
 /** The shop answers from the same two cores. */
 const SOON = { timeout: 15_000 }
 
-let shop: ChatShop
+const shop = setUp(() => openChatShop({ desk: 'local' }))
 beforeAll(async () => {
-  shop = await openChatShop({ desk: 'local' })
-  shop.clock.now = NOON
   await fillTrade(shop.db)
 })
-afterAll(() => shop.close())
 
 const fieldsOf = (data: FormData) => Object.fromEntries([...data].map(([name, value]) => [name, String(value)]))
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addFavourite, deleteFavourite, pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
 import { followShop, pageFollowedShops } from '#api/shop-member.ts'
@@ -11,22 +11,13 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
 
 const texts = islandTexts('en', FAVOURITES_TEXTS)
-let shop: TestShop
-let ada: { token: string }
+const shop = setUpFreshShop({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada')
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
-  ada = await shop.signUp('ada')
   await addFavourite({ goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL }, ada)
   shop.clock.now += 60
   await addFavourite({ goods_id: TEA, sku_id: TEA_SKU }, ada)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { sayWhy } from '#components/frame/why-here.ts'
 import { islandTexts } from '#i18n.ts'
 import { Find } from '#islands/auth/Find.tsx'
@@ -9,20 +9,15 @@ import { member } from '#shop/db/schema/member.ts'
 import { checkPassword } from '#shop/secret.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
-import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', FIND_TEXTS)
 const rules = { keyword: [], pwd_len: 6, pwd_complexity: ['number'] } as never
 const ADA = '61234567'
-let shop: TestShop
+const shop = setUpFreshShop()
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  shop.sent.length = 0
-  await shop.empty()
   await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', mobile: ADA, reg_time: 1 })
 })
 

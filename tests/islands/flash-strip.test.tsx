@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
 import { pageSeckillGoods } from '#api/seckill.ts'
-import { configure } from '#api/settings.ts'
 import { PICK_STRIP } from '#browser/pick-session.ts'
 import { runFlashSale } from '#components/home/flash-clock.ts'
 import { renewStrip, type StripFacts } from '#components/home/renew-strip.ts'
@@ -15,7 +14,8 @@ import { clockOf } from '#lib/offers/flash-offer.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade } from '../helpers/trade.ts'
 
 const HOUR = 3600
@@ -26,19 +26,12 @@ const SESSIONS = [
   [18, 20],
 ] as const
 const t = translatorOf('en')
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => {
   vi.useRealTimers()
 })
 beforeEach(async () => {
-  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
-  await shop.empty()
-  await fillTrade(shop.db)
   setClock(NOON)
   const slots = SESSIONS.map(([from, to]) => ({ name: sameWords(''), seckill_start_time: from * HOUR, seckill_end_time: to * HOUR }))
   await shop.db.insert(seckill).values(slots)

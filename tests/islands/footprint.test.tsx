@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pageFootprints } from '#api/footprint.ts'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
@@ -13,26 +13,20 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { footprint } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 
 const texts = islandTexts('en', FOOTPRINT_TEXTS)
 const DAY = 86_400
 /** Cups with a number for a name: enough for more than one step back. */
 const CUPS = 24
 const FIRST_CUP = 100
-let shop: TestShop
-let ada: { member_id: number; token: string }
+const shop = setUpFreshShop({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada')
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: network, dialect: undefined })
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  ada = await shop.signUp('ada')
   const ids = Array.from({ length: CUPS }, (_, index) => FIRST_CUP + index)
   await shop.db
     .insert(goods)
@@ -176,7 +170,7 @@ it('leaves the question about another product alone when the answer about one co
     expect(within(dialog).queryByText('Busy')).toBeNull()
     expect(dialog.contains(document.activeElement)).toBe(true)
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-    configure({ fetch: network })
+    answerBy(shop.fetch)
   }
   await shown(2)
 })
@@ -187,12 +181,9 @@ it('shows earlier days below, leads to the first of them, and goes back to fewer
   await shown(20)
   expect(screen.getByText('20 of 24 shown')).toBeTruthy()
   const asked: string[] = []
-  configure({
-    fetch: (input, init) => {
-      const request = new Request(input, init)
-      asked.push(new URL(request.url).pathname)
-      return network(request)
-    },
+  answerBy((request) => {
+    asked.push(new URL(request.url).pathname)
+    return shop.fetch(request)
   })
   await user.click(screen.getByRole('button', { name: 'Show earlier days' }))
   await focused(/^Yesterday/)
@@ -218,7 +209,7 @@ it('says why nothing can be shown, and tries again', async () => {
   configure({ fetch: async () => Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now }) })
   const { user } = open()
   expect(await screen.findByText('Your viewing history could not be loaded')).toBeTruthy()
-  configure({ fetch: network })
+  answerBy(shop.fetch)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await shown(1)
 })

@@ -1,23 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { type LowestPrices, lowestBefore } from '#lib/money/former-price.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { fillCatalogue, LAMP_SKU, TEA_SKU } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 /* Prices that the browser asks for are struck by the same rule as those of built pages. */
 
-let shop: TestShop
+const shop = setUpShop()
 /** The file of the site; undefined where it cannot be had. */
 let lowest: Record<number, LowestPrices> | undefined
 let asked = 0
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   vi.resetModules()
   vi.stubEnv('PUBLIC_LOWEST_PRICES', 'on')

@@ -2,9 +2,8 @@ import { act, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
-import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import type { SkuDetail } from '#contract/sku.ts'
@@ -22,24 +21,16 @@ import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { answerBy } from '../helpers/client.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU, VOUCHER_SKU } from '../helpers/trade.ts'
 
 const ending: (() => void)[] = []
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
-const answerBy = (fetch: typeof globalThis.fetch) => configure({ fetch })
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  answerBy((input, init) => Promise.resolve(shop.fetch(new Request(input, init))))
-  await shop.empty()
-  await fillTrade(shop.db)
+beforeEach(() => {
   $offer.set(AS_BUILT)
-  shop.clock.now = NOON
   setServerTime(NOON)
 })
 afterEach(() => {
@@ -205,8 +196,8 @@ it('keeps the bounds that a server leaves out', async () => {
   await setGoods({ min_buy: 5 })
   await setSku({ stock: 3 })
   const { check } = await build(PAN_SKU)
-  answerBy(async (input, init) => {
-    const answer = await (await shop.fetch(new Request(input, init))).text()
+  answerBy(async (request) => {
+    const answer = await (await shop.fetch(request)).text()
     return new Response(answer.replace('"min_buy":5,', ''))
   })
   await check()

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { DIALECTS } from '#contract/dialect.ts'
@@ -9,22 +9,13 @@ import { GoodsList } from '#islands/list/GoodsList.tsx'
 import { GOODS_LIST_TEXTS } from '#islands/list/texts.ts'
 import { translator } from '#lib/text/texts.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { drawList, FACETS, listProps, shown } from '../helpers/goods-list.tsx'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 
-let shop: TestShop
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillCatalogue(shop.db)
-})
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
 const brand = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
@@ -135,7 +126,7 @@ it('asks for the prices of a long list at the first touch, and again where the s
   await waitFor(() => expect(refuse).toHaveBeenCalled())
   await user.unhover(filter)
   expect(handle('Minimum price').disabled).toBe(true)
-  configure({ fetch: network })
+  answerBy(shop.fetch)
   await waitFor(async () => {
     await user.unhover(filter)
     await user.hover(filter)

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { goodscollectAdd } from '#contract/favourite.ts'
 import { goodsskuPage } from '#contract/goods.ts'
@@ -12,22 +12,12 @@ import { review } from '#shop/db/schema/review.ts'
 import { $alerts } from '#stores/alerts.ts'
 import { $cartCount } from '#stores/cart.ts'
 import { fillCatalogue, LAMP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp } from '../helpers/draw.tsx'
 import { drawList, listProps, names, shown } from '../helpers/goods-list.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillCatalogue(shop.db)
-})
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
 it('shows the built page when the address asks for nothing else', async () => {
   await drawList()
@@ -64,7 +54,7 @@ it('fills the heart of a product with the press, and empties it where the shop r
     token,
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      if (!request.url.endsWith(goodscollectAdd.path)) return network(request)
+      if (!request.url.endsWith(goodscollectAdd.path)) return shop.fetch(request)
       await answer.promise
       return Response.json({ code: -1, message: 'Not now', data: null, timestamp: shop.clock.now })
     },
@@ -134,7 +124,7 @@ it('takes a server at its word that its last page is empty, and does not ask for
     address: '/web/goods/list?page=2',
     fetch: async (input, init) => {
       const request = new Request(input, init)
-      if (!request.url.endsWith(goodsskuPage.path)) return network(request)
+      if (!request.url.endsWith(goodsskuPage.path)) return shop.fetch(request)
       asked += 1
       return Response.json({ code: 0, message: '', data: { count: 25, page_count: 2, list: [] }, timestamp: shop.clock.now })
     },
@@ -175,7 +165,7 @@ it('keeps the old goods when the shop does not answer, and tries again', async (
   await user.click(screen.getByRole('checkbox', { name: 'Free delivery' }))
   await screen.findByRole('alert', undefined, { timeout: 5000 })
   expect(names()).toHaveLength(3)
-  configure({ fetch: network })
+  answerBy(shop.fetch)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await shown(2)
 })
@@ -185,7 +175,7 @@ it('shows no other list under a search that could not be loaded', async () => {
   const { user } = await drawList({ address: '/web/goods/list?keyword=kettle', fetch })
   expect(await screen.findByText('The products could not be loaded')).toBeTruthy()
   expect(screen.queryAllByRole('article')).toHaveLength(0)
-  configure({ fetch: network })
+  answerBy(shop.fetch)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await shown(1)
 })

@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { configure } from '#api/settings.ts'
 import type { SearchIndex } from '#lib/catalogue/suggest.ts'
 import type { HelpEntry } from '#lib/content/help-search.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { drawList, names, shown } from '../helpers/goods-list.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 const INDEX: SearchIndex = {
   categories: [[3, 'Kettles', searchKeys('Kettles')]],
@@ -16,18 +16,16 @@ const INDEX: SearchIndex = {
 const HELP: HelpEntry[] = [
   { title: 'Descaling a kettle', class: 'Care', href: '/web/cms/help-1', text: '', keys: 'descalingakettle', other: '' },
 ]
-let shop: TestShop
+const shop = setUpShop()
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   // The indexes are files of the built site.
   vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('help-index.json') ? HELP : INDEX))
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await shop.close()
 })
 
 it('corrects a misspelt keyword, says so, and offers to search for what was typed', async () => {

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
 import { getGroupbuy, pageGroupbuyGoods } from '#api/groupbuy.ts'
-import { configure } from '#api/settings.ts'
 import { groupsCheck, sayTimeLeft } from '#components/promotion/group-list.ts'
 import { islandTexts } from '#i18n.ts'
 import { GroupFallbackPage } from '#islands/promotion/GroupFallbackPage.tsx'
@@ -24,35 +23,21 @@ import { $freshGroups } from '#stores/group-buy.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { KETTLE, KETTLE_WHITE_SMALL, TEA } from '../helpers/catalogue.ts'
-import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { caughtUp, draw, focusOn, showNothing } from '../helpers/draw.tsx'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 /** Pans (HK$100) at HK$80 from 3 on, for an hour more; 12 are sold, 50 left. */
 const GROUP = 1
 const ending: (() => void)[] = []
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  // jsdom sees nothing, so nothing comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterAll(() => shop.close())
+beforeAll(showNothing)
 beforeEach(async () => {
   document.body.innerHTML = ''
-  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
-  await shop.empty()
-  await fillTrade(shop.db)
   const run = { buy_num: 3, start_time: NOON - 10, end_time: NOON + 3600, sell_num: 12 }
   await shop.db.insert(groupbuy).values({ groupbuy_id: GROUP, site_id: 1, goods_id: PAN, groupbuy_price: 8000, ...run })
-  shop.clock.now = NOON
   setServerTime(NOON)
   $offer.set(AS_BUILT)
   $freshGroups.set(null)

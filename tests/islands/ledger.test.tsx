@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { configure } from '#api/settings.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { islandTexts } from '#i18n.ts'
 import { Account } from '#islands/money/Account.tsx'
 import { Points } from '#islands/money/Points.tsx'
@@ -8,18 +7,13 @@ import { ACCOUNT_TEXTS, POINTS_TEXTS } from '#islands/money/texts.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { draw } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop()
 let ada: { member_id: number; token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
   shop.clock.now = NOON - 200 * 86_400
   ada = await shop.signUp('ada')
   await move('balance_money', 50_000, 'adjust')

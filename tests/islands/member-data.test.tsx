@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
@@ -9,20 +9,14 @@ import { MEMBER_DATA_TEXTS } from '#islands/security/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
 const texts = islandTexts('en', MEMBER_DATA_TEXTS)
 const servicer = { type: 'eshop' } as never
-let shop: TestShop
+const shop = setUpFreshShop()
 let ada: { member_id: number; token: string }
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)), dialect: undefined })
-  await shop.empty()
   ada = await shop.signUp('ada', { password_hash: await hashPassword('Harbour6') })
 })
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { addBankAccount, getBankAccount, getDefaultBankAccount, pageBankAccounts } from '#api/bank-account.ts'
 import { setServerTime } from '#api/clock.ts'
 import { configure } from '#api/settings.ts'
@@ -29,23 +29,13 @@ import { refuseWithdraw } from '#shop/services/money/withdraw-audit.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
 /* Pages of a member's money and standing: accounts to pay out to, withdrawals, the levels, the daily check-in. */
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)), dialect: undefined })
-  await shop.empty()
-  await fillTrade(shop.db)
-  ada = await makeBuyer(shop, 'ada', { balance_money: 100_000 })
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada', { balance_money: 100_000 })
 
 const BANK = {
   realname: 'Ada Chan',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addCartLine, countCart } from '#api/cart.ts'
 import { islandTexts } from '#i18n.ts'
 import { MiniCart } from '#islands/frame/MiniCart.tsx'
@@ -7,19 +7,13 @@ import { MINI_CART_TEXTS } from '#islands/frame/texts.ts'
 import { addToCart } from '#stores/cart.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 let token: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
   const buyer = await makeBuyer(shop, 'ada')
   token = buyer.token
   await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 1 }, buyer.as)

@@ -1,21 +1,17 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listAreas } from '#api/area.ts'
 import { islandTexts } from '#i18n.ts'
 import { AddressForm } from '#islands/shared/address/AddressForm.tsx'
 import { ADDRESS_FORM_TEXTS } from '#islands/shared/address/texts.ts'
 import { translator } from '#lib/text/texts.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 // Set the build's environment before the first module is loaded.
 vi.hoisted(() => vi.stubEnv('PUBLIC_MOBILE_RULE', 'international'))
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ mobileRule: 'international' })
-})
-afterAll(() => shop.close())
+const shop = setUpShop({ mobileRule: 'international' })
 
 it('takes an address with a number from anywhere where the shop does, and says how to write one (V03)', async () => {
   const { token } = await shop.signUp('ada')

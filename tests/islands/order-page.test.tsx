@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { closeOrder } from '#api/order.ts'
-import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { OrderPage } from '#islands/order/OrderPage.tsx'
 import { ORDER_PAGE_TEXTS } from '#islands/order/texts.ts'
 import type { OrderPageKind } from '#lib/orders/order-view.ts'
 import { order } from '#shop/db/schema/order.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw } from '../helpers/draw.tsx'
 import { openTrade } from '../helpers/open-trade.ts'
 import { linesOf, refundLine } from '../helpers/refunds.ts'
@@ -16,7 +16,7 @@ import { STORE, VOUCHER_SKU } from '../helpers/trade.ts'
 /* States of an order's own page that the journeys of orders.test.tsx don't reach. */
 
 const { shop, ada, place, placePaid } = await openTrade({ balance: 100000 })
-beforeEach(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+beforeEach(() => answerBy(shop.fetch))
 
 const open = (kind: OrderPageKind, order_id: number) =>
   draw(<OrderPage texts={islandTexts('en', ORDER_PAGE_TEXTS)} kind={kind} />, {

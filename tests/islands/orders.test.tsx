@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addCartLine, countCart } from '#api/cart.ts'
 import { addFootprint } from '#api/footprint-light.ts'
 import { closeOrder, listOrders } from '#api/order.ts'
@@ -22,25 +22,15 @@ import { addTrace, shipOrder } from '#shop/services/order/seller.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, STORE, systemScope } from '../helpers/trade.ts'
 
 const orderListTexts = islandTexts('en', ORDER_LIST_TEXTS)
 const orderPageTexts = islandTexts('en', ORDER_PAGE_TEXTS)
 const welcomeTexts = islandTexts('en', WELCOME_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network, dialect: undefined })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 100000 })
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 100000 })
 
 /** The same order asked for again at once would be the same order: tell them apart by their number of pieces. */
 const buy = (num = 1, sku_id = PAN_SKU) => createOrder({ sku_id, num }, buyer.as)

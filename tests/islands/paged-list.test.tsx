@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { pageShops } from '#api/shop.ts'
 import { islandTexts } from '#i18n.ts'
@@ -10,37 +10,33 @@ import { SHOP_LIST_TEXTS } from '#islands/shops/texts.ts'
 import { SHOP_PAGE_SIZE } from '#lib/catalogue/shop-query.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { orderMaker } from '../helpers/orders.ts'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer } from '../helpers/trade.ts'
 
 /** Both kinds of lists: the street's shops, built for everybody, and a member's orders. */
 const shopTexts = islandTexts('en', SHOP_LIST_TEXTS)
 const orderTexts = islandTexts('en', ORDER_LIST_TEXTS)
 const ORDERS = 11
-let shop: TestShop
+const shop = setUpShop()
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillTrade(shop.db)
   const more = Array.from({ length: SHOP_PAGE_SIZE }, (_, index) => ({ site_name: sameWords(`Stall ${index + 1}`) }))
   await shop.db.insert(shops).values(more.map((row, index) => ({ ...row, site_id: 101 + index })))
   buyer = await makeBuyer(shop, 'ada', { balance: 1_000_000 })
-  const { place, payBy } = orderMaker(
-    () => shop,
-    () => buyer,
-  )
+  const { place, payBy } = orderMaker(shop, buyer)
   const { out_trade_no } = await place()
   await payBy(out_trade_no)
   for (let left = ORDERS - 1; left > 0; left -= 1) await place()
 })
-afterAll(() => shop.close())
-beforeEach(() => configure({ fetch: network }))
+beforeEach(() => answerBy(shop.fetch))
 afterEach(() => vi.restoreAllMocks())
 
-const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 const drawShops = async (query = '') =>
   draw(<ShopList texts={shopTexts} built={await pageShops({ page: 1, page_size: SHOP_PAGE_SIZE })} kinds={[]} />, {
     address: `/web/street${query}`,

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
-import { configure } from '#api/settings.ts'
 import { storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { PayResult } from '#islands/pay/PayResult.tsx'
@@ -16,28 +15,21 @@ import { member } from '#shop/db/schema/member.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { refreshMember } from '#stores/member.ts'
 import { KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, PAN_SKU, PAY_PASSWORD, STORE } from '../helpers/trade.ts'
 
 /** The heading of a payment that arrived. */
 const PAID = 'Payment received. Thank you.'
 
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 50000 })
 let code: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 50000 })
   code = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
 })
 
@@ -119,13 +111,10 @@ it('asks for goods that go with an order once, when it knows the order, and chan
   await payNow()
   const asked: unknown[] = []
   const late = Promise.withResolvers<void>()
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/goodssku/recommend')) asked.push(await request.clone().json())
-      if (request.url.endsWith('/order/lists')) await late.promise
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/goodssku/recommend')) asked.push(await request.clone().json())
+    if (request.url.endsWith('/order/lists')) await late.promise
+    return shop.fetch(request)
   })
   open()
   expect(await screen.findByRole('heading', { name: PAID })).toBeTruthy()
@@ -165,14 +154,11 @@ it('asks when told to, also while it does not ask by itself', async () => {
 it('asks by itself without taking the button away, and says when it got no answer to the visitor', async () => {
   let asked = 0
   const late = Promise.withResolvers<void>()
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (!request.url.endsWith('/pay/status')) return shop.fetch(request)
-      asked += 1
-      if (asked === 1) await late.promise
-      return Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now })
-    },
+  answerBy(async (request) => {
+    if (!request.url.endsWith('/pay/status')) return shop.fetch(request)
+    asked += 1
+    if (asked === 1) await late.promise
+    return Response.json({ code: -1, message: 'Busy', data: '', timestamp: shop.clock.now })
   })
   const { user } = open()
   const check = await screen.findByRole<HTMLButtonElement>('button', { name: 'Check now' })
@@ -187,13 +173,10 @@ it('asks by itself without taking the button away, and says when it got no answe
 it('asks no more once it is left, though an answer was on its way', async () => {
   let asked = 0
   const late = Promise.withResolvers<void>()
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/pay/status')) asked += 1
-      if (asked) await late.promise
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/pay/status')) asked += 1
+    if (asked) await late.promise
+    return shop.fetch(request)
   })
   const { unmount } = open()
   await waitFor(() => expect(asked).toBe(1))

@@ -1,38 +1,30 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
-import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { OrderList } from '#islands/order/OrderList.tsx'
 import { ORDER_LIST_TEXTS } from '#islands/order/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { $unpaid, noteOrderPlaced, readUnpaid } from '#stores/unpaid.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', ORDER_LIST_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop()
 let buyer: Awaited<ReturnType<typeof makeBuyer>>
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 let asked: string[]
 beforeEach(async () => {
   asked = []
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/order/pay')) asked.push((await request.clone().json()).order_ids)
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/order/pay')) asked.push((await request.clone().json()).order_ids)
+    return shop.fetch(request)
   })
-  await shop.empty()
   await fillTrade(shop.db)
   buyer = await makeBuyer(shop, 'ada')
 })
@@ -128,12 +120,9 @@ it('tells why the shop refuses, and reads the list anew', async () => {
 it('is not left out silently where the unpaid orders could not be read', async () => {
   for (const num of [1, 2]) await buy(num)
   let isCut = true
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (isCut && (await request.clone().text()).includes('"page_size":100')) throw new TypeError('offline')
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (isCut && (await request.clone().text()).includes('"page_size":100')) throw new TypeError('offline')
+    return shop.fetch(request)
   })
   const { user } = open()
   expect(await screen.findByText(/^We couldn’t load your orders/)).toBeTruthy()

@@ -1,23 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeOrder, listOrders } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { getPayInfo, getPayStatus } from '#api/pay.ts'
-import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { Pay } from '#islands/pay/Pay.tsx'
 import { PAY_TEXTS } from '#islands/pay/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { pay } from '#shop/db/schema/pay.ts'
 import { answerOrder } from '#shop/payment/fake-paypal.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, PAN_SKU, PAY_PASSWORD } from '../helpers/trade.ts'
 
 const payTexts = islandTexts('en', PAY_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 50000 })
 let code: string
 
 /** Callbacks that the page gave the provider's buttons; the test acts as the payer. */
@@ -43,17 +43,9 @@ vi.mock('@paypal/paypal-js', () => ({
   },
 }))
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
   buttons = undefined
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 50000 })
   code = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
 })
 
@@ -162,12 +154,9 @@ it('sets a forgotten payment password anew without leaving the page', async () =
 
 it('spends nothing once the visitor has left the question for the password, however late its answer comes', async () => {
   const asked = Promise.withResolvers<void>()
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/checkpaypassword')) await asked.promise
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/checkpaypassword')) await asked.promise
+    return shop.fetch(request)
   })
   const { user } = open()
   await user.click(await screen.findByRole('radio', { name: 'Balance' }))
@@ -183,13 +172,10 @@ it('spends nothing once the visitor has left the question for the password, howe
 
 it('tells refusals of a server in another language in its own words, or marked with theirs', async () => {
   const refusal = (message: string, error_code: string) => ({ code: -1, message, error_code, data: '', timestamp: shop.clock.now })
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/checkpaypassword')) return Response.json(refusal('支付密码错误', 'PAY_PASSWORD_ERROR'))
-      if (request.url.endsWith('/pay/pay')) return Response.json(refusal('余额不足', 'FAIL'))
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/checkpaypassword')) return Response.json(refusal('支付密码错误', 'PAY_PASSWORD_ERROR'))
+    if (request.url.endsWith('/pay/pay')) return Response.json(refusal('余额不足', 'FAIL'))
+    return shop.fetch(request)
   })
   const { user } = open()
   const { createOrder: create, onError } = await payer()
@@ -245,12 +231,9 @@ it('shows that a QR code has expired, and a new one with one press', async () =>
     '/api/pay/type': () => ({ pay_type: 'wechatpay' }),
     '/api/pay/pay': () => ({ type: 'qrcode', qrcode: codes.shift(), expire_time: shop.clock.now + 60 }),
   }
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const data = answers[new URL(request.url).pathname]?.()
-      return data ? Response.json({ code: 0, message: '', timestamp: shop.clock.now, data }) : shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    const data = answers[new URL(request.url).pathname]?.()
+    return data ? Response.json({ code: 0, message: '', timestamp: shop.clock.now, data }) : shop.fetch(request)
   })
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Show the QR code' }))

@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq, ne } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { listSkus } from '#api/goods.ts'
-import { configure } from '#api/settings.ts'
 import renderer from '#components/static-renderer.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
@@ -29,29 +28,18 @@ import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
+import { answerBy } from '../helpers/client.ts'
+import { draw, showNothing } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
 const TEXT =
   '<h3>Poured slowly</h3><p onclick="x()">Steel &amp; oak.</p><table><tbody><tr><th>Holds</th><td>1 L</td></tr></tbody></table><img src="upload/k3.webp">'
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  // jsdom sees nothing, so nothing comes into view.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterAll(() => shop.close())
+beforeAll(showNothing)
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
   await shop.db
     .update(goods)
     .set({ goods_content: sameWords(TEXT) })
@@ -177,13 +165,10 @@ it('says that part of a page newer than the build could not be loaded, and loads
 })
 
 it('does not miss what the shop itself does not have', async () => {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      const refused = { code: -1, message: 'no such add-on', error_code: 'ADDON_NOT_EXIST', data: null, timestamp: NOON }
-      return request.url.endsWith('/manjian/info') ? Response.json(refused) : shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    const refused = { code: -1, message: 'no such add-on', error_code: 'ADDON_NOT_EXIST', data: null, timestamp: NOON }
+    return request.url.endsWith('/manjian/info') ? Response.json(refused) : shop.fetch(request)
   })
-  onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+  onTestFinished(() => answerBy(shop.fetch))
   expect(await loadProduct({ id: KETTLE_BLACK_SMALL })).toMatchObject({ offer: null, failure: undefined })
 })

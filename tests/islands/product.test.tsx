@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { getSku } from '#api/sku.ts'
 import { storeToken } from '#api/token-cookie.ts'
@@ -30,21 +30,15 @@ import {
   TEA_SKU,
 } from '../helpers/catalogue.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
-import { holdAnswers, NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers, NOON } from '../helpers/shop.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 const texts = islandTexts('en', PRODUCT_TOP_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 const network = (...[input, init]: Parameters<typeof fetch>) => shop.fetch(new Request(input, init))
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: network })
-  await shop.empty()
-  await fillCatalogue(shop.db)
+beforeEach(() => {
   $offer.set(AS_BUILT)
 })
 

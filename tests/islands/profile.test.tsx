@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { islandTexts } from '#i18n.ts'
 import { ApplyWithdrawal } from '#islands/money/ApplyWithdrawal.tsx'
@@ -12,17 +12,15 @@ import { member } from '#shop/db/schema/member.ts'
 import { fillDemo } from '../helpers/demo.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let ada: { member_id: number; token: string }
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillDemo(shop)
   ada = await shop.signUp('ada', { headimg: 'upload/headimg/20260302/ada.webp', balance_money: 50000 })
 })
-afterAll(() => shop.close())
 
 it('keeps what was typed over its other tab and when the page is left', async () => {
   const texts = islandTexts('en', PROFILE_TEXTS)

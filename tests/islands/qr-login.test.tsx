@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { $token } from '#api/token.ts'
 import { storeToken } from '#api/token-cookie.ts'
@@ -11,20 +11,13 @@ import { translator } from '#lib/text/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { answerScan, listScanCodes, openScanAccount, scan } from '#shop/services/auth/qr-sign-in.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 import { systemScope } from '../helpers/trade.ts'
 
 const t = translator(islandTexts('en', LOGIN_TEXTS))
-let shop: TestShop
+const shop = setUpFreshShop({ hasFakeProviders: true })
 
-beforeAll(async () => {
-  shop = await openTestShop({ hasFakeProviders: true })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.sent.length = 0
-})
 afterEach(() => vi.restoreAllMocks())
 
 const onToken = async (token: string) => storeToken(token)

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { takeDelivery } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
@@ -17,20 +17,13 @@ import { shipOrder } from '#shop/services/order/seller.ts'
 import { agreeRefund, refuseRefund } from '#shop/services/refund/staff.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
 import { cutLine, expectToldOnce } from '../helpers/offline.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 100000 })
 let order_goods_id: number
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada', { balance: 100000 })
   const out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 1 }, buyer.as)
   await pay({ out_trade_no, pay_type: 'BALANCE', pay_password: PAY_PASSWORD }, buyer.as)
   const [placed] = await shop.db.select().from(order)

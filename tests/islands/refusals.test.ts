@@ -1,5 +1,5 @@
 import { getByRole } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { pageMemberCoupons } from '#api/member-coupon.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
@@ -10,23 +10,16 @@ import { sameWords } from '#shop/words.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { runPendingAction } from '#stores/run-pending-action.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { wordsOf } from '../helpers/words.ts'
 
 /* Texts that visitors see for failed calls: the shop's words or the page's own, never a developer's. */
 
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 const offline = () => Promise.reject(new TypeError('fetch failed'))
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   clearToken()
-  await shop.empty()
-  await fillCatalogue(shop.db)
   storeToken((await shop.signUp('ada')).token)
 })
 

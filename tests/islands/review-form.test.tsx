@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 
 const open = (task: ReviewTask) =>
-  draw(<ReviewForm t={translator(islandTexts('en', REVIEW_TEXTS))} locale="en" task={task} />, { token: 'token-of-ada' })
+  draw(<ReviewForm t={translator(islandTexts('en', REVIEW_TEXTS))} task={task} />, { token: 'token-of-ada' })
 
 async function write() {
   const { user } = open(task)

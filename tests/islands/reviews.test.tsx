@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { pageReviews } from '#api/review.ts'
-import { configure } from '#api/settings.ts'
 import { getSkuInfo } from '#api/sku-light.ts'
 import { islandTexts } from '#i18n.ts'
 import { Reviews } from '#islands/shared/reviews/Reviews.tsx'
@@ -11,29 +10,21 @@ import { review } from '#shop/db/schema/review.ts'
 import { sameWords } from '#shop/words.ts'
 import { $offer, AS_BUILT, applyOffer } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
 /* Reviews of a page that is older than some of them. */
 
 const texts = islandTexts('en', REVIEWS_TEXTS)
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 let asked: string[]
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
   await shop.db.delete(review)
   asked = []
-  configure({
-    fetch: (input, init) => {
-      const request = new Request(input, init)
-      asked.push(new URL(request.url).pathname)
-      return shop.fetch(request)
-    },
+  answerBy((request) => {
+    asked.push(new URL(request.url).pathname)
+    return shop.fetch(request)
   })
   $offer.set(AS_BUILT)
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine } from '#api/cart.ts'
 import { clearToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
@@ -20,20 +20,13 @@ import { $region } from '#stores/region.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, offerCoupon, PAN, PAN_SKU, startManjian } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, giveCoupon, offerCoupon, PAN, PAN_SKU, startManjian } from '../helpers/trade.ts'
 
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada')
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada')
+beforeEach(() => {
   $unticked.set([])
   $region.set([])
   $cartTerms.set(NO_TERMS)

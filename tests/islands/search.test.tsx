@@ -10,8 +10,9 @@ import type { HelpEntry } from '#lib/content/help-search.ts'
 import { searchKeys } from '#loaders/search-keys.ts'
 import { $recentSearches } from '#stores/recent-searches.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { caughtUp, draw, focusOn } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 const INDEX: SearchIndex = {
   categories: [[3, 'Kettles', searchKeys('Kettles')]],
@@ -21,20 +22,18 @@ const INDEX: SearchIndex = {
 const HELP: HelpEntry[] = [
   { title: 'Descaling a kettle', class: 'Care', href: '/web/cms/help-1', text: '', keys: 'descalingakettle', other: '' },
 ]
-let shop: TestShop
+const shop = setUpShop()
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
 })
 beforeEach(() => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   // The indexes are files of the built site, the only things here that do not come from the shop.
   vi.stubGlobal('fetch', async (address: string) => Response.json(address.endsWith('help-index.json') ? HELP : INDEX))
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
-  await shop.close()
 })
 afterEach(() => $recentSearches.set([]))
 

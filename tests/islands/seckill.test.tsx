@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setServerTime } from '#api/clock.ts'
 import { getSeckillGoods } from '#api/seckill.ts'
 import { configure } from '#api/settings.ts'
@@ -22,31 +22,18 @@ import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { readCheckout } from '#stores/order-creation.ts'
 import { $reminders } from '#stores/reminders.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, KETTLE_WHITE_SMALL } from '../helpers/catalogue.ts'
-import { draw } from '../helpers/draw.tsx'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { draw, showNothing } from '../helpers/draw.tsx'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade } from '../helpers/trade.ts'
 
 /** The session of the tests runs from nine to twelve; {@link NOON} is ten in the morning in Hong Kong. */
 const HOUR = 3600
 const AHEAD = 8 * HOUR
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
-afterAll(() => shop.close())
+beforeAll(showNothing)
 beforeEach(async () => {
-  configure({ fetch: (input, init) => Promise.resolve(shop.fetch(new Request(input, init))) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
   setServerTime(NOON)
   document.body.innerHTML = ''
   $offer.set(AS_BUILT)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { DIALECTS } from '#contract/dialect.ts'
 import { islandTexts } from '#i18n.ts'
@@ -10,24 +10,18 @@ import { SECURITY_EDIT_TEXTS, SECURITY_TEXTS } from '#islands/security/texts.ts'
 import { member, memberToken } from '#shop/db/schema/member.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 
 const rows = islandTexts('en', SECURITY_TEXTS)
 const texts = islandTexts('en', SECURITY_EDIT_TEXTS)
 const rules = { keyword: [], pwd_len: 6, pwd_complexity: [] } as never
 const MOBILE = '61234567'
 const PASSWORD = 'Harbour6'
-let shop: TestShop
-let ada: { member_id: number; token: string }
+const shop = setUpFreshShop()
+const ada = setUpMember(shop, 'ada')
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  shop.sent.length = 0
-  await shop.empty()
-  ada = await shop.signUp('ada')
   await write({ mobile: MOBILE, email: null, password_hash: await hashPassword(PASSWORD) })
 })
 

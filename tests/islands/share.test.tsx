@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { listCart } from '#api/cart.ts'
 import { pageFavourites } from '#api/favourite.ts'
 import { configure } from '#api/settings.ts'
@@ -11,23 +11,12 @@ import { SHARED_TEXTS } from '#islands/share/texts.ts'
 import { sku } from '#shop/db/schema/catalogue.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { CUP_SKU, fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
 const texts = islandTexts('en', SHARED_TEXTS)
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada')
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada')
 
 const open = (query: string) => draw(<Shared texts={texts} />, { address: `/web/goods/shared?${query}`, token: buyer.token })
 const linesNow = async () => (await listCart({}, buyer.as)).map(({ sku_id, num }) => [sku_id, num])

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { configure } from '#api/settings.ts'
 import { pageShops } from '#api/shop.ts'
 import { DIALECTS } from '#contract/dialect.ts'
@@ -11,23 +11,17 @@ import { shopCategory, shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP } from '../helpers/catalogue.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
 const texts = islandTexts('en', SHOP_LIST_TEXTS)
 const KINDS = [
   { category_id: 1, category_name: 'Homeware' },
   { category_id: 2, category_name: 'Tea' },
 ]
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => configure({ dialect: undefined }))
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
   await shop.db
     .insert(shopCategory)
     .values(KINDS.map(({ category_id, category_name }) => ({ category_id, category_name: sameWords(category_name) })))

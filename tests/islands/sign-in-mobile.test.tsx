@@ -1,31 +1,26 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getMember } from '#api/member.ts'
-import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import { islandTexts } from '#i18n.ts'
 import { Login } from '#islands/auth/Login.tsx'
 import { Register } from '#islands/auth/Register.tsx'
 import { LOGIN_TEXTS, REGISTER_TEXTS } from '#islands/auth/texts.ts'
 import { member } from '#shop/db/schema/member.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw } from '../helpers/draw.tsx'
-import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 
 const loginTexts = islandTexts('en', LOGIN_TEXTS)
 const registerTexts = islandTexts('en', REGISTER_TEXTS)
 const rules = { keyword: [], pwd_len: 0, pwd_complexity: [], login: undefined, register: undefined, dynamic_code_login: 1 } as never
 const agreement = { title: 'Agreement', html: '<p>Be kind.</p>' }
 const ADA = '61234567'
-let shop: TestShop
+const shop = setUpFreshShop()
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 afterEach(() => vi.restoreAllMocks())
 beforeEach(async () => {
-  shop.sent.length = 0
-  await shop.empty()
   await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', mobile: ADA, reg_time: 1 })
 })
 
@@ -82,16 +77,13 @@ it('sends no code to a number that is not registered, and says so (V03)', async 
 
 it('says itself that no code could be sent where the server says so in another language', async () => {
   const user = await openLogin()
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (!request.url.endsWith('/mobileCode')) return shop.fetch(request)
-      return Response.json({ code: -1, message: '短信发送失败', error_code: 'SMS_FAIL', data: '', timestamp: shop.clock.now })
-    },
+  answerBy(async (request) => {
+    if (!request.url.endsWith('/mobileCode')) return shop.fetch(request)
+    return Response.json({ code: -1, message: '短信发送失败', error_code: 'SMS_FAIL', data: '', timestamp: shop.clock.now })
   })
   await send(user, ADA)
   expect(await screen.findByText('The code could not be sent.')).toBeTruthy()
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
 })
 
 it('sends another code only after its seconds have passed (V05)', async () => {

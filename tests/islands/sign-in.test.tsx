@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { listCart } from '#api/cart.ts'
-import { configure } from '#api/settings.ts'
 import { $token } from '#api/token.ts'
 import type { RegisterBonus } from '#contract/auth.ts'
 import { islandTexts } from '#i18n.ts'
@@ -16,9 +15,11 @@ import { addToCart } from '#stores/cart.ts'
 import { rememberAction } from '#stores/pending-action.ts'
 import { takeActionResult } from '#stores/run-pending-action.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
-import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
 const loginTexts = islandTexts('en', LOGIN_TEXTS)
@@ -36,16 +37,9 @@ const RULES = {
 } as const
 const rules = { ...RULES, keyword: [], pwd_complexity: ['number'], login: undefined, register: undefined } as never
 const agreement = { title: 'Agreement', html: '<p>Be kind.</p>' }
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
   await shop.db.insert(member).values({ username: 'ada', nickname: 'Ada', password_hash: await hashPassword('Harbour9'), reg_time: 1 })
 })
 
@@ -102,13 +96,10 @@ it('stays at work until what follows signing in is done: a second press is no se
   await screen.findByAltText('Verification picture')
   const member = Promise.withResolvers<void>()
   const asked: string[] = []
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      asked.push(new URL(request.url).pathname)
-      if (request.url.endsWith('/member/info')) await member.promise
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    asked.push(new URL(request.url).pathname)
+    if (request.url.endsWith('/member/info')) await member.promise
+    return shop.fetch(request)
   })
   await logIn(user, 'Harbour9')
   await waitFor(() => expect(asked).toContain('/api/member/info'))

@@ -60,7 +60,7 @@ const DRAWINGS: Record<string, ReactElement> = {
       <a href="/web/?a=1&b=2">On</a>
     </Empty>
   ),
-  trail: <Trail steps={[{ name: 'Kitchen', href: '/web/goods/category/1' }, { name: 'Mug' }]} locale="en" t={t} />,
+  trail: <Trail steps={[{ name: 'Kitchen', href: '/web/goods/category/1' }, { name: 'Mug' }]} t={t} />,
   tile: <GoodsTile goods={goods} locale="en" sizes="220px" />,
   'tile, sold out': <GoodsTile goods={{ ...goods, stock: 0, promotion_type: undefined }} locale="en" sizes="220px" eager heading="h2" />,
   card: <GoodsCard goods={goods} {...card} />,

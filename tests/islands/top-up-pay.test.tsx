@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { createRechargeOrder } from '#api/recharge.ts'
-import { configure } from '#api/settings.ts'
 import { islandTexts } from '#i18n.ts'
 import { Pay } from '#islands/pay/Pay.tsx'
 import { PayResult } from '#islands/pay/PayResult.tsx'
@@ -12,23 +11,15 @@ import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { draw } from '../helpers/draw.tsx'
 import { payByProvider } from '../helpers/fake-paypal.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, systemScope } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada', { balance: 1000, balance_money: 20_000 })
 let code: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
   localStorage.clear()
-  buyer = await makeBuyer(shop, 'ada', { balance: 1000, balance_money: 20_000 })
   await saveSetting(shop.surroundings, 'recharge', { is_use: true })
   const terms = { recharge_name: sameWords('Card 500'), face_value: 50_000, buy_price: 48_000 }
   await shop.db.insert(recharge).values({ recharge_id: 1, ...terms })

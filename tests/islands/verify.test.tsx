@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getOrder } from '#api/order-detail.ts'
 import { configure } from '#api/settings.ts'
 import { verify } from '#api/verify.ts'
@@ -14,27 +14,17 @@ import { addVerifier } from '#shop/services/verify/verifier.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { draw, focusOn } from '../helpers/draw.tsx'
 import { orderMaker } from '../helpers/orders.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, STORE, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, STORE, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada', { balance: 100000 })
 let token: string
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  ada = await makeBuyer(shop, 'ada', { balance: 100000 })
   token = (await shop.signUp('wing')).token
   await addVerifier(systemScope(shop), { name: 'wing', site_id: OWN_SHOP })
 })
-const { placePaid } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { placePaid } = orderMaker(shop, ada)
 async function placePickup() {
   const { order_id } = await placePaid({ delivery: { [OWN_SHOP]: { delivery_type: 'store', store_id: STORE } } })
   return (await getOrder({ order_id }, ada.as)).delivery_code

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { configure } from '#api/settings.ts'
 import { clearToken } from '#api/token-cookie.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { answerBy } from '../helpers/client.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade } from '../helpers/trade.ts'
 
 interface Tool {
@@ -11,14 +11,13 @@ interface Tool {
   execute(input: object): Promise<{ content: { text: string }[]; isError?: boolean }>
 }
 const tools = new Map<string, Tool>()
-let shop: TestShop
+const shop = setUpShop()
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await shop.empty()
   await fillTrade(shop.db)
   clearToken()
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   Object.defineProperty(navigator, 'modelContext', {
     configurable: true,
     value: { registerTool: (tool: Tool) => tools.set(tool.name, tool) },
@@ -28,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   Reflect.deleteProperty(navigator, 'modelContext')
-  await shop.close()
 })
 
 const use = async (name: string, input: object = {}) => {

@@ -1,9 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
 import { createOrder } from '#api/ordercreate.ts'
-import { configure } from '#api/settings.ts'
 import { addSignin } from '#api/signin.ts'
 import { islandTexts } from '#i18n.ts'
 import { Belongings } from '#islands/member/Belongings.tsx'
@@ -14,25 +13,15 @@ import { chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
+import { answerBy } from '../helpers/client.ts'
 import { draw } from '../helpers/draw.tsx'
 import { countRounds } from '../helpers/rounds.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
-import { CUP, CUP_SKU, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { CUP, CUP_SKU, fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 const DAY = 86_400
-let shop: TestShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
-
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada')
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada')
 
 const page = () => (
   <>
@@ -150,12 +139,9 @@ it('asks again for a row of check-ins where the server keeps no records of them'
   await saveSetting(shop.surroundings, 'signin', { is_use: true, award })
   await addSignin({}, buyer.as)
   shop.clock.now += DAY
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (!request.url.endsWith('/membersignin/getSignRecords')) return shop.fetch(request)
-      return Response.json({ code: -1, message: 'Unknown', data: '', timestamp: shop.clock.now })
-    },
+  answerBy(async (request) => {
+    if (!request.url.endsWith('/membersignin/getSignRecords')) return shop.fetch(request)
+    return Response.json({ code: -1, message: 'Unknown', data: '', timestamp: shop.clock.now })
   })
   open()
   expect(await screen.findByText('1 day in a row')).toBeTruthy()

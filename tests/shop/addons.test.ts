@@ -8,17 +8,16 @@ import { getAddons } from '#api/site.ts'
 import { serverLink } from '#lib/routes/links.ts'
 import { fillOverHttp } from '#loaders/fill.ts'
 import { type Mirror, openMirror } from '#mirror/store.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 /* A server that has none of the add-ons for promotions and coupons (contract site.md, addonisexit). */
 
 const asked: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'addons-'))
-let shop: TestShop
+const shop = setUpShop()
 let mirror: Mirror
 
 beforeAll(async () => {
-  shop = await openTestShop()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init)
     asked.push(new URL(request.url).pathname)
@@ -30,7 +29,6 @@ afterAll(async () => {
   mirror.close()
   rmSync(folder, { recursive: true })
   vi.unstubAllGlobals()
-  await shop.close()
 })
 
 it('has no promotions and no coupons in its pages, and is not asked for any', async () => {

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type Catalogue, openCatalogue } from '#agents/catalogue.ts'
 import { createAgentRoutes } from '#agents/routes.ts'
 import { addressLists } from '#contract/area.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
 /** Regions beside the one of the trade, each with no areas below. */
 const REGIONS = 12
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 let catalogue: Catalogue
 /** Requests for lists of areas: all of them, those under way, and the most at a time. */
 let lists: { all: number; now: number; most: number }
 let isDown: boolean
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
   await shop.db
     .insert(area)
     .values(Array.from({ length: REGIONS }, (_, index) => ({ id: 200 + index, level: 1, name: sameWords(`Region ${index}`) })))

@@ -6,20 +6,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readEnvelope } from '#contract/envelope.ts'
 import { LARGEST_BODY } from '#shop/config.ts'
 import { cutSlowBodies } from '#shop/slow-bodies.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let server: ServerType
 let port = 0
 beforeAll(async () => {
-  shop = await openTestShop()
   server = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
 })
 afterAll(async () => {
   server.close()
-  await shop.close()
 })
 
 it.each([

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { login, loginByMobile, sendLoginCode } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getMember } from '#api/member.ts'
 import { smsCode } from '#shop/db/schema/member.ts'
 import { outbox } from '#shop/db/schema/outbox.ts'
 import { doWhatIsDueHourly } from '#shop/timers.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
 const MOBILE = '61234567'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  shop.sent.length = 0
-})
+const shop = setUpFreshShop()
 
 const captcha = async () => ({ captcha_id: (await getCaptcha({})).id, captcha_code: TEST_CODE })
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   checkExist,
   checkMobile,
@@ -23,23 +23,17 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON, TEST_CODE } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
 const PASSWORD = 'abc123'
 const MOBILE = '61234567'
 
-let shop: TestShop
+const shop = setUpFreshShop()
 let password_hash: string
 beforeAll(async () => {
-  shop = await openTestShop()
   password_hash = await hashPassword(PASSWORD)
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  shop.sent.length = 0
 })
 
 const captcha = async () => ({ captcha_id: (await getCaptcha({})).id, captcha_code: TEST_CODE })

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addAddress, pageAddresses } from '#api/address.ts'
 import { addCartLine } from '#api/cart.ts'
 import { addFootprint } from '#api/footprint-light.ts'
@@ -11,21 +11,14 @@ import { cart } from '#shop/db/schema/cart.ts'
 import { memberAddress, upload } from '#shop/db/schema/member.ts'
 import { footprint } from '#shop/db/schema/review.ts'
 import { KETTLE, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, REGION, refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: { member_id: number; token: string }
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpMember(shop, 'ada')
 let as: { token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await shop.signUp('ada')
+beforeEach(() => {
   as = { token: ada.token }
 })
 

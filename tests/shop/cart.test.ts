@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addCartLine, countCart, deleteCartLines, editCartLine, listCart } from '#api/cart.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
 import { HIDDEN_SKU, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
 import { CUP_SKU, fillTrade, makeBuyer, PAN_SKU, refusalOf, VOUCHER_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada')
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada')
 
 const add = (sku_id: number, num = 1) => addCartLine({ site_id: 1, sku_id, num }, ada.as)
 const lines = () => listCart({}, ada.as)

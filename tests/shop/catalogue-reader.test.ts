@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { couponTypelists } from '#contract/coupon.ts'
 import { goodsskuPage, goodsskuRecommend } from '#contract/goods.ts'
@@ -16,16 +16,14 @@ import { groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { auditRows } from '../helpers/audit.ts'
 import { fillDemo } from '../helpers/demo.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 type Call = [path: string, payload: Record<string, unknown>]
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillDemo(shop)
 })
-afterAll(() => shop.close())
 
 /** Calls over HTTP and returns the answers. */
 async function ask(calls: readonly Call[]): Promise<unknown[]> {

@@ -1,20 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { getCategory, getCategoryFilters, getCategoryTree, listCategories } from '#api/category.ts'
 import { brand, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-})
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
 describe('categories (catalogue.md)', () => {
   it('gives the shown tree; what is below a hidden category disappears with it', async () => {

@@ -14,19 +14,17 @@ import type { Database } from '#shop/scope.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, LAMP, TEA } from '../helpers/catalogue.ts'
 import { openPostgres } from '../helpers/postgres.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 import { soon } from '../helpers/soon.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let heard: string[][]
 let written: (number[] | undefined)[]
 let end: () => void
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   await told()
   heard = []

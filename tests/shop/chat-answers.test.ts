@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { chatAnswer } from '#shop/db/schema/chat.ts'
 import { answerIn, deleteAnswer, listAnswers, saveAnswer } from '#shop/services/chat/answers.ts'
 import type { Clerk } from '#shop/services/chat/staff.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop, why } from '../helpers/chat.ts'
+import { why } from '../helpers/chat.ts'
+import { setUpFreshChat } from '../helpers/set-up.ts'
 
-let shop: ChatShop
+const shop = setUpFreshChat({ fill: fillCatalogue })
 let bo: Clerk
 let cy: Clerk
 let tea: Clerk
-beforeAll(async () => {
-  shop = await openChatShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
   bo = await shop.hire('bo', { site_id: OWN_SHOP, isAway: true })
   cy = await shop.hire('cy', { isAway: true })
   tea = await shop.hire('tea', { site_id: OTHER_SHOP, isAway: true })

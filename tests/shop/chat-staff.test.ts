@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { listDialogs, say } from '#api/chat.ts'
 import { chatAnswer, chatDialog, chatTalk } from '#shop/db/schema/chat.ts'
 import { staff } from '#shop/db/schema/staff.ts'
@@ -24,27 +24,20 @@ import { countTalks, countUnanswered, getTalk, listColleagues, listTalks } from 
 import { listTags, tagTalk, untagTalk } from '#shop/services/chat/tags.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop, placeOrder, why } from '../helpers/chat.ts'
+import { type ChatShop, placeOrder, why } from '../helpers/chat.ts'
+import { setUpFreshChat, setUpMember } from '../helpers/set-up.ts'
 
 /* The service side of the chat, as the desk calls it. */
 
 type Person = Awaited<ReturnType<ChatShop['hire']>>
 
-let shop: ChatShop
-let ada: { member_id: number; token: string }
-let bob: typeof ada
+const shop = setUpFreshChat({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada', { nickname: 'Ada L.', mobile: '61230001', realname: 'Lau Ada' })
+const bob = setUpMember(shop, 'bob', { mobile: '62340002' })
 let bo: Person
 let cy: Person
 let tea: Person
-beforeAll(async () => {
-  shop = await openChatShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  ada = await shop.signUp('ada', { nickname: 'Ada L.', mobile: '61230001', realname: 'Lau Ada' })
-  bob = await shop.signUp('bob', { mobile: '62340002' })
   // Away, so that a talk waits until somebody takes it.
   bo = await shop.hire('bo', { site_id: OWN_SHOP, isAway: true })
   cy = await shop.hire('cy', { isAway: true })

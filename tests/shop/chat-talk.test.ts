@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { logout } from '#api/auth.ts'
 import { bindChat, countServicers, endChat, listContacts, listDialogs, say } from '#api/chat.ts'
 import { closeOtherSessions } from '#api/session.ts'
@@ -14,22 +14,14 @@ import { listStaff, lockStaff } from '#shop/services/staff/account.ts'
 import { closeStaffSession } from '#shop/services/staff/session.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type ChatShop, LINGER, openChatShop, placeOrder } from '../helpers/chat.ts'
+import { LINGER, placeOrder } from '../helpers/chat.ts'
+import { setUpFreshChat, setUpMember } from '../helpers/set-up.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
 /* Assignment of talks: the service person, the notifications of both sides, and the effects of either leaving. */
 
-let shop: ChatShop
-let ada: { member_id: number; token: string }
-beforeAll(async () => {
-  shop = await openChatShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  ada = await shop.signUp('ada')
-})
+const shop = setUpFreshChat({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada')
 
 const text = (message: string, site_id = OWN_SHOP) => ({ site_id, content_type: 0, message })
 const keyOf = (member: { member_id: number }, shop_id = OWN_SHOP) => ({ member_id: member.member_id, shop_id })

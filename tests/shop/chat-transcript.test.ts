@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getTranscript, mailTranscript, say } from '#api/chat.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { answerTalk } from '#shop/services/chat/staff.ts'
 import { getStaffTranscript, mailStaffTranscript } from '#shop/services/chat/transcript.ts'
 import { deliverDue } from '#shop/services/outbox/deliver.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop, placeOrder, why } from '../helpers/chat.ts'
+import { type ChatShop, placeOrder, why } from '../helpers/chat.ts'
+import { setUpFreshChat } from '../helpers/set-up.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
-let shop: ChatShop
+const shop = setUpFreshChat({ fill: fillCatalogue })
 let ada: { member_id: number; token: string }
 let bo: Awaited<ReturnType<ChatShop['hire']>>
-beforeAll(async () => {
-  shop = await openChatShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
   Object.assign(shop.surroundings.settings, { mail: { smtpUrl: 'smtp://localhost', from: 'shop@example.com' }, siteUrl: '' })
-  shop.sent.splice(0)
   ada = await shop.signUp('ada', { nickname: 'Ada L.', email: 'ada@example.com' })
   bo = await shop.hire('bo', { site_id: OWN_SHOP })
   await say({ site_id: OWN_SHOP, content_type: 0, message: 'Is it <b>green</b>? [emjoy_01]' }, ada)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countServicers, endChat, getKeywords, listContacts, listDialogs, say, setRead } from '#api/chat.ts'
 import { storeChatimg, storeHeadimg } from '#api/upload.ts'
 import { MOST_CHARACTERS } from '#lib/chat/chat-text.ts'
@@ -9,26 +9,15 @@ import { order } from '#shop/db/schema/order.ts'
 import { getChatSite } from '#shop/services/chat/dialogs.ts'
 import { answerTalk } from '#shop/services/chat/staff.ts'
 import { fillCatalogue, HIDDEN_SKU, inThree, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop, placeOrder } from '../helpers/chat.ts'
-import { NOON } from '../helpers/shop.ts'
+import { placeOrder } from '../helpers/chat.ts'
+import { setUpFreshChat, setUpMember } from '../helpers/set-up.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
 /* Messages that a member may write and read. Their receivers are tested in chat-talk.test.ts. */
 
-let shop: ChatShop
-let ada: { member_id: number; token: string }
-let bob: typeof ada
-beforeAll(async () => {
-  shop = await openChatShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  await fillCatalogue(shop.db)
-  ada = await shop.signUp('ada', { nickname: 'Ada L.', headimg: 'upload/headimg/ada.webp' })
-  bob = await shop.signUp('bob')
-})
+const shop = setUpFreshChat({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada', { nickname: 'Ada L.', headimg: 'upload/headimg/ada.webp' })
+const bob = setUpMember(shop, 'bob')
 
 const text = (message: string, site_id = OWN_SHOP) => ({ site_id, content_type: 0, message })
 const picture = (path: string) => ({ site_id: OWN_SHOP, content_type: 3, message: path })

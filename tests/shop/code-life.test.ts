@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   checkLogin,
   findPasswordByMobile,
@@ -26,7 +26,8 @@ import {
 import { member } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { answerScan, listScanCodes, openScanAccount, scan } from '#shop/services/auth/qr-sign-in.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 import { refusalOf, systemScope } from '../helpers/trade.ts'
 
 /* Every code sent to a number or address is valid for 600 seconds and one use (contract auth.md, "Sms code life cycle"). */
@@ -37,15 +38,9 @@ const OLD_PASSWORD = 'Old#1234'
 const NEW_PASSWORD = 'New#1234'
 const code = TEST_CODE
 
-let shop: TestShop
+const shop = setUpFreshShop({ hasFakeProviders: true })
 let as: { token: string }
-beforeAll(async () => {
-  shop = await openTestShop({ hasFakeProviders: true })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
   as = await shop.signUp('ada', { ...BOUND, password_hash: await hashPassword(OLD_PASSWORD) })
 })
 

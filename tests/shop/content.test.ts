@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getRegisterAgreement } from '#api/auth.ts'
 import {
   getArticle,
@@ -16,15 +16,11 @@ import { article, articleCategory, help, helpClass, notice } from '#shop/db/sche
 import { document } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
 import { inThree } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpFreshShop()
 beforeEach(async () => {
-  await shop.empty()
   await shop.db.insert(helpClass).values([
     { class_id: 1, class_name: inThree('Delivery', '送貨', '配送'), sort: 1 },
     { class_id: 2, class_name: sameWords('Payment'), sort: 2 },

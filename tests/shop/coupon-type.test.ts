@@ -1,20 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getCouponType, listCouponTypes, pageCouponTypes, receiveCoupon } from '#api/coupon.ts'
 import { coupon, couponType } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, LAMP, TEA } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpFreshShop({ fill: fillCatalogue })
 beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
   const later = NOON + 86_400
   await shop.db.insert(couponType).values([
     { site_id: 1, coupon_name: sameWords('Ten off'), money: 1000, count: 3, max_fetch: 1, end_time: later, create_time: NOON - 3 },

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { registerByUsername } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getSiteInfo } from '#api/site.ts'
@@ -21,15 +21,14 @@ import { openFirstStaff } from '#shop/services/staff/account.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { fillIfEmpty } from '../../scripts/steps/fill.ts'
 import { fillDemo } from '../helpers/demo.ts'
-import { openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
+import { TEST_CODE } from '../helpers/shop.ts'
 import { systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillDemo(shop)
 })
-afterAll(() => shop.close())
 
 const renew = () => shop.db.transaction((db) => renewDemo({ ...shop.surroundings, db }))
 

@@ -1,27 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getSku } from '#api/sku.ts'
 import { onTablesChanged } from '#shop/db/change-feed.ts'
-import { alignSequences } from '#shop/db/open.ts'
 import { attribute, attributeValue, category, goodsAttribute } from '#shop/db/schema/catalogue.ts'
-import { type DeskVisitor, visitAsOwner } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
+import { setUpFreshShop, setUpOwner } from '../helpers/set-up.ts'
+import { fillTradeToEdit, PAN, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let owner: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  await fillTrade(shop.db)
-  await alignSequences(shop.db)
-  owner = await visitAsOwner(shop)
-})
+const shop = setUpFreshShop({ fill: fillTradeToEdit, desk: 'local' })
+const owner = setUpOwner(shop)
 
 const PAGE = `/desk/goods/${PAN}`
 const FIELDS = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { countServicers, listDialogs, say } from '#api/chat.ts'
 import { addFootprint } from '#api/footprint-light.ts'
 import { getOrder } from '#api/order-detail.ts'
@@ -11,36 +11,25 @@ import { member } from '#shop/db/schema/member.ts'
 import { type StaffRole, staff, staffAudit } from '#shop/db/schema/staff.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop } from '../helpers/chat.ts'
 import { type DeskVisitor, sendLate, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
+import { setUpBuyer, setUpFreshChat } from '../helpers/set-up.ts'
 import { NOON } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: ChatShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshChat({ fill: fillTrade, desk: 'local' })
+const ada = setUpBuyer(shop, 'ada', { balance: 100_000 })
 let owner: DeskVisitor
 let may: DeskVisitor
 let talk: string
 let mobile: string
-beforeAll(async () => {
-  shop = await openChatShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
   mobile = (await shop.db.select().from(member))[0]?.mobile ?? ''
   owner = await visitAsOwner(shop)
   may = await hire('may', OWN_SHOP)
   talk = `/desk/chat/${ada.member_id}-${OWN_SHOP}`
 })
-const { placePaid } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { placePaid } = orderMaker(shop, ada)
 
 const hire = (username: string, site_id: number, role: StaffRole = 'chat') => visitAsStaff(shop, { username, role, site_id })
 

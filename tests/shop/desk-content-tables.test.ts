@@ -1,27 +1,16 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getArticle, getHelp, listHelpClasses } from '#api/content.ts'
 import { getAfterSale } from '#api/goods.ts'
 import { getHotSearchWords } from '#api/search.ts'
 import { getAdvertisement, getServicer, getSiteInfo, listFriendlyLinks, listNavigation, listServices } from '#api/site.ts'
 import { article, notice } from '#shop/db/schema/content.ts'
 import { ad, adPosition, picture } from '#shop/db/schema/site.ts'
-import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpStaff } from '../helpers/set-up.ts'
 import { fillTrade, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let may: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  await fillTrade(shop.db)
-  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
-})
+const shop = setUpFreshShop({ fill: fillTrade, desk: 'local' })
+const may = setUpStaff(shop, { username: 'may', role: 'content' })
 
 /** Sends the form of a page and gives where it leads, without what it says. */
 async function save(path: string, fields: Record<string, string>, version = '0') {

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { csrfOf } from '#shop/desk/visit.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, sendLate, unsentIn, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { sendLate, unsentIn, visitAsStaff } from '../helpers/desk.ts'
+import { setUpFreshShop, setUpOwner, setUpStaff } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
-let shop: TestShop
-let owner: DeskVisitor
-let may: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  owner = await visitAsOwner(shop)
-  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
-})
+const shop = setUpFreshShop({ desk: 'local' })
+const owner = setUpOwner(shop)
+const may = setUpStaff(shop, { username: 'may', role: 'content' })
 
 const FORM = {
   act: 'save',

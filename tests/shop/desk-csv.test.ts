@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { alignSequences } from '#shop/db/open.ts'
+import { describe, expect, it } from 'vitest'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { order, orderPackage } from '#shop/db/schema/order.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
@@ -8,30 +7,16 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
 import { KETTLE, OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type DeskVisitor, fieldsIn, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { fieldsIn, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop, setUpOwner } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { fillTradeToEdit, PAN, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-let desk: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  await alignSequences(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
-  desk = await visitAsOwner(shop)
-})
-const { placePaid } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const shop = setUpFreshShop({ fill: fillTradeToEdit, desk: 'local' })
+const ada = setUpBuyer(shop, 'ada', { balance: 100_000 })
+const desk = setUpOwner(shop)
+const { placePaid } = orderMaker(shop, ada)
 
 /** Sends a file as the form of the page does, and follows it. */
 async function take(

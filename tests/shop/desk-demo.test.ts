@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { FULL } from '../helpers/audit.ts'
 import { fillDemo } from '../helpers/demo.ts'
 import { type DeskVisitor, visitAsOwner } from '../helpers/desk.ts'
 import { type Attributes, decoded, tags } from '../helpers/markup.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
+const shop = setUpShop({ desk: 'local' })
 let desk: DeskVisitor
 beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
   await fillDemo(shop)
   desk = await visitAsOwner(shop)
 })
-afterAll(() => shop.close())
 
 const OF_SALE = ['goods', 'coupons', 'group_buys', 'flash_sale', 'combos', 'spend_and_save', 'categories', 'brands', 'attributes']
 const OF_TEXT = ['notices', 'help', 'help_classes', 'articles', 'article_categories']

@@ -1,22 +1,14 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { staff, staffAudit } from '#shop/db/schema/staff.ts'
 import { ShopError } from '#shop/errors.ts'
 import { ownScope } from '#shop/scope.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
 import { recoverOwner } from '#shop/services/staff/recover.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local', hasFakeProviders: true })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop({ desk: 'local', hasFakeProviders: true })
 
 const audit = async () => (await shop.db.select().from(staffAudit)).map(({ username, action }) => `${username} ${action}`)
 

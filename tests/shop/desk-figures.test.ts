@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pageGoods } from '#api/goods.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { orderGoods } from '#shop/db/schema/order.ts'
@@ -9,29 +9,16 @@ import { staffAudit } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { EXPRESS, fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop, setUpOwner } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { EXPRESS, fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-let desk: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
-  desk = await visitAsOwner(shop)
-})
-const { placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const shop = setUpFreshShop({ fill: fillTrade, desk: 'local' })
+const ada = setUpBuyer(shop, 'ada', { balance: 100_000 })
+const desk = setUpOwner(shop)
+const { placePaid, placeShipped } = orderMaker(shop, ada)
 
 async function send(path: string, fields: Record<string, string>, visitor = desk) {
   await visitor.get(path)

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getSku } from '#api/sku.ts'
 import type { PriceEntry } from '#lib/money/former-price.ts'
 import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
@@ -13,24 +13,14 @@ import { GOODS } from '#shop/services/staff/goods.ts'
 import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
 import { KETTLE, LAMP, OTHER_SHOP, OWN_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { visitAsStaff } from '../helpers/desk.ts'
+import { setUpFreshShop, setUpOwner, setUpStaff } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
-let may: DeskVisitor
-let owner: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  await fillTrade(shop.db)
-  owner = await visitAsOwner(shop)
-  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
-})
+const shop = setUpFreshShop({ fill: fillTrade, desk: 'local' })
+const owner = setUpOwner(shop)
+const may = setUpStaff(shop, { username: 'may', role: 'content' })
 
 const at = `sku-${PAN_SKU}`
 const PAGE = `/desk/goods/${PAN}`

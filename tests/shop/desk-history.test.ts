@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
 import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { brand } from '#shop/db/schema/catalogue.ts'
@@ -13,20 +13,15 @@ import { deleteOldRevisions, listUnreleased, noteRelease } from '#shop/services/
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { type DeskVisitor, fieldsIn, titlePreviews, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
 /* Versions, drafts and campaigns of what the desk edits. tests/e2e/desk-campaign.spec.ts walks a campaign on the site. */
 
-let shop: TestShop
+const shop = setUpFreshShop({ desk: 'local' })
 let owner: DeskVisitor
 let may: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
   delete shop.surroundings.site
   owner = await visitAsOwner(shop)
   may = await visitAsStaff(shop, { username: 'may', role: 'content' })

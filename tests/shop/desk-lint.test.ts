@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { help, helpClass, notice } from '#shop/db/schema/content.ts'
 import { ad, adPosition, document, floor, navigation } from '#shop/db/schema/site.ts'
@@ -11,17 +11,15 @@ import { lintRow, lintShop } from '#shop/services/staff/lint/lint.ts'
 import { storePicture } from '#shop/services/upload/upload.ts'
 import { sameWords } from '#shop/words.ts'
 import { visitAsOwner } from '../helpers/desk.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 import { fillTrade, PAN, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpShop({ desk: 'local' })
 let desk: Awaited<ReturnType<typeof visitAsOwner>>
 beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
   await fillTrade(shop.db)
   desk = await visitAsOwner(shop)
 })
-afterAll(() => shop.close())
 
 const scope = () => ownScope(shop.surroundings)
 

@@ -1,31 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { receiveCoupon } from '#api/coupon.ts'
 import { prepareOrder } from '#api/ordercreate.ts'
 import { getSkuDelivery } from '#api/sku.ts'
-import { alignSequences } from '#shop/db/open.ts'
 import { bundlingGoods, couponType, groupbuy, manjian } from '#shop/db/schema/promotion.ts'
 import { revision } from '#shop/db/schema/revision.ts'
 import { shopDelivery, store } from '#shop/db/schema/shop.ts'
 import { fillSearchTexts } from '#shop/db/search-text.ts'
 import { KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { FAR_DISTRICT, fillTrade, makeBuyer, PAN, PAN_SKU, REGION } from '../helpers/trade.ts'
+import { setUpFreshShop, setUpStaff } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { FAR_DISTRICT, fillTradeToEdit, makeBuyer, PAN, PAN_SKU, REGION } from '../helpers/trade.ts'
 
-let shop: TestShop
-let may: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  await fillTrade(shop.db)
-  await alignSequences(shop.db)
-  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
-})
+const shop = setUpFreshShop({ fill: fillTradeToEdit, desk: 'local' })
+const may = setUpStaff(shop, { username: 'may', role: 'content' })
 
 async function save(path: string, fields: Record<string, string>) {
   await may.get(path)

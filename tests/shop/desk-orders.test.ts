@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { complain, getComplaint } from '#api/complaint.ts'
 import { takeDelivery } from '#api/order.ts'
 import { getOrder, listPackages } from '#api/order-detail.ts'
@@ -7,29 +7,15 @@ import { applyRefund, getRefund, sendRefundDelivery } from '#api/refund.ts'
 import { order, orderGoods, orderPackage } from '#shop/db/schema/order.ts'
 import { store } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { balancesOf, CUP_SKU, fillTrade, makeBuyer, PAN_SKU, refusalOf, STORE } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop, setUpOwner } from '../helpers/set-up.ts'
+import { balancesOf, CUP_SKU, fillTrade, PAN_SKU, refusalOf, STORE } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-let desk: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
-  desk = await visitAsOwner(shop)
-})
-const { placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const shop = setUpFreshShop({ fill: fillTrade, desk: 'local' })
+const ada = setUpBuyer(shop, 'ada', { balance: 100_000 })
+const desk = setUpOwner(shop)
+const { placePaid, placeShipped } = orderMaker(shop, ada)
 const lineOf = async (order_id: number) =>
   (await shop.db.select().from(orderGoods).where(eq(orderGoods.order_id, order_id)))[0]?.order_goods_id ?? 0
 

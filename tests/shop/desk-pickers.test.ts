@@ -1,28 +1,19 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getArticle } from '#api/content.ts'
 import { article, articleCategory, notice } from '#shop/db/schema/content.ts'
 import { picture } from '#shop/db/schema/site.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { visitAsStaff, visitDesk } from '../helpers/desk.ts'
+import { setUpFreshShop, setUpOwner } from '../helpers/set-up.ts'
 import { fillTrade } from '../helpers/trade.ts'
 
 /* Requests of the editor's script. tests/e2e/desk-content.spec.ts writes a text with it. */
 
-let shop: TestShop
-let owner: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  owner = await visitAsOwner(shop)
-})
+const shop = setUpFreshShop({ desk: 'local' })
+const owner = setUpOwner(shop)
 
 /** The token of the forms on a page. */
 async function tokenOf(path: string): Promise<string> {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getNotice, pageNotices } from '#api/content.ts'
 import { PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import { notice } from '#shop/db/schema/content.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { sameWords } from '#shop/words.ts'
-import { type DeskVisitor, titlePreviews, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { titlePreviews, visitAsStaff } from '../helpers/desk.ts'
+import { setUpFreshShop, setUpOwner } from '../helpers/set-up.ts'
 
 /* A draft is shown to its author as the future page and leaves no trace. tests/e2e/desk-content.spec.ts covers the rendered page. */
 
-let shop: TestShop
-let owner: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  owner = await visitAsOwner(shop)
+const shop = setUpFreshShop({ desk: 'local' })
+const owner = setUpOwner(shop)
+beforeEach(() => {
   shop.surroundings.site = { ...PUBLISHED_ELSEWHERE, previews: titlePreviews(shop) }
 })
 

@@ -1,26 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getSku } from '#api/sku.ts'
-import { alignSequences } from '#shop/db/open.ts'
 import { category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { KETTLE, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
-import { type DeskVisitor, fieldsIn, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, PAN } from '../helpers/trade.ts'
+import { fieldsIn, visitAsStaff } from '../helpers/desk.ts'
+import { setUpFreshShop, setUpStaff } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { fillTradeToEdit, PAN } from '../helpers/trade.ts'
 
-let shop: TestShop
-let may: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  await fillTrade(shop.db)
-  await alignSequences(shop.db)
-  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
-})
+const shop = setUpFreshShop({ fill: fillTradeToEdit, desk: 'local' })
+const may = setUpStaff(shop, { username: 'may', role: 'content' })
 
 const NEW = '/desk/goods/new'
 const MUG = {

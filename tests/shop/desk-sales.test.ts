@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listFloors } from '#api/floor.ts'
 import { listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
 import { seckill, seckillGoods } from '#shop/db/schema/promotion.ts'
@@ -7,23 +7,12 @@ import { floor } from '#shop/db/schema/site.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { fillCatalogue, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
-import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { visitAsStaff } from '../helpers/desk.ts'
+import { setUpFreshShop, setUpOwner, setUpStaff } from '../helpers/set-up.ts'
 
-let shop: TestShop
-let may: DeskVisitor
-let owner: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
-  owner = await visitAsOwner(shop)
-  may = await visitAsStaff(shop, { username: 'may', role: 'content' })
-})
+const shop = setUpFreshShop({ fill: fillCatalogue, desk: 'local' })
+const owner = setUpOwner(shop)
+const may = setUpStaff(shop, { username: 'may', role: 'content' })
 
 const withoutQuery = (address: string) => address.replace(/\?.*/, '')
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getOrder } from '#api/order-detail.ts'
 import { pageReviews } from '#api/review.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
@@ -9,30 +9,16 @@ import { review } from '#shop/db/schema/review.ts'
 import { staffAudit } from '#shop/db/schema/staff.ts'
 import { sameWords } from '#shop/words.ts'
 import { OTHER_SHOP } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop } from '../helpers/chat.ts'
-import { type DeskVisitor, sendLate, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
+import { sendLate, visitAsStaff } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
+import { setUpBuyer, setUpFreshChat, setUpOwner } from '../helpers/set-up.ts'
 import { NOON } from '../helpers/shop.ts'
-import { balancesOf, CUP_SKU, EXPRESS, fillTrade, makeBuyer, PAN, PAN_SKU, stockOf } from '../helpers/trade.ts'
+import { balancesOf, CUP_SKU, EXPRESS, fillTrade, PAN, PAN_SKU, stockOf } from '../helpers/trade.ts'
 
-let shop: ChatShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-let desk: DeskVisitor
-beforeAll(async () => {
-  shop = await openChatShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
-  desk = await visitAsOwner(shop)
-})
-const { place, placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const shop = setUpFreshChat({ fill: fillTrade, desk: 'local' })
+const ada = setUpBuyer(shop, 'ada', { balance: 100_000 })
+const desk = setUpOwner(shop)
+const { place, placePaid, placeShipped } = orderMaker(shop, ada)
 
 async function send(path: string, fields: Record<string, string>) {
   await desk.get(path)

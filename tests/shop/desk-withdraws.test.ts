@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { applyWithdraw, getWithdraw, getWithdrawInfo, pageWithdraws } from '#api/withdraw.ts'
 import type { StaffRole } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { type DeskVisitor, visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade, desk: 'local' })
 let ada: Awaited<ReturnType<typeof makeBuyer>>
 let desk: DeskVisitor
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
   await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50 })
   ada = await makeBuyer(shop, 'ada', { balance_money: 100_000 })
   desk = await visitAsOwner(shop)

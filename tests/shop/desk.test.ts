@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createShop } from '#shop/app.ts'
 import { readConfig } from '#shop/config.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
@@ -12,17 +12,9 @@ import { openStaffSession } from '#shop/services/staff/session.ts'
 import { listen, stopListening } from '#shop/start.ts'
 import { doWhatIsDueHourly } from '#shop/timers.ts'
 import { visitAsOwner, visitAsStaff, visitDesk } from '../helpers/desk.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local', hasFakeProviders: true })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop({ desk: 'local', hasFakeProviders: true })
 
 const audit = async () => (await shop.db.select().from(staffAudit)).map(({ username, action }) => `${username} ${action}`)
 

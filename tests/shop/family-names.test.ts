@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addCartLine } from '#api/cart.ts'
 import { prepareOrder } from '#api/ordercreate.ts'
 import { getSkuQr } from '#api/qr.ts'
@@ -12,15 +12,14 @@ import { shopService } from '#shop/db/schema/site.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { KETTLE, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 import { fillTrade, makeBuyer, PAN, PAN_SKU } from '../helpers/trade.ts'
 
 /* The family's own desktop client runs on this shop: its names and its forms are answered too (contract README, decision 7). */
 
-let shop: TestShop
+const shop = setUpShop({ mobileUrl: 'https://m.shop.test' })
 let ada: Awaited<ReturnType<typeof makeBuyer>>
 beforeAll(async () => {
-  shop = await openTestShop({ mobileUrl: 'https://m.shop.test' })
   await fillTrade(shop.db)
   await saveSetting(shop.surroundings, 'site', { site_name: sameWords('Harbour') })
   await saveSetting(shop.surroundings, 'search_words', { default: sameWords('tea'), hot: [sameWords('kettle'), sameWords('lamp')] })
@@ -29,7 +28,6 @@ beforeAll(async () => {
   ada = await makeBuyer(shop, 'ada')
   await addCartLine({ site_id: 1, sku_id: PAN_SKU, num: 2 }, ada.as)
 })
-afterAll(() => shop.close())
 
 const ask = async (path: string) => {
   const answer = await shop.fetch(new Request(`http://shop.test${path}`, { method: 'POST', body: JSON.stringify({ token: ada.token }) }))

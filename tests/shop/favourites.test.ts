@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addFavourite, deleteFavourite, isFavourite, pageFavourites } from '#api/favourite.ts'
 import { deleteFootprints, pageFootprints } from '#api/footprint.ts'
 import { addFootprint } from '#api/footprint-light.ts'
@@ -8,22 +8,12 @@ import { followShop, isFollowing, pageFollowedShops, unfollowShop } from '#api/s
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { fillCatalogue, HIDDEN, HIDDEN_SKU, KETTLE, KETTLE_BLACK_SMALL, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
-let shop: TestShop
-let ada: { token: string }
-let bob: { token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
-  ada = await shop.signUp('ada')
-  bob = await shop.signUp('bob')
-})
+const shop = setUpFreshShop({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada')
+const bob = setUpMember(shop, 'bob')
 
 describe('favourites (catalogue.md)', () => {
   const kettle = { goods_id: KETTLE, sku_id: KETTLE_BLACK_SMALL }

@@ -18,10 +18,10 @@ import { saveSetting } from '#shop/db/setting.ts'
 import { sameWords } from '#shop/words.ts'
 import { auditRows, FULL } from '../helpers/audit.ts'
 import { fillDemo } from '../helpers/demo.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bulk-'))
-let shop: TestShop
+const shop = setUpShop()
 /** Of one process, which knows what it read before: it is asked by hints. */
 let fill: ReturnType<typeof fillFromShop>
 /** Filled from the shop, and only by hints after. */
@@ -30,7 +30,6 @@ let own: Mirror
 let other: Mirror
 
 beforeAll(async () => {
-  shop = await openTestShop()
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => shop.fetch(new Request(input, init)))
   await fillDemo(shop)
   // Each look reads whatever is on sale.
@@ -44,7 +43,6 @@ afterAll(async () => {
   other.close()
   rmSync(folder, { recursive: true })
   vi.unstubAllGlobals()
-  await shop.close()
 })
 
 /** Fills the other mirror by reading everything. */

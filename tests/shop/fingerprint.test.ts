@@ -7,12 +7,11 @@ import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
 import { fingerprint } from '../../scripts/steps/fingerprint.ts'
 import { fillCatalogue, TEA } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let server: ServerType
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
   await new Promise<void>((done) => {
     server = serve({ fetch: shop.app.fetch, port: 0, hostname: '127.0.0.1' }, () => done())
@@ -20,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   server.close()
-  await shop.close()
 })
 
 /** The digest of a shop's contents, after what `changes` them. */

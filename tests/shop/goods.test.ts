@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listSkus, pageGoods, pageRecommended } from '#api/goods.ts'
 import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
@@ -10,19 +10,11 @@ import { fillSearchTexts, hasWord } from '#shop/db/search-text.ts'
 import { type PriceColumn, priceColumns } from '#shop/services/catalogue/price.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, HIDDEN, KETTLE, LAMP, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
 const ids = async (query: Parameters<typeof pageGoods>[0]) => (await pageGoods(query)).list.map((card) => card.goods_id)
 

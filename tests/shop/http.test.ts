@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { getSiteInfo, getSiteStatus } from '#api/site.ts'
 import { ERROR_KEYS } from '#contract/errors.ts'
 import { LOCALES } from '#lib/text/locales.ts'
@@ -13,18 +13,12 @@ import { hasMessage } from '#shop/messages.ts'
 import type { Database } from '#shop/scope.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { fillCatalogue, inThree, KETTLE_BLACK_SMALL } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
+const shop = setUpFreshShop({ fill: fillCatalogue })
+beforeEach(() => {
   shop.logged.length = 0
-  shop.clock.now = NOON
 })
 
 async function send(path: string, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) {

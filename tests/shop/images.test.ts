@@ -2,15 +2,14 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { storeHeadimg } from '#api/upload.ts'
 import { createShop } from '#shop/app.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let folder: string
 beforeAll(async () => {
-  shop = await openTestShop()
   folder = shop.surroundings.settings.dataFolder
   await mkdir(join(folder, 'upload/goods'), { recursive: true })
   const picture = sharp({ create: { width: 1000, height: 500, channels: 3, background: '#486' } })
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'upload/film.mp4'), Buffer.from('0123456789'))
   await writeFile(join(folder, 'secret.txt'), 'secret')
 })
-afterAll(() => shop.close())
 
 const get = (path: string, headers: Record<string, string> = {}) => shop.fetch(new Request(`http://shop.test${path}`, { headers }))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { login } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { checkPayPassword } from '#api/pay.ts'
@@ -25,22 +25,20 @@ import { hashPassword } from '#shop/secret.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { tellChange } from '#shop/services/outbox/notice.ts'
 import { openFirstStaff } from '#shop/services/staff/account.ts'
+import { answerBy } from '../helpers/client.ts'
 import { visitAsStaff, visitDesk } from '../helpers/desk.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON, TEST_CODE, type TestShop } from '../helpers/shop.ts'
 
 const PROXY = '10.0.0.1'
 const PASSWORD = 'Right#123'
 
-let shop: TestShop
+const shop = setUpFreshShop({ trustedProxies: [PROXY] })
 let password_hash: string
 beforeAll(async () => {
-  shop = await openTestShop({ trustedProxies: [PROXY] })
   password_hash = await hashPassword(PASSWORD)
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
   await shop.signUp('ada', { mobile: '61111111', password_hash })
 })
 
@@ -313,7 +311,7 @@ describe('the proof of work of a captcha', () => {
       }
       configure({ fetch: carry as typeof fetch })
     }
-    onTestFinished(() => configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) }))
+    onTestFinished(() => answerBy(shop.fetch))
     for (const work of [2, 0]) {
       through(open(work).app)
       const { id } = await getCaptcha({ captcha_id: '' })

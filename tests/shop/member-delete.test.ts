@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { pageAddresses } from '#api/address.ts'
 import { addCartLine } from '#api/cart.ts'
 import { say } from '#api/chat.ts'
@@ -24,22 +24,15 @@ import { hashPassword } from '#shop/secret.ts'
 import { changeAccount } from '#shop/services/member/account.ts'
 import { queueMessage } from '#shop/services/outbox/queue.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
-import { type ChatShop, openChatShop } from '../helpers/chat.ts'
+import { setUpBuyer, setUpFreshChat } from '../helpers/set-up.ts'
 import { TEST_CODE } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, refusalOf, systemScope } from '../helpers/trade.ts'
+import { fillTrade, giveCoupon, PAN, PAN_SKU, refusalOf, systemScope } from '../helpers/trade.ts'
 
 const PASSWORD = 'Harbour6'
-let shop: ChatShop
-let buyer: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshChat({ fill: fillTrade })
+const buyer = setUpBuyer(shop, 'ada')
 
-beforeAll(async () => {
-  shop = await openChatShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  buyer = await makeBuyer(shop, 'ada')
   await write({ password_hash: await hashPassword(PASSWORD), mobile: '61234567' })
 })
 

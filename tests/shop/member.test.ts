@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getAccount, getAccountRule, pageAccountEntries } from '#api/account.ts'
 import { addAddress, deleteAddress, editAddress, getAddress, pageAddresses, setDefaultAddress } from '#api/address.ts'
 import { listAreas } from '#api/area.ts'
@@ -23,21 +23,14 @@ import { storeHeadimg } from '#api/upload.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { hashPassword } from '#shop/secret.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
+import { NOON, TEST_CODE } from '../helpers/shop.ts'
 import { FAR_DISTRICT, fillTrade, giveCoupon, makeBuyer, PAN_SKU, REGION, refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: { member_id: number; token: string }
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpMember(shop, 'ada', { mobile: '61111111' })
 let as: { token: string }
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await shop.signUp('ada', { mobile: '61111111' })
+beforeEach(() => {
   as = { token: ada.token }
 })
 

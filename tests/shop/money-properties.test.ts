@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closeOrder } from '#api/order.ts'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
@@ -19,7 +19,8 @@ import { agreeRefund, payOutRefund } from '#shop/services/refund/staff.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { payByProvider } from '../helpers/fake-paypal.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../helpers/trade.ts'
 
 /*
@@ -27,11 +28,7 @@ import { fillTrade, makeBuyer, PAN_SKU, PAY_PASSWORD, systemScope } from '../hel
  * refunded order took from a balance is back in the same balance.
  */
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpShop()
 
 const START = { balance: 20_000, balance_money: 90_000 }
 const ACTS = [

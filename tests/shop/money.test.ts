@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getAccount, pageAccountEntries } from '#api/account.ts'
 import {
   addBankAccount,
@@ -13,20 +13,13 @@ import { applyWithdraw, getWithdraw, getWithdrawInfo, listTransferTypes, pageWit
 import { bankAccount } from '#shop/db/schema/money.ts'
 import { saveSetting } from '#shop/db/setting.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD, refusalOf, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada', { balance: 1000, balance_money: 100_000 })
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 1000, balance_money: 100_000 })
   await saveSetting(shop.surroundings, 'withdraw', { is_use: true, min: 10_000, max: 80_000, rate: 50 })
 })
 

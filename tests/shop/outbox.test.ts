@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addFavourite } from '#api/favourite.ts'
 import { getMember } from '#api/member.ts'
 import { LOCALE_TABLE } from '#lib/text/locale-table.ts'
@@ -25,32 +25,21 @@ import { sameWords } from '#shop/words.ts'
 import { visitAsOwner } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
 import { linesOf, refundLine } from '../helpers/refunds.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN, PAN_SKU, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade, siteUrl: 'https://www.shop.example', desk: 'local' })
+const ada = setUpBuyer(shop, 'ada', { balance: 1_000_000 })
 const MAIL = 'ada@example.com'
 
-beforeAll(async () => {
-  shop = await openTestShop({ siteUrl: 'https://www.shop.example', desk: 'local' })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  shop.sent.length = 0
   shop.logged.length = 0
-  await fillTrade(shop.db)
   await saveSetting(shop.surroundings, 'site', { site_name: sameWords('Pier Nine') })
-  ada = await makeBuyer(shop, 'ada', { balance: 1_000_000 })
   await shop.db.update(member).set({ email: MAIL }).where(eq(member.member_id, ada.member_id))
 })
 
-const { placePaid } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { placePaid } = orderMaker(shop, ada)
 const sentOf = async () => {
   await deliverDue(shop.surroundings)
   return shop.sent.map(({ subject }) => subject)

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ownScope } from '#shop/scope.ts'
 import { addPageFigures, listPageFigures } from '#shop/services/staff/page-figures.ts'
 import { visitAsOwner, visitAsStaff } from '../helpers/desk.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
+const shop = setUpShop({ desk: 'local' })
 const scope = () => ownScope(shop.surroundings)
 
 it('sums page views up by kind of page, with third quartiles and errors, and forgets them after 28 days', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { closeOrder, listOrders, payOrders } from '#api/order.ts'
 import { getOrder } from '#api/order-detail.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -10,22 +10,15 @@ import { order, orderLog } from '#shop/db/schema/order.ts'
 import { fakeOrder, pay as payTable, providerOrder } from '#shop/db/schema/pay.ts'
 import { shopDelivery } from '#shop/db/schema/shop.ts'
 import { doWhatIsDue } from '#shop/timers.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { balancesOf, fillTrade, makeBuyer, PAN, PAN_SKU, PAY_PASSWORD, refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada', { balance: 1000 })
 let out_trade_no: string
 let order_id: number
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 1000 })
   out_trade_no = await createOrder({ sku_id: PAN_SKU, num: 2 }, ada.as)
   const [row] = await shop.db.select().from(order)
   order_id = row?.order_id ?? 0

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { getArticle, getNotice, listArticleCategories, pageArticles, pageNotices } from '#api/content.ts'
 import { listFloors } from '#api/floor.ts'
 import { getAdvertisement, listNavigation } from '#api/site.ts'
@@ -12,7 +12,8 @@ import { ad, adPosition, floor, navigation } from '#shop/db/schema/site.ts'
 import { findDue, findNextChange } from '#shop/services/promotion/next-change.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, TEA, TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 
 /* Planned content shows from its first second until before its last, in cached responses and for the publisher as well. */
@@ -22,15 +23,7 @@ const END = NOON + 120
 const TIMES = { start_time: BEGIN, end_time: END }
 const link = { title: sameWords('All'), url: '/goods/list' }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop()
 
 /** Returns the results of `read` before, at the first second, at the last and after it. */
 async function overTime<Answer>(read: () => Promise<Answer>): Promise<Answer[]> {

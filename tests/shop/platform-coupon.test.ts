@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
 import { pageCouponTypes, receiveCoupon } from '#api/coupon.ts'
 import { pageGoods } from '#api/goods.ts'
@@ -11,22 +11,13 @@ import { listPlatformCouponTypes, receivePlatformCoupon } from '#api/platform-co
 import { couponType, groupbuy, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { sameWords } from '#shop/words.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, giveCoupon, makeBuyer, PAN, PAN_SKU, refusalOf, startManjian } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { fillTrade, giveCoupon, PAN, PAN_SKU, refusalOf, startManjian } from '../helpers/trade.ts'
 
 const DAY = 86_400
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada')
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada')
 
 const offer = (terms: Partial<typeof couponType.$inferInsert> = {}) =>
   shop.db

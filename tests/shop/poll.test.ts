@@ -1,5 +1,5 @@
 import { eq, gt } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { serverAt } from '#api/server.ts'
 import { startPolling } from '#publish/changes/poll.ts'
 import type { Why } from '#publish/plan.ts'
@@ -9,18 +9,16 @@ import { sameWords } from '#shop/words.ts'
 import { FULL } from '../helpers/audit.ts'
 import { fillCatalogue, inThree, TEA } from '../helpers/catalogue.ts'
 import { listen } from '../helpers/listen.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 /** Milliseconds that stand for the second between two questions. */
 const PACE = 10
 const EVERY = 45
 
-let shop: TestShop
+const shop = setUpShop()
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
 })
-afterAll(() => shop.close())
 
 type Answer = (request: Request) => Response | Promise<Response>
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getGroupbuy, getGroupbuySku, pageGroupbuyGoods } from '#api/groupbuy.ts'
 import { getCombo, getManjian, listCombos } from '#api/promotion.ts'
 import { getSeckillGoods, getSeckillSku, listSeckillSlots, pageSeckillGoods } from '#api/seckill.ts'
@@ -18,18 +18,10 @@ import {
   TEA,
   TEA_SKU,
 } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
 describe('flash sales (promotion.md)', () => {
   beforeEach(async () => {

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { type ShopWatch, watchShop } from '#publish/changes/watch-shop.ts'
 import type { Why } from '#publish/plan.ts'
 import { openPublishStatus, PUBLISHED_ELSEWHERE } from '#publish/status/publish-status.ts'
 import type { Outcome, State } from '#publish/status/state.ts'
 import { type DeskVisitor, visitAsOwner, visitDesk } from '../helpers/desk.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 
 /* Live status at the desk, with a watched shop and a publisher whose runs the test ends. */
 
-let shop: TestShop
+const shop = setUpFreshShop({ desk: 'local' })
 let owner: DeskVisitor
 let watch: ShopWatch
 let state: State
 let running: { why: Why; end: (outcome: Partial<Outcome>) => void }[]
 let status: ReturnType<typeof openPublishStatus>
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   watch?.end()
-  await shop.empty()
   owner = await visitAsOwner(shop)
   await new Promise((done) => setTimeout(done, 50))
   running = []

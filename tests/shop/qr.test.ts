@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { checkLogin, getLoginQr } from '#api/auth.ts'
 import { getMember } from '#api/member.ts'
 import { createOrder } from '#api/ordercreate.ts'
@@ -8,18 +8,11 @@ import { member } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { answerScan, bindScanned, listScanAccounts, listScanCodes, openScanAccount, scan } from '#shop/services/auth/qr-sign-in.ts'
 import { answerQr, listQrPays } from '#shop/services/pay/qr-pay.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { openTestShop } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAN_SKU, refusalOf, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ hasFakeProviders: true })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop({ hasFakeProviders: true })
 
 const own = () => systemScope(shop)
 const ticket = async () => (await listScanCodes(own()))[0]?.ticket ?? ''

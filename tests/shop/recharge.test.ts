@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getAccount, pageAccountEntries } from '#api/account.ts'
 import { getMember } from '#api/member.ts'
 import { countMemberCoupons } from '#api/member-coupon.ts'
@@ -12,22 +12,15 @@ import { doWhatIsDue } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { payByProvider } from '../helpers/fake-paypal.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { fillTrade, makeBuyer, PAY_PASSWORD, refusalOf, systemScope } from '../helpers/trade.ts'
 
 const DAY = 86_400
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada', { balance: 1000, balance_money: 100_000 })
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 1000, balance_money: 100_000 })
   await saveSetting(shop.surroundings, 'recharge', { is_use: true })
   const gift = { coupon_name: sameWords('Gift'), money: 500, count: 5, end_time: NOON + 30 * DAY, is_show: false }
   await shop.db.insert(couponType).values({ coupon_type_id: 7, site_id: OWN_SHOP, ...gift })

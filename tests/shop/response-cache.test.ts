@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { createShop, type Shop } from '#shop/app.ts'
 import { cached } from '#shop/db/cached.ts'
@@ -18,7 +18,7 @@ import { sameWords } from '#shop/words.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { FULL } from '../helpers/audit.ts'
 import { fillDemo } from '../helpers/demo.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 /*
  * A shop that keeps answers and one that keeps none answer the same, on one database, whatever was done between two questions. Reads and
@@ -27,7 +27,7 @@ import { openTestShop, type TestShop } from '../helpers/shop.ts'
 
 type Ask = (path: string, body: Record<string, unknown>) => Promise<string>
 
-let shop: TestShop
+const shop = setUpShop()
 let caching: Ask
 let plain: Ask
 let reads: Endpoint[]
@@ -66,7 +66,6 @@ const askOf =
   }
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillDemo(shop)
   caching = askOf(shop)
   plain = askOf(createShop({ ...shop.surroundings, settings: { ...shop.surroundings.settings, answerMemory: 0 } }))
@@ -76,7 +75,6 @@ beforeAll(async () => {
   reads = calls.filter((call) => isCacheable({ call }) && !NEVER_TWICE.test(call.path))
   writes = calls.filter(({ write, file, path }) => write && !file && !/login|captcha|code|register|password|chat/.test(path))
 })
-afterAll(() => shop.close())
 
 /** All reads of the shop window as a visitor and as a member, in both shops: those that differ. */
 async function differing(number: number, token: string): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { listLevels, pageAccountEntries } from '#api/account.ts'
 import { getMember } from '#api/member.ts'
 import { countMemberCoupons } from '#api/member-coupon.ts'
@@ -16,21 +16,15 @@ import { doWhatIsDueHourly } from '#shop/timers.ts'
 import { sameWords } from '#shop/words.ts'
 import { OWN_SHOP } from '../helpers/catalogue.ts'
 import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, refusalOf, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { fillTrade, refusalOf, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
 
 const DAY = 86_400
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada', { balance: 1_000_000 })
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
   const gift = { coupon_name: sameWords('Gift'), money: 500, count: 5, end_time: NOON + 30 * DAY, is_show: false }
   await shop.db.insert(couponType).values({ coupon_type_id: 7, site_id: OWN_SHOP, ...gift })
   await shop.db.insert(memberLevel).values([
@@ -47,14 +41,10 @@ beforeEach(async () => {
       ...{ send_point: 30, send_balance: 2_000, send_coupon: '7' },
     },
   ])
-  ada = await makeBuyer(shop, 'ada', { balance: 1_000_000 })
   await shop.db.update(member).set({ member_level: 1 })
 })
 
-const { placePaid, placeShipped } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { placePaid, placeShipped } = orderMaker(shop, ada)
 const earned = async () => {
   const { point, growth, member_level } = await getMember({}, ada.as)
   return { point, growth, member_level }

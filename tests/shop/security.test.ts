@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { logout } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getMember } from '#api/member.ts'
@@ -17,21 +17,15 @@ import {
 import { memberToken } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON, TEST_CODE } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop()
 let ada: { member_id: number; token: string }
 let as: { token: string }
 const DAY = 86_400
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
-  shop.sent.length = 0
   const values = { mobile: '61111111', email: 'ada@harbour.example', password_hash: await hashPassword('Old#1234') }
   ada = await shop.signUp('ada', { ...values, pay_password_hash: await hashPassword('123456') })
   as = { token: ada.token }

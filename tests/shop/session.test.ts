@@ -1,38 +1,30 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { login } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getMember } from '#api/member.ts'
 import { closeOtherSessions, closeSession, listSessions } from '#api/session.ts'
-import { configure } from '#api/settings.ts'
 import { memberToken } from '#shop/db/schema/member.ts'
 import { hashPassword } from '#shop/secret.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { answerBy } from '../helpers/client.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON, TEST_CODE } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-let shop: TestShop
+const shop = setUpFreshShop()
 let agent = ''
 let address = ''
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
   for (const name of ['ada', 'bo']) await shop.signUp(name, { password_hash: await hashPassword('Old#1234') })
   await shop.db.delete(memberToken)
   const env = () => ({ incoming: { socket: { remoteAddress: address } } })
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      request.headers.set('user-agent', agent)
-      return shop.app.fetch(request, env())
-    },
+  answerBy(async (request) => {
+    request.headers.set('user-agent', agent)
+    return shop.app.fetch(request, env())
   })
 })
 

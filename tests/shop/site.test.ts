@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCaptcha, getCaptchaVoice } from '#api/captcha.ts'
 import { getCategoryConfig } from '#api/category.ts'
 import { listFloors } from '#api/floor.ts'
@@ -23,19 +23,11 @@ import { ownScope } from '#shop/scope.ts'
 import { checkCaptcha } from '#shop/services/auth/captcha.ts'
 import { sameWords } from '#shop/words.ts'
 import { fillCatalogue, HIDDEN_SKU, inThree, KETTLE_BLACK_SMALL, LAMP_SKU, TEA_SKU } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, TEST_CODE, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON, TEST_CODE } from '../helpers/shop.ts'
 import { refusalOf } from '../helpers/trade.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop({ mobileUrl: 'https://m.shop.test' })
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop({ fill: fillCatalogue, mobileUrl: 'https://m.shop.test' })
 
 describe('site information (site.md)', () => {
   it('speaks the language of the caller', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getAfterSale, listSkus, pageBrands } from '#api/goods.ts'
 import { addClick } from '#api/goods-light.ts'
 import { pageReviews } from '#api/review.ts'
@@ -21,18 +21,10 @@ import {
   OWN_SHOP,
   TEA_SKU,
 } from '../helpers/catalogue.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  shop.clock.now = NOON
-})
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
 const values = async (sku_id: number) => {
   const { goods_spec_format } = (await getSku({ sku_id })).goods_sku_detail

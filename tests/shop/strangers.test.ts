@@ -3,13 +3,13 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { fillDemo } from '../helpers/demo.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 
 /*
  * Members cannot reach rows of others by id. A stranger makes every call that takes something like an id, with the numbers of the demo
@@ -73,13 +73,12 @@ interface Fields {
   isMany: boolean
 }
 
-let shop: TestShop
+const shop = setUpShop({ hasFakeProviders: true })
 let calls: Described[]
 /** Columns of tables that hold rows of members, with the owner's values; `unique` where one value is one row. */
 let columns: { table: string; column: string; unique: boolean }[]
 
 beforeAll(async () => {
-  shop = await openTestShop({ hasFakeProviders: true })
   await fillDemo(shop)
   const expire_time = shop.clock.now + 86_400
   const times = { create_time: shop.clock.now, expire_time }
@@ -91,7 +90,6 @@ beforeAll(async () => {
   calls = await readCalls()
   columns = await readColumns()
 })
-afterAll(() => shop.close())
 
 /**
  * Gives the stranger an address and an order to review, without which calls stop before the ids. They are like the owner's, with other

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createOrder } from '#api/ordercreate.ts'
 import { pay } from '#api/pay.ts'
 import { order } from '#shop/db/schema/order.ts'
@@ -7,21 +7,12 @@ import { pay as payTable } from '#shop/db/schema/pay.ts'
 import { coupon } from '#shop/db/schema/promotion.ts'
 import { shipOrder } from '#shop/services/order/seller.ts'
 import { doWhatIsDue, startTimers } from '#shop/timers.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { balancesOf, fillTrade, giveCoupon, makeBuyer, PAN_SKU, PAY_PASSWORD, stockOf, systemScope } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
+import { balancesOf, fillTrade, giveCoupon, PAN_SKU, PAY_PASSWORD, stockOf, systemScope } from '../helpers/trade.ts'
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
-beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance_money: 50000 })
-})
+const shop = setUpFreshShop({ fill: fillTrade })
+const ada = setUpBuyer(shop, 'ada', { balance_money: 50000 })
 
 const DAY = 86400
 

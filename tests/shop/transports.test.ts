@@ -11,21 +11,16 @@ import { mailMember, queueMessage } from '#shop/services/outbox/queue.ts'
 import { checkMailServer, createTransports } from '#shop/transports.ts'
 import { sameWords } from '#shop/words.ts'
 import { listen } from '../helpers/listen.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { NOON } from '../helpers/shop.ts'
 import { openSmtp, type TestSmtp } from '../helpers/smtp.ts'
 
 const ADA = 1
 const MAIL = 'ada@example.com'
 const PAID = { order_id: 7, order_no: 'N7', money: 12000, lines: [{ name: sameWords('Pan'), num: 2 }] }
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
+const shop = setUpFreshShop()
 beforeEach(async () => {
-  await shop.empty()
-  shop.clock.now = NOON
   await shop.db.insert(member).values({ member_id: ADA, username: 'ada', email: MAIL, reg_time: NOON })
 })
 

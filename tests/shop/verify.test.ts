@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { getOrder } from '#api/order-detail.ts'
 import { applyRefund } from '#api/refund.ts'
 import { getVerification, getVerifier, listVerifications, listVerifyTypes, listVirtualCodes, verify } from '#api/verify.ts'
@@ -12,26 +12,18 @@ import { addVerifier } from '#shop/services/verify/verifier.ts'
 import { OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
 import { type DeskVisitor, visitAsOwner } from '../helpers/desk.ts'
 import { orderMaker } from '../helpers/orders.ts'
-import { NOON, openTestShop, type TestShop } from '../helpers/shop.ts'
-import { fillTrade, makeBuyer, refusalOf, STORE, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
+import { setUpBuyer, setUpFreshShop } from '../helpers/set-up.ts'
+import { fillTrade, refusalOf, STORE, systemScope, VOUCHER_SKU } from '../helpers/trade.ts'
 
 /* Codes that members who are staff of a shop look up and hand over (contract cart-order.md, verification; R47, R48). */
 
-let shop: TestShop
-let ada: Awaited<ReturnType<typeof makeBuyer>>
+const shop = setUpFreshShop({ fill: fillTrade, desk: 'local' })
+const ada = setUpBuyer(shop, 'ada', { balance: 100_000 })
 /** Named for the own shop, for the other one, and for none. */
 let wing: { token: string }
 let other: { token: string }
 let stranger: { token: string }
-beforeAll(async () => {
-  shop = await openTestShop({ desk: 'local' })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  await shop.empty()
-  await fillTrade(shop.db)
-  shop.clock.now = NOON
-  ada = await makeBuyer(shop, 'ada', { balance: 100_000 })
   const sign = async (name: string) => ({ token: (await shop.signUp(name)).token })
   wing = await sign('wing')
   other = await sign('other')
@@ -39,10 +31,7 @@ beforeEach(async () => {
   await addVerifier(systemScope(shop), { name: 'wing', site_id: OWN_SHOP })
   await addVerifier(systemScope(shop), { name: 'other', site_id: OTHER_SHOP })
 })
-const { placePaid } = orderMaker(
-  () => shop,
-  () => ada,
-)
+const { placePaid } = orderMaker(shop, ada)
 async function placePickup() {
   const { order_id } = await placePaid({ delivery: { [OWN_SHOP]: { delivery_type: 'store', store_id: STORE } } })
   return { order_id, verify_code: (await getOrder({ order_id }, ada.as)).delivery_code }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import ts from 'typescript'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { member, memberAddress, memberToken } from '#shop/db/schema/member.ts'
 import { order, orderGoods } from '#shop/db/schema/order.ts'
@@ -11,7 +11,7 @@ import { DEMO_ACCOUNTS } from '#shop/db/seed/accounts.ts'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { fillDemo } from '../helpers/demo.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
 import { unlisted } from '../helpers/unlisted.ts'
 
 /*
@@ -21,16 +21,14 @@ import { unlisted } from '../helpers/unlisted.ts'
 
 const TOKEN = 'token-of-the-demo'
 
-let shop: TestShop
+const shop = setUpShop()
 
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillDemo(shop)
   const [row] = await shop.db.select().from(member).where(eq(member.username, DEMO_ACCOUNTS[0].username))
   const member_id = row?.member_id ?? 0
   await shop.db.insert(memberToken).values({ token_hash: hashToken(TOKEN), member_id, create_time: 0, expire_time: shop.clock.now + 9999 })
 })
-afterAll(() => shop.close())
 
 async function post(path: string, input: object): Promise<{ code: number; message: string; data: unknown } | undefined> {
   const body = JSON.stringify({ app_type: 'pc', token: TOKEN, ...input })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addCartLine, deleteCartLines, listCart } from '#api/cart.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
@@ -8,11 +8,12 @@ import { $cart, $cartCount, $cartTotal, refreshCart, refreshCount, removeLines, 
 import { $unticked, tick } from '#stores/cart-ticks.ts'
 import { $member, refreshMember, signIn } from '#stores/member.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillTrade })
 
 /** The shop under the paths of a multi-shop server, which counts the lines of a cart. */
 async function asMultishop(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
@@ -35,15 +36,8 @@ async function addToCart(line: { site_id: number; sku_id: number; num: number })
 
 let token: string
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   clearToken()
-  await shop.empty()
-  await fillTrade(shop.db)
   token = (await makeBuyer(shop, 'ada')).token
   storeToken(token)
 })

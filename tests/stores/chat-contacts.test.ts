@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { say } from '#api/chat.ts'
 import { configure } from '#api/settings.ts'
 import { storeToken } from '#api/token-cookie.ts'
@@ -6,18 +6,17 @@ import { DIALECTS } from '#contract/dialect.ts'
 import { $contacts, $remembered, findContact, refreshContacts } from '#stores/chat-contacts.ts'
 import { fillCatalogue, OTHER_SHOP, OWN_SHOP } from '../helpers/catalogue.ts'
 import { openEdition } from '../helpers/edition.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpShop } from '../helpers/set-up.ts'
+import type { TestShop } from '../helpers/shop.ts'
 
-let shop: TestShop
+const shop = setUpShop()
 let ada: Awaited<ReturnType<TestShop['signUp']>>
 beforeAll(async () => {
-  shop = await openTestShop()
   await fillCatalogue(shop.db)
   ada = await shop.signUp('ada')
   await say({ site_id: OTHER_SHOP, content_type: 0, message: 'Hello' }, ada)
 })
 beforeEach(() => storeToken(ada.token))
-afterAll(() => shop.close())
 
 it('asks the platform where it has a service of its own, and our own shop where it has none', async () => {
   expect([await findContact(0), await findContact(OTHER_SHOP)]).toEqual([0, OTHER_SHOP])

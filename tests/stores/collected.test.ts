@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { addFavourite, isFavourite } from '#api/favourite.ts'
 import { pageGoods } from '#api/goods.ts'
-import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { favourite } from '#shop/db/schema/review.ts'
@@ -12,33 +11,25 @@ import { checkCollected, collect, toggleCollected } from '#stores/collecting.ts'
 import { mergeVisitor } from '#stores/merge-visitor.ts'
 import { $visitorFavourites } from '#stores/visitor-favourites.ts'
 import { fillCatalogue, OTHER_SHOP, TEA, TEA_SKU } from '../helpers/catalogue.ts'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { answerBy } from '../helpers/client.ts'
+import { setUpFreshShop, setUpMember } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 
-let shop: TestShop
-let ada: { member_id: number; token: string }
+const shop = setUpFreshShop({ fill: fillCatalogue })
+const ada = setUpMember(shop, 'ada')
 /** Sent saves. */
 let sent: object[]
 const tea = { goods_id: TEA, sku_id: TEA_SKU, site_id: OTHER_SHOP, sku_name: 'Oolong tea', sku_price: '80.00', sku_image: 'upload/k1.webp' }
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   clearToken()
-  await shop.empty()
-  await fillCatalogue(shop.db)
-  ada = await shop.signUp('ada')
   storeToken(ada.token)
   $collected.set([])
   sent = []
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      if (request.url.endsWith('/goodscollect/add')) sent.push((await request.clone().json()) as object)
-      return shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    if (request.url.endsWith('/goodscollect/add')) sent.push((await request.clone().json()) as object)
+    return shop.fetch(request)
   })
 })
 

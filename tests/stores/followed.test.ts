@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { isFollowing } from '#api/shop-member.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { $followed, toggleFollowed } from '#stores/followed.ts'
 import { fillCatalogue, OTHER_SHOP } from '../helpers/catalogue.ts'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop({ fill: fillCatalogue })
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   clearToken()
-  await shop.empty()
-  await fillCatalogue(shop.db)
   storeToken((await shop.signUp('ada')).token)
 })
 

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { getMember } from '#api/member.ts'
 import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { readMember, signOut, takeMember } from '#stores/member.ts'
-import { holdAnswers, openTestShop, type TestShop } from '../helpers/shop.ts'
+import { answerBy } from '../helpers/client.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
+import { holdAnswers } from '../helpers/shop.ts'
 import { soon } from '../helpers/soon.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop()
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
   clearToken()
-  await shop.empty()
   storeToken((await shop.signUp('ada')).token)
 })
 
@@ -32,7 +28,7 @@ it('is asked for once by the frame and the page, whoever comes first', async () 
 it('is asked for again by a page after it could not be told', async () => {
   configure({ fetch: () => Promise.resolve(new Response('', { status: 500 })), retries: 0 })
   await expect(takeMember()).rejects.toThrow()
-  configure({ fetch: (input, init) => shop.fetch(new Request(input, init)) })
+  answerBy(shop.fetch)
   expect((await takeMember()).username).toBe('ada')
 })
 

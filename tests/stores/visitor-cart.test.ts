@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { addCartLine, listCart } from '#api/cart.ts'
-import { configure } from '#api/settings.ts'
 import { clearToken, storeToken } from '#api/token-cookie.ts'
 import { type CartLine, cartAdd, cartDelete, cartEdit } from '#contract/cart.ts'
 import { dataOf } from '#lib/async/loadable.ts'
@@ -13,22 +12,20 @@ import { $savedForLater, saveForLater } from '#stores/saved-for-later.ts'
 import { readVisitorLines } from '#stores/visitor-lines.ts'
 import { addLook, readLooks } from '#stores/visitor-looks.ts'
 import { OTHER_SHOP, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
-import { openTestShop, type TestShop } from '../helpers/shop.ts'
+import { answerBy } from '../helpers/client.ts'
+import { setUpFreshShop } from '../helpers/set-up.ts'
 import { soon } from '../helpers/soon.ts'
 import { fillTrade, makeBuyer, PAN_SKU } from '../helpers/trade.ts'
 
-let shop: TestShop
+const shop = setUpFreshShop()
 let token: string
 let calls: string[]
 
 /** Sends calls to the shop, but those to `path` `instead`. */
 function answer(path = '', instead: (request: Request) => Promise<Response> = shop.fetch): void {
-  configure({
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      calls.push(new URL(request.url).pathname)
-      return request.url.endsWith(path) && path ? instead(request) : shop.fetch(request)
-    },
+  answerBy(async (request) => {
+    calls.push(new URL(request.url).pathname)
+    return request.url.endsWith(path) && path ? instead(request) : shop.fetch(request)
   })
 }
 
@@ -47,19 +44,13 @@ async function add(sku_id: number, num: number, site_id = OWN_SHOP): Promise<voi
 
 const held = async () => (await listCart({})).map(({ sku_id, num }) => [sku_id, num])
 
-beforeAll(async () => {
-  shop = await openTestShop()
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
   calls = []
   localStorage.clear()
   sessionStorage.clear()
   $savedForLater.set([])
   clearToken()
-  configure({ dialect: undefined })
   answer()
-  await shop.empty()
   await fillTrade(shop.db)
   token = (await makeBuyer(shop, 'ada')).token
   await removeLines((dataOf($cart.get()) ?? []).map(({ cart_id }) => cart_id))

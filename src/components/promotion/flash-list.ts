@@ -130,7 +130,11 @@ function showSessions(sessions: readonly Session[], chosen: Session, next: Sessi
 
 /** Keeps the cards of all sessions up to date. */
 function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | 'builtAt' | 'ahead' | 'texts'>) {
-  const terms = new Map(goods.map((entry) => [entry.id, entry]))
+  const terms = new Map<number, BuiltDay['goods'][number]>()
+  const add = (entries: BuiltDay['goods']) => {
+    for (const entry of entries) terms.set(entry.id, entry)
+  }
+  add(goods)
   const viewOf = (id: number, now: number): FlashCardView | undefined => {
     const entry = terms.get(id)
     if (!entry) return undefined
@@ -161,9 +165,7 @@ function showOffers({ goods, builtAt, ahead, texts }: Pick<BuiltDay, 'goods' | '
     /** Draws the cards that show something else by now. */
     draw,
     /** Takes over the terms of new goods. */
-    add(entries: BuiltDay['goods']) {
-      for (const entry of entries) terms.set(entry.id, entry)
-    },
+    add,
     /** Takes over what is sold and left of known goods. */
     merge(rows: readonly ({ id: number } & Partial<FlashTerms>)[]) {
       for (const row of rows) {

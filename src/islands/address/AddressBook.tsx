@@ -8,7 +8,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { LeaveDialog } from '#islands/ui/LeaveDialog.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -63,13 +62,7 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
     <>
       <BookHead t={t} title={title} count={list.length} />
       <SubmitError t={t} error={error ?? preferring.error} />
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('checkout.address.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--card" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.address.failed')} cards={2}>
         {() =>
           list.length ? (
             <AddressTiles
@@ -101,7 +94,7 @@ export function AddressBook({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
         />
       )}
       <LeaveDialog t={t} unsaved={unsaved} />
-      <DeleteAddress key={deletion.key} t={t} locale={texts.locale} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
+      <DeleteAddress key={deletion.key} t={t} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import { getAddress, pageAddresses } from '#api/address.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { LeaveDialog } from '#islands/ui/LeaveDialog.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { useUnsaved } from '#islands/ui/useUnsaved.ts'
@@ -41,7 +40,7 @@ export function EditAddress({ texts }: { texts: Texts<typeof ADDRESS_BOOK_TEXTS>
         onRetry={reload}
         page={t('frame.route.address_edit')}
         failedTitle={t('checkout.address.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+        cards={3}
       >
         {({ address, list }) =>
           address === null ? (

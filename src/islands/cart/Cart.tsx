@@ -7,7 +7,6 @@ import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -64,14 +63,14 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
       onRetry={() => void refreshCart()}
       page={isHydrated ? t('cart.title') : undefined}
       failedTitle={t('cart.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
+      rows={3}
     >
       {(lines: CartLine[]) => (
         <>
           {lines.length ? (
-            <CartContent t={t} locale={locale} lines={lines} addons={addons} servicer={servicer} />
+            <CartContent t={t} lines={lines} addons={addons} servicer={servicer} />
           ) : !token ? (
-            <VisitorCart t={t} locale={locale} />
+            <VisitorCart t={t} />
           ) : (
             <Empty heading="h1" title={t('cart.empty')} help={t('cart.empty_help')}>
               <a className="button button--primary" href={href('home', locale)}>
@@ -79,8 +78,8 @@ export function Cart({ texts, addons = NO_ADDONS, servicer }: Props) {
               </a>
             </Empty>
           )}
-          <SavedForLater t={t} locale={locale} />
-          <Recommended t={t} locale={locale} besides={lines.map(({ goods_id }) => goods_id)} />
+          <SavedForLater t={t} />
+          <Recommended t={t} besides={lines.map(({ goods_id }) => goods_id)} />
         </>
       )}
     </Loaded>

@@ -33,7 +33,6 @@ import { useSwaps } from './useSwaps.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   lines: readonly CartLine[]
   addons: CartAddons
   /** How customer service is reached. */
@@ -41,7 +40,7 @@ interface Props {
 }
 
 /** The lines by shop, those that cannot be bought, and the summary of what is ticked. */
-export function CartContent({ t, locale, lines: known, addons, servicer }: Props) {
+export function CartContent({ t, lines: known, addons, servicer }: Props) {
   const unticked = useTransitionStore($unticked)
   const [shown, setShown] = useState<Record<number, { busy: boolean; num: number }>>({})
   // The place whose options are open; below 0 among the lines that cannot be bought, which keep theirs when they come to the others.
@@ -80,17 +79,16 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
         {shopsOf(lines).map((shop) => (
           <CartShopRows
             key={shop.site_id}
-            {...{ t, locale, servicer, shop, isTicked, onBusy, opened, onSwapped, revived, placeOf }}
+            {...{ t, servicer, shop, isTicked, onBusy, opened, onSwapped, revived, placeOf }}
             {...moves}
             onTick={tick}
             onOpen={setOpened}
-            offers={<CartShopOffers {...{ t, locale, shop, ticked, terms, estimates }} />}
+            offers={<CartShopOffers {...{ t, shop, ticked, terms, estimates }} />}
           />
         ))}
         {bad.length > 0 && (
           <InvalidRows
             t={t}
-            locale={locale}
             lines={bad}
             onRemove={(line) => moves.onRemove([line])}
             onClear={() => removal.ask(bad)}
@@ -108,7 +106,7 @@ export function CartContent({ t, locale, lines: known, addons, servicer }: Props
         costs={cartCosts(ticked, terms)}
         onClaimed={reloadCoupons}
         saving={ticked.some(({ cart_id }) => shown[cart_id]?.busy)}
-        onCheckout={() => checkOut(ticked, locale)}
+        onCheckout={() => checkOut(ticked, t.locale)}
       />
       <RemoveLines t={t} removal={removal} />
     </div>

@@ -19,7 +19,6 @@ import type { Cents } from '#lib/money/money.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { LOW_STOCK, type QuantityLimits, quantityLimits } from '#lib/offers/sale.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $seenPrices } from '#stores/seen-prices.ts'
 import type { CART_TEXTS } from './texts.ts'
@@ -45,7 +44,6 @@ export interface RowActions {
 
 interface Props extends RowActions {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   line: CartLine
   /** The same before a line is swapped and after. */
   place: number
@@ -59,7 +57,6 @@ interface Props extends RowActions {
 /** One line that can be bought: tick, picture and name, unit price, quantity, subtotal, what else can be done. */
 export const CartRow = memo(function CartRow({
   t,
-  locale,
   line,
   place,
   ticked,
@@ -77,7 +74,7 @@ export const CartRow = memo(function CartRow({
   const limits = quantityLimits(line)
   const shown = shownPrice(line)
   const name = line.goods_name || line.sku_name
-  const values = pickedValues(line, locale)
+  const values = pickedValues(line, t.locale)
   const [fault, setFault] = useState<TypedFault | null>(null)
   const refused = fault && faultWords(fault, limits, t)
   const before = useStore($seenPrices, { ssr: () => ({}) as Record<number, Cents> })[line.sku_id]
@@ -101,7 +98,7 @@ export const CartRow = memo(function CartRow({
         <Picture path={line.sku_image} width={96} />
       </span>
       <div className="cart-row__words">
-        <a className="cart-row__name" href={href('sku', locale, { id: line.sku_id })}>
+        <a className="cart-row__name" href={href('sku', t.locale, { id: line.sku_id })}>
           {name}
         </a>
         {values && <OptionOpener ref={opener} {...{ t, name, values, isOpen }} onToggle={() => onOpen(isOpen ? 0 : place)} />}
@@ -128,9 +125,7 @@ export const CartRow = memo(function CartRow({
       />
       <Price cents={shown.amount * num} />
       <RowTools {...{ t, line, name, onRemove, onLater, onSave }} />
-      {isOpen && (
-        <OptionPicker t={t} locale={locale} line={line} num={num} onSwapped={(sku_id) => onSwapped(line, sku_id)} onClose={onClose} />
-      )}
+      {isOpen && <OptionPicker t={t} line={line} num={num} onSwapped={(sku_id) => onSwapped(line, sku_id)} onClose={onClose} />}
     </li>
   )
 })

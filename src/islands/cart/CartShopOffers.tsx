@@ -4,14 +4,12 @@ import type { Cents } from '#lib/money/money.ts'
 import { missingToFree, type OfferTerms, offerProgress } from '#lib/offers/next-step.ts'
 import { type CartShop, freeFrom, toCounted } from '#lib/orders/cart.ts'
 import type { CartTerms, ShopDelivery } from '#lib/orders/cart-costs.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { GapGoods } from './GapGoods.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   shop: CartShop
   /** The ticked lines of all shops, with the quantities that are shown. */
   ticked: readonly CartLine[]
@@ -21,7 +19,7 @@ interface Props {
 }
 
 /** How far the ticked lines of a shop have come with its offers, and products that fill the gap to the next step. */
-export function CartShopOffers({ t, locale, shop, ticked, terms, estimates }: Props) {
+export function CartShopOffers({ t, shop, ticked, terms, estimates }: Props) {
   const { site_id } = shop
   const wanted = ticked.filter((line) => line.site_id === site_id)
   const offers = terms.offers.filter((offer) => offer.site_id === site_id)
@@ -35,7 +33,7 @@ export function CartShopOffers({ t, locale, shop, ticked, terms, estimates }: Pr
         free_from={freeFrom(wanted)}
         fee={(terms.delivery[site_id] ?? estimates[site_id])?.fee}
       />
-      {gap > 0 && <GapGoods t={t} locale={locale} site_id={site_id} missing={gap} besides={shop.lines.map(({ goods_id }) => goods_id)} />}
+      {gap > 0 && <GapGoods t={t} site_id={site_id} missing={gap} besides={shop.lines.map(({ goods_id }) => goods_id)} />}
     </>
   )
 }

@@ -6,14 +6,12 @@ import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { PressedCheckbox } from '#islands/ui/PressedCheckbox.tsx'
 import { type CartShop, tickState } from '#lib/orders/cart.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { CartRow, type RowActions } from './CartRow.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props extends RowActions {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   shop: CartShop
   /** How customer service is reached. */
   servicer?: Servicer
@@ -29,7 +27,7 @@ interface Props extends RowActions {
 }
 
 /** The lines of one shop under its name; the shop's box stands for all of them. */
-export function CartShopRows({ t, locale, shop, servicer, isTicked, opened, revived, placeOf, offers, ...actions }: Props) {
+export function CartShopRows({ t, shop, servicer, isTicked, opened, revived, placeOf, offers, ...actions }: Props) {
   const state = tickState(shop.lines, isTicked)
   return (
     <section className="cart-shop" aria-label={shop.site_name}>
@@ -53,7 +51,6 @@ export function CartShopRows({ t, locale, shop, servicer, isTicked, opened, revi
           <CartRow
             key={placeOf(line)}
             t={t}
-            locale={locale}
             line={line}
             place={placeOf(line)}
             ticked={isTicked(line)}

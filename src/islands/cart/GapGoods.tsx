@@ -12,14 +12,12 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { addToCart } from '#stores/cart.ts'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   site_id: number
   /** Amount missing to the next step, in cents. */
   missing: Cents
@@ -32,7 +30,7 @@ const SHOWN = 3
 const ASKED = 12
 
 /** The cheapest goods of a shop that close a gap by themselves, each added with one press. Nothing where it has none. */
-export function GapGoods({ t, locale, site_id, missing, besides }: Props) {
+export function GapGoods({ t, site_id, missing, besides }: Props) {
   const cheapest = { site_id, min_price: toDecimal(missing), order: 'discount_price', sort: 'asc', page: 1, page_size: ASKED }
   const { value } = useLoad(pageGoods, cheapest)
   const goods = (dataOf(value)?.list ?? []).filter(
@@ -44,14 +42,14 @@ export function GapGoods({ t, locale, site_id, missing, besides }: Props) {
       <span>{t('cart.gap')}</span>
       <ul>
         {goods.slice(0, SHOWN).map((card) => (
-          <GapRow key={card.goods_id} t={t} locale={locale} card={card} site_id={site_id} />
+          <GapRow key={card.goods_id} t={t} card={card} site_id={site_id} />
         ))}
       </ul>
     </section>
   )
 }
 
-function GapRow({ t, locale, card, site_id }: Pick<Props, 't' | 'locale' | 'site_id'> & { card: GoodsCard }) {
+function GapRow({ t, card, site_id }: Pick<Props, 't' | 'site_id'> & { card: GoodsCard }) {
   const { submit, pending } = useSubmit(addToCart)
   const name = card.goods_name || card.sku_name
   const onAdd = async () => {
@@ -62,7 +60,7 @@ function GapRow({ t, locale, card, site_id }: Pick<Props, 't' | 'locale' | 'site
     <li>
       <Picture path={card.sku_image} width={40} />
       <span>
-        <a href={href('sku', locale, { id: card.sku_id })}>{name}</a>
+        <a href={href('sku', t.locale, { id: card.sku_id })}>{name}</a>
         <Price cents={shownPrice(card).amount} size="s" />
       </span>
       <Button size="s" busy={pending} busyLabel={t('cart.saving')} onClick={() => void onAdd()} aria-label={t('cart.gap_add', { name })}>

@@ -13,7 +13,6 @@ import { pickedValues } from '#lib/catalogue/sku.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { lineFault } from '#lib/orders/cart.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
 import type { CART_TEXTS } from './texts.ts'
 
@@ -26,7 +25,6 @@ const askInStock = async (...asked: [{ sku_id: number }, { signal?: AbortSignal 
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   line: CartLine
   onRemove: () => void
   /** Its options are open; only those of one line are at a time. */
@@ -39,10 +37,10 @@ interface Props {
  * A line that can no longer be bought, with the reason and alternatives: another option of a sold-out product, or a search for similar
  * ones.
  */
-export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwapped }: Props) {
+export function InvalidRow({ t, line, onRemove, isOpen, onOpen, onSwapped }: Props) {
   const name = line.goods_name || line.sku_name
   const fault = lineFault(line) ?? 'off'
-  const values = pickedValues(line, locale)
+  const values = pickedValues(line, t.locale)
   const asksOthers = fault === 'soldout' && values !== ''
   const { value } = useLoad(askInStock, asksOthers ? { sku_id: line.sku_id } : null)
   const others = dataOf(value) ?? []
@@ -86,7 +84,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
           </button>
         )}
         {fault === 'soldout' && <TellMe as="button" product={line} price={shownPrice(line).amount} t={t} />}
-        <a className="button button--tertiary button--s" href={href('list', locale, { keyword })}>
+        <a className="button button--tertiary button--s" href={href('list', t.locale, { keyword })}>
           {t('cart.similar')}
         </a>
       </span>
@@ -95,7 +93,7 @@ export function InvalidRow({ t, locale, line, onRemove, isOpen, onOpen, onSwappe
           <Icon name="trash" />
         </button>
       </span>
-      {isOpen && <OptionPicker t={t} locale={locale} line={line} num={line.num} onSwapped={onSwapped} onClose={onClose} />}
+      {isOpen && <OptionPicker t={t} line={line} num={line.num} onSwapped={onSwapped} onClose={onClose} />}
     </li>
   )
 }

@@ -1,13 +1,11 @@
 import './cart.css'
 import type { CartLine } from '#contract/cart.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { InvalidRow } from './InvalidRow.tsx'
 import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   lines: readonly CartLine[]
   onRemove: (line: CartLine) => void
   onClear: () => void
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Lines that can no longer be bought, each with its ways on (R07). */
-export function InvalidRows({ t, locale, lines, onRemove, onClear, opened, onOpen, onSwapped }: Props) {
+export function InvalidRows({ t, lines, onRemove, onClear, opened, onOpen, onSwapped }: Props) {
   return (
     <section className="cart-shop" aria-label={t('cart.invalid')}>
       <header className="cart-shop__head">
@@ -34,7 +32,6 @@ export function InvalidRows({ t, locale, lines, onRemove, onClear, opened, onOpe
           <InvalidRow
             key={line.cart_id}
             t={t}
-            locale={locale}
             line={line}
             onRemove={() => onRemove(line)}
             isOpen={line.cart_id === opened}

@@ -7,7 +7,6 @@ import type { SkuDetail } from '#contract/sku.ts'
 import { Options } from '#islands/shared/product/Options.tsx'
 import { Button } from '#islands/ui/Button.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -18,7 +17,6 @@ import { formatMoney } from '#lib/money/format.ts'
 import { type Priced, shownPrice } from '#lib/money/price.ts'
 import { quantityLimits, saleState } from '#lib/offers/sale.ts'
 import { piecesToSwap } from '#lib/orders/cart.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $cart, rereadCart } from '#stores/cart.ts'
 import { swapLine } from '#stores/swap-line.ts'
@@ -27,7 +25,6 @@ import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
   line: CartLine
   /** Pieces that the line shows, saved or not. */
   num: number
@@ -37,7 +34,7 @@ interface Props {
 }
 
 /** The options of a line's goods, opened under it: what another one costs and whether it can be had, and the change to it (R07). */
-export function OptionPicker({ t, locale, line, num, onSwapped, onClose }: Props) {
+export function OptionPicker({ t, line, num, onSwapped, onClose }: Props) {
   const [sku_id, setPicked] = useState(line.sku_id)
   const { value, reload } = useLoad(askOptions, { sku_id })
   const panel = useRef<HTMLDivElement>(null)
@@ -55,18 +52,12 @@ export function OptionPicker({ t, locale, line, num, onSwapped, onClose }: Props
         if (key === 'Escape') onClose()
       }}
     >
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('cart.option.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('cart.option.failed')} rows={2}>
         {(found) =>
           found ? (
             <>
-              <Options groups={found.groups} pending={value.state === 'loading' ? sku_id : 0} onChoose={setPicked} locale={locale} t={t} />
-              <Change t={t} locale={locale} line={line} num={num} sku={found.sku} onSwapped={onSwapped} onClose={onClose} />
+              <Options groups={found.groups} pending={value.state === 'loading' ? sku_id : 0} onChoose={setPicked} t={t} />
+              <Change t={t} line={line} num={num} sku={found.sku} onSwapped={onSwapped} onClose={onClose} />
             </>
           ) : (
             <p>{t('cart.option.gone')}</p>
@@ -80,7 +71,6 @@ export function OptionPicker({ t, locale, line, num, onSwapped, onClose }: Props
 /** Shows the picked option's price against the line's own, with the two buttons. */
 function Change({
   t,
-  locale,
   line,
   num,
   sku,
@@ -93,7 +83,7 @@ function Change({
   const isOwn = sku.sku_id === line.sku_id
   const add = saleState(sku) === 'open' ? piecesToSwap(num, already, limits) : 0
   const dearer = shownPrice(sku).amount - shownPrice(line).amount
-  const options = pickedValues(sku, locale)
+  const options = pickedValues(sku, t.locale)
   const { submit, pending, error } = useSubmit(async () => {
     await swapLine({ line, sku_id: sku.sku_id, add, already })
     onSwapped(sku.sku_id)
@@ -136,7 +126,7 @@ function Change({
           </Button>
         )}
         <Button size="s" onClick={onClose}>
-          {t('cart.option.keep', { options: pickedValues(line, locale) })}
+          {t('cart.option.keep', { options: pickedValues(line, t.locale) })}
         </Button>
       </p>
     </div>

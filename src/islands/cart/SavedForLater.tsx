@@ -9,7 +9,6 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $member } from '#stores/member.ts'
 import { $savedForLater, moveToCart, removeSaved, type SavedLine } from '#stores/saved-for-later.ts'
@@ -17,11 +16,10 @@ import type { CART_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CART_TEXTS>
-  locale: Locale
 }
 
 /** Lists the lines that this member or a visitor saved for later on this device, with buttons to move them back to the cart. Renders nothing if there are none. */
-export function SavedForLater({ t, locale }: Props) {
+export function SavedForLater({ t }: Props) {
   const member = dataOf(useStore($member))?.member_id
   const rows = useStore($savedForLater, { ssr: () => [] }).filter(({ member_id }) => member_id === 0 || member_id === member)
   if (!rows.length) return null
@@ -35,14 +33,14 @@ export function SavedForLater({ t, locale }: Props) {
       </header>
       <ul>
         {rows.map((line) => (
-          <SavedRow key={`${line.member_id} ${line.sku_id}`} t={t} locale={locale} line={line} />
+          <SavedRow key={`${line.member_id} ${line.sku_id}`} t={t} line={line} />
         ))}
       </ul>
     </section>
   )
 }
 
-function SavedRow({ t, locale, line }: Props & { line: SavedLine }) {
+function SavedRow({ t, line }: Props & { line: SavedLine }) {
   const { submit, pending } = useSubmit(moveToCart)
   const name = line.goods_name || line.sku_name
   const onBack = async () => {
@@ -53,9 +51,9 @@ function SavedRow({ t, locale, line }: Props & { line: SavedLine }) {
     <li>
       <Picture path={line.sku_image} width={72} />
       <span>
-        <a href={href('sku', locale, { id: line.sku_id })}>{name}</a>
+        <a href={href('sku', t.locale, { id: line.sku_id })}>{name}</a>
         <span className="saved-for-later__values">
-          {pickedValues(line, locale)} × {line.num}
+          {pickedValues(line, t.locale)} × {line.num}
         </span>
         <Price cents={line.amount} size="s" />
       </span>

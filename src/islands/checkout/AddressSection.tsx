@@ -20,14 +20,12 @@ import type { Loaded } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { addressText } from '#lib/member/address.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
 import type { Destination } from './useDestination.ts'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
-  locale: Locale
   /** The address the order goes to. */
   selected: number | undefined
   destination: Destination
@@ -44,7 +42,7 @@ interface Props {
 const SHOWN = 4
 
 /** Where to deliver: cards to choose from, added, changed and deleted without leaving the page; for who has none, the form itself. */
-export function AddressSection({ t, locale, selected, destination, onGone, addresses, readAreas, error, mobile }: Props) {
+export function AddressSection({ t, selected, destination, onGone, addresses, readAreas, error, mobile }: Props) {
   const { value, reload } = addresses
   const { choose, saving, savedId } = destination
   const isNew = savedId === undefined && dataOf(value)?.list.length === 0
@@ -107,7 +105,7 @@ export function AddressSection({ t, locale, selected, destination, onGone, addre
         )}
       </Draw>
       <EditDialog t={t} edited={typeof edited === 'number' ? null : edited} readAreas={readAreas} onSaved={onSaved} onClose={onClose} />
-      <DeleteAddress key={deletion.key} t={t} locale={locale} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
+      <DeleteAddress key={deletion.key} t={t} card={deletion.card} onClose={deletion.close} onDeleted={onDeleted} />
     </section>
   )
 }

@@ -34,7 +34,6 @@ const NO_SOURCES: readonly CouponSource[] = []
  */
 export function Checkout({ texts, kind, takesOffers = false, couponSources = NO_SOURCES }: Props) {
   const t = translator(texts)
-  const { locale } = texts
   const [source, setSource] = useState<OrderSource[OrderKind] | null | undefined>(undefined)
   const token = useStore($token, { ssr: () => '' })
   const [wasVisitor, setWasVisitor] = useState(false)
@@ -55,21 +54,21 @@ export function Checkout({ texts, kind, takesOffers = false, couponSources = NO_
   if (source === null) {
     return (
       <Empty heading="h1" title={t('checkout.nothing')} help={t('checkout.nothing_help')}>
-        <WayBack kind={kind} locale={locale} t={t} />
-        <a className="button button--tertiary" href={href('home', locale)}>
+        <WayBack kind={kind} t={t} />
+        <a className="button button--tertiary" href={href('home', t.locale)}>
           {t('common.home')}
         </a>
       </Empty>
     )
   }
-  if (!token) return <VisitorCheckout t={t} locale={locale} kind={kind} source={source} addons={{ takesOffers, couponSources }} />
+  if (!token) return <VisitorCheckout t={t} kind={kind} source={source} addons={{ takesOffers, couponSources }} />
   return (
     <>
       {wasVisitor && <SignedInPart t={t} />}
       {'sku_ids' in source ? (
-        <MergedLines t={t} locale={locale} source={source} onLines={setSource} />
+        <MergedLines t={t} source={source} onLines={setSource} />
       ) : (
-        <CheckoutForm t={t} locale={locale} kind={kind} source={source} takesOffers={takesOffers} couponSources={couponSources} />
+        <CheckoutForm t={t} kind={kind} source={source} takesOffers={takesOffers} couponSources={couponSources} />
       )}
     </>
   )

@@ -19,7 +19,6 @@ import { formatMoney } from '#lib/money/format.ts'
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { type Choices, isVirtualOrder, MESSAGE_LIMIT, shopsIn } from '#lib/orders/checkout.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { OrderKind } from '#stores/order-creation.ts'
 import { AccountSection } from './AccountSection.tsx'
@@ -41,7 +40,6 @@ import { WayBack } from './WayBack.tsx'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
-  locale: Locale
   kind: OrderKind
   checkout: Checkout
   offer: OrderPreview
@@ -64,7 +62,6 @@ const REFUSED = 1
 /** Address or mobile number, shops, coupon and balance, and the summary that places the order. */
 export function CheckoutParts({
   t,
-  locale,
   kind,
   checkout,
   offer,
@@ -79,7 +76,7 @@ export function CheckoutParts({
   const { choices, picks, pick, sums, reload } = checkout
   const destination = useDestination(checkout, addresses, readAreas)
   const { saving, savedId } = destination
-  const placing = usePlacing(kind, checkout, destination, locale)
+  const placing = usePlacing(kind, checkout, destination, t.locale)
   const order = dataOf(sums)
   const { isReady, busy, fault, error, missing } = placing
   const { root, isMobileAsked, onSubmit } = useOrderButton(t, checkout, offer, placing)
@@ -91,7 +88,7 @@ export function CheckoutParts({
     <div className="with-summary" ref={root}>
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
-        <RecipientSection {...{ t, locale, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }} />
+        <RecipientSection {...{ t, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }} />
         <ShopSections t={t} checkout={checkout} choices={choices} offer={offer} placing={placing} own={own} />
         <AccountSection
           t={t}
@@ -180,14 +177,14 @@ function isSaidAtPart(place: RefusalPlace, offer: OrderPreview, choices: Choices
   )
 }
 
-interface RecipientProps extends Pick<Props, 't' | 'locale' | 'checkout' | 'offer' | 'addresses' | 'readAreas'> {
+interface RecipientProps extends Pick<Props, 't' | 'checkout' | 'offer' | 'addresses' | 'readAreas'> {
   destination: ReturnType<typeof useDestination>
   fault: Placing['fault']
   isMobileAsked: boolean
 }
 
 /** The address of an order, or the mobile number of one without delivery. */
-function RecipientSection({ t, locale, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }: RecipientProps) {
+function RecipientSection({ t, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }: RecipientProps) {
   const { picks, pick } = checkout
   if (isVirtualOrder(offer)) {
     return <ContactSection t={t} mobile={mobileOf(checkout)} onMobile={(mobile) => pick({ mobile })} isAsked={isMobileAsked} />
@@ -195,7 +192,6 @@ function RecipientSection({ t, locale, checkout, offer, addresses, readAreas, de
   return (
     <AddressSection
       t={t}
-      locale={locale}
       selected={destination.pendingId ?? picks.address?.id ?? offer.member_address?.id}
       destination={destination}
       onGone={() => pick({ address: null })}
@@ -247,7 +243,7 @@ function Notes({ t, kind, checkout: { sums, couponFault, recalculate }, placing,
       )}
       {sums.state === 'failed' && <RetryNote t={t} error={sums.error} onRetry={recalculate} />}
       {order && order.error !== 0 && order.error_msg && !error && !missing && <p className="note note--warning">{order.error_msg}</p>}
-      {isOrderRefused(order, placing) && <WayBack kind={kind} locale={t.locale} t={t} />}
+      {isOrderRefused(order, placing) && <WayBack kind={kind} t={t} />}
       <div role="alert">
         {changed && (
           <p className="note note--warning">

@@ -7,7 +7,6 @@ import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { lineFault } from '#lib/orders/cart.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { mergeVisitor } from '#stores/merge-visitor.ts'
 import { type OrderSource, readCheckout, startCheckout } from '#stores/order-creation.ts'
@@ -17,7 +16,6 @@ import { WayBack } from './WayBack.tsx'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
-  locale: Locale
   /** Lines of the cart of the visitor who has signed in. */
   source: { sku_ids: number[] }
   /** Called with the same lines in the member's cart. */
@@ -25,7 +23,7 @@ interface Props {
 }
 
 /** Finds the lines that a visitor was checking out in the member's cart, once they have been moved there. */
-export function MergedLines({ t, locale, source, onLines }: Props) {
+export function MergedLines({ t, source, onLines }: Props) {
   const { value, reload } = useLoad(findLines, source)
   const found = dataOf(value)
   const [isEmpty, setEmpty] = useState(false)
@@ -41,18 +39,12 @@ export function MergedLines({ t, locale, source, onLines }: Props) {
   if (isEmpty) {
     return (
       <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
-        <WayBack kind="normal" locale={locale} t={t} />
+        <WayBack kind="normal" t={t} />
       </Empty>
     )
   }
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('checkout.failed')}
-      skeleton={<Skeleton rows={4} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.failed')} rows={4}>
       {() => <Skeleton rows={4} className="skeleton--row" />}
     </Loaded>
   )

@@ -3,7 +3,6 @@ import { getAfterSale } from '#api/goods.ts'
 import { safeHtml } from '#browser/safe-html.ts'
 import { Dialog } from '#islands/ui/Dialog.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { textPlace } from '#islands/ui/text-place.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -19,13 +18,7 @@ export function TermsDialog({ t, kind, onClose }: { t: Translate<typeof CHECKOUT
   const { value, reload } = useLoad(CALLS[kind], {})
   return (
     <Dialog open onClose={onClose} title={t(`checkout.terms.${kind}`)} closeLabel={t('common.close')} size="wide">
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('checkout.terms.failed')}
-        skeleton={<Skeleton rows={4} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.terms.failed')} rows={4}>
         {(document) => <div className="prose" ref={(place) => place?.replaceChildren(safeHtml(document?.content ?? '', textPlace(3)))} />}
       </Loaded>
     </Dialog>

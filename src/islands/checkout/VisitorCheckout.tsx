@@ -7,12 +7,10 @@ import type { CartAddons } from '#islands/shared/cart/useCartTerms.ts'
 import { Button } from '#islands/ui/Button.tsx'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { cached } from '#lib/async/cached.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { OrderKind, OrderSource } from '#stores/order-creation.ts'
 import { SignInPart } from './SignInPart.tsx'
@@ -24,7 +22,6 @@ import { WayBack } from './WayBack.tsx'
 
 interface Props {
   t: Translate<typeof CHECKOUT_TEXTS>
-  locale: Locale
   kind: OrderKind
   source: OrderSource[OrderKind]
   addons: CartAddons
@@ -34,8 +31,8 @@ interface Props {
  * The checkout of a visitor: sign-in, the first address (stored as a draft until then) and the basket. Calls that need a member are made
  * after signing in.
  */
-export function VisitorCheckout({ t, locale, kind, source, addons }: Props) {
-  const { value, reload } = useLoad(readBasket, { source, locale })
+export function VisitorCheckout({ t, kind, source, addons }: Props) {
+  const { value, reload } = useLoad(readBasket, { source, locale: t.locale })
   const [readAreas] = useState(() => cached(listAreas))
   const [mobile, setMobile] = useState('')
   /** Presses of the button before anybody has signed in: each leads to what is missing for that. */
@@ -47,7 +44,7 @@ export function VisitorCheckout({ t, locale, kind, source, addons }: Props) {
   if (value.state === 'ready' && !value.data.lines.length && !isMembers) {
     return (
       <Empty heading="h1" title={t('checkout.gone')} help={t('checkout.nothing_help')}>
-        <WayBack kind={kind} locale={locale} t={t} />
+        <WayBack kind={kind} t={t} />
       </Empty>
     )
   }
@@ -67,16 +64,10 @@ export function VisitorCheckout({ t, locale, kind, source, addons }: Props) {
           </section>
         )}
       </div>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('checkout.failed')}
-        skeleton={<Skeleton rows={4} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('checkout.failed')} rows={4}>
         {(basket) =>
           basket.lines.length > 0 && (
-            <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', locale) : undefined}>
+            <VisitorSummary t={t} basket={basket} addons={addons} cart={'sku_ids' in source ? href('cart', t.locale) : undefined}>
               <Button kind="primary" size="l" wide onClick={onPlace}>
                 {t('checkout.place')}
               </Button>

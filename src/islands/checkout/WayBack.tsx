@@ -1,5 +1,4 @@
 import { href, type RouteName } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { type OrderKind, readCheckout } from '#stores/order-creation.ts'
 import type { CHECKOUT_TEXTS } from './texts.ts'
@@ -14,24 +13,23 @@ const ORIGINS = {
 
 interface Props {
   kind: OrderKind
-  locale: Locale
   t: Translate<typeof CHECKOUT_TEXTS>
 }
 
 /** Leads from an order that cannot be placed back to its origin, such as the product's page. */
-export function WayBack({ kind, locale, t }: Props) {
+export function WayBack({ kind, t }: Props) {
   const { route, words } = ORIGINS[kind]
   const set = kind === 'combo' && readCheckout('combo')
   const group = kind === 'groupbuy' && readCheckout('groupbuy')
   const bought = kind === 'normal' && readCheckout('normal')
   const product = bought && 'sku_id' in bought && bought.sku_id
   const address = set
-    ? href('combo', locale, { id: set.bl_id })
+    ? href('combo', t.locale, { id: set.bl_id })
     : group
-      ? href('groupbuy', locale, { id: group.groupbuy_id })
+      ? href('groupbuy', t.locale, { id: group.groupbuy_id })
       : product
-        ? href('sku', locale, { id: product })
-        : href(route, locale)
+        ? href('sku', t.locale, { id: product })
+        : href(route, t.locale)
   return (
     <a className="button button--primary" href={address}>
       {t(set ? 'promotion.combo.back' : product ? 'checkout.to_product' : words)}

@@ -3,7 +3,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { OWN_FAILURES } from '#islands/ui/failure.ts'
 import type { ArticleKind } from '#lib/content/article.ts'
 import { href, type RouteName } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { Article } from './Article.tsx'
 import { Neighbours } from './Neighbours.tsx'
@@ -14,7 +13,6 @@ interface Props {
   kind: ArticleKind
   /** Name of the article's kind. */
   title: string
-  locale: Locale
   /** How customer service is reached, where an answer asks whether it was useful. */
   contact?: Contact
   t: Translate<typeof ARTICLE_FALLBACK_TEXTS>
@@ -27,8 +25,8 @@ const LISTS = { notice: 'notices', help: 'helps', article: 'articles' } as const
  * Fallback page of an article. `load-article.ts` shows one of its states and fills in the article with its neighbours. Its heading names
  * the page for screen readers meanwhile.
  */
-export function ArticleFallback({ kind, title, locale, contact, t }: Props) {
-  const list = href(LISTS[kind], locale)
+export function ArticleFallback({ kind, title, contact, t }: Props) {
+  const list = href(LISTS[kind], t.locale)
   const beside = { title: '', href: list }
   return (
     <div className="fallback-article" data-article={kind} data-shown="wait" aria-busy="true">

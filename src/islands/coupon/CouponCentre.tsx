@@ -6,10 +6,8 @@ import { $token } from '#api/token.ts'
 import type { Paged } from '#contract/records.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
 import { QueryLink } from '#islands/ui/QueryLink.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { type QueryState, useQuery } from '#islands/ui/useQuery.ts'
@@ -47,7 +45,8 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
     setCounts(now)
     return page
   }
-  const { value, pages, heading, reload } = usePagedList(listPage, query, { query: FIRST, page: built })
+  const offers = usePagedList(listPage, query, { query: FIRST, page: built })
+  const { heading, reload } = offers
   const wallet = useLoad(readWallet, token ? { sources } : null)
   const own = token ? dataOf(wallet.value) : undefined
   const { from } = query.visit?.query ?? FIRST
@@ -88,28 +87,21 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <Loaded
+      <LoadedList
         t={t}
-        value={value}
-        onRetry={reload}
+        list={offers}
         failedTitle={t('coupon.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+        cards={3}
+        empty={() => (
+          <Empty title={t('coupon.empty')} help={t('coupon.empty_help')}>
+            <a className="button button--tertiary" href={href('home', texts.locale)}>
+              {t('coupon.home')}
+            </a>
+          </Empty>
+        )}
       >
-        {({ list }) =>
-          list.length ? (
-            <div aria-busy={value.state === 'loading' || undefined}>
-              <Parts t={t} list={list} draw={draw} />
-              <Pages {...pages} t={t} />
-            </div>
-          ) : (
-            <Empty title={t('coupon.empty')} help={t('coupon.empty_help')}>
-              <a className="button button--tertiary" href={href('home', texts.locale)}>
-                {t('coupon.home')}
-              </a>
-            </Empty>
-          )
-        }
-      </Loaded>
+        {({ list }) => <Parts t={t} list={list} draw={draw} />}
+      </LoadedList>
     </>
   )
 }

@@ -3,10 +3,8 @@ import './coupon-ticket.css'
 import { serverNow } from '#api/clock.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
 import { QueryLink } from '#islands/ui/QueryLink.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -34,12 +32,12 @@ export function OwnCoupons({ texts, sources }: Props) {
   const { locale } = texts
   const query = useQuery(readOwnCouponQuery, writeOwnCouponQuery)
   const listPage = (asked: OwnCouponQuery, options: { signal: AbortSignal }) => pageOwn(asked, sources, options)
-  const { value, pages, heading, reload } = usePagedList(listPage, query)
+  const list = usePagedList(listPage, query)
   const state = query.visit?.query.state ?? 'unused'
   const counts = dataOf(useLoad(countOwn, query.visit ? { sources } : null).value)
   return (
     <section aria-labelledby="coupons">
-      <h2 id="coupons" ref={heading} tabIndex={-1} className="visually-hidden">
+      <h2 id="coupons" ref={list.heading} tabIndex={-1} className="visually-hidden">
         {t(`coupon.own.tab.${state}`)}
       </h2>
       <nav className="coupon-states" aria-label={t('coupon.own.tabs')}>
@@ -49,37 +47,33 @@ export function OwnCoupons({ texts, sources }: Props) {
           </QueryLink>
         ))}
       </nav>
-      <Loaded
+      <LoadedList
         t={t}
-        value={value}
-        onRetry={reload}
+        list={list}
         failedTitle={t('coupon.own.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+        cards={3}
+        empty={({ state: shown }) => (
+          <Empty title={t(`coupon.own.empty.${shown}`)}>
+            <a className="button button--primary" href={href('coupons', locale)}>
+              {t('coupon.own.claim_more')}
+            </a>
+          </Empty>
+        )}
       >
-        {({ list, state: shown }) => {
-          if (!list.length) {
-            return (
-              <Empty title={t(`coupon.own.empty.${shown}`)}>
-                <a className="button button--primary" href={href('coupons', locale)}>
-                  {t('coupon.own.claim_more')}
-                </a>
-              </Empty>
-            )
-          }
-          const tickets = groupTickets(list)
+        {({ list: page, state: shown }) => {
+          const tickets = groupTickets(page)
           return (
-            <div aria-busy={value.state === 'loading' || undefined}>
+            <>
               {shown === 'unused' && <Warning tickets={tickets} t={t} />}
               <ul className="coupon-tickets coupon-tickets--own">
                 {tickets.map((ticket, index) => (
-                  <OwnCoupon key={ticket.coupon_id} t={t} ticket={ticket} state={shown} isFirst={index === 0 && pages.page === 1} />
+                  <OwnCoupon key={ticket.coupon_id} t={t} ticket={ticket} state={shown} isFirst={index === 0 && list.pages.page === 1} />
                 ))}
               </ul>
-              <Pages {...pages} t={t} />
-            </div>
+            </>
           )
         }}
-      </Loaded>
+      </LoadedList>
     </section>
   )
 }

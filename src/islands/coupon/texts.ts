@@ -1,4 +1,4 @@
-import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
+import { LIST_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
 /** Texts of a ticket (CouponTicket). */
@@ -37,8 +37,7 @@ export const COUPON_CENTRE_TEXTS = slice(
   'coupon.failed',
   'coupon.home',
   ...TICKET_TEXTS,
-  ...LOADED_TEXTS,
-  ...PAGES_TEXTS,
+  ...LIST_TEXTS,
 )
 
-export const OWN_COUPONS_TEXTS = slice('coupon.use', 'coupon.own.', ...TICKET_TEXTS, ...LOADED_TEXTS, ...PAGES_TEXTS)
+export const OWN_COUPONS_TEXTS = slice('coupon.use', 'coupon.own.', ...TICKET_TEXTS, ...LIST_TEXTS)

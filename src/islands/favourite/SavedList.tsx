@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Paged } from '#contract/records.ts'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import type { QueryState } from '#islands/ui/useQuery.ts'
 import type { Translate } from '#lib/text/texts.ts'
@@ -33,27 +32,27 @@ interface Props<Row> extends KindProps {
 export function SavedList<Row>({ t, query, tabs, onChange, call, ways, draw, className, tools, skeleton, empty }: Props<Row>) {
   const list = usePagedList(({ page }, options) => call({ page, page_size: PAGE_SIZE }, options), query)
   const remove = useRemoving(t, list, { ...ways, onChange })
-  const { value, pages, heading, reload } = list
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={list.heading} tabIndex={-1}>
         {t('frame.route.favourites')}
       </h1>
       {tabs}
-      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.saved.failed')} skeleton={skeleton}>
-        {({ list: rows, count }) => {
-          if (!count) return empty
-          // The rows of the page were removed, and those of the next take their place.
-          if (!rows.length) return value.state !== 'failed' && skeleton
-          return (
-            <div aria-busy={value.state === 'loading' || undefined}>
-              {tools}
-              <ul className={className}>{rows.map((row) => draw(row, () => void remove(row)))}</ul>
-              <Pages {...pages} t={t} />
-            </div>
-          )
-        }}
-      </Loaded>
+      <LoadedList
+        t={t}
+        list={list}
+        failedTitle={t('member.saved.failed')}
+        skeleton={skeleton}
+        // Where the rows of the page were removed, those of the next take their place.
+        empty={({ count }) => (count ? list.value.state !== 'failed' && skeleton : empty)}
+      >
+        {({ list: rows }) => (
+          <>
+            {tools}
+            <ul className={className}>{rows.map((row) => draw(row, () => void remove(row)))}</ul>
+          </>
+        )}
+      </LoadedList>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { ALERTS_LINK_TEXTS } from '#islands/shared/alert/texts.ts'
 import { GOODS_PRICE_TEXTS } from '#islands/shared/goods/texts.ts'
 import { SHARE_TEXTS } from '#islands/shared/share/texts.ts'
-import { LOADED_TEXTS, PAGES_TEXTS } from '#islands/ui/texts.ts'
+import { LIST_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
 export const FAVOURITES_TEXTS = slice(
@@ -27,7 +27,6 @@ export const FAVOURITES_TEXTS = slice(
   'share.saved',
   ...ALERTS_LINK_TEXTS,
   ...GOODS_PRICE_TEXTS,
-  ...LOADED_TEXTS,
-  ...PAGES_TEXTS,
+  ...LIST_TEXTS,
   ...SHARE_TEXTS,
 )

@@ -6,7 +6,6 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { shownPrice } from '#lib/money/price.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { FOOTPRINT_TEXTS } from './texts.ts'
 
@@ -23,7 +22,6 @@ interface Props {
   heading: RefObject<HTMLHeadingElement | null> | undefined
   onDelete: (row: Footprint) => void
   onDeleteDay: () => void
-  locale: Locale
   t: Translate<typeof FOOTPRINT_TEXTS>
 }
 
@@ -31,7 +29,7 @@ interface Props {
 const SIZES = '(min-width: 1024px) 200px, 45vw'
 
 /** Products viewed on one day, newest first. */
-export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, onDeleteDay, locale, t }: Props) {
+export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, onDeleteDay, t }: Props) {
   const id = `day-${day}`
   return (
     <section className="footprint-day" aria-labelledby={id}>
@@ -57,7 +55,7 @@ export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, 
               <GoodsTile
                 goods={goods}
                 name={called}
-                locale={locale}
+                locale={t.locale}
                 sizes={SIZES}
                 over={stock < 1 && <span className="tag tag--off card__tag">{t(isOff ? 'goods.off' : 'goods.sold_out')}</span>}
                 price={<GoodsPrice shown={shownPrice(goods)} t={t} />}

@@ -8,23 +8,17 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import type { PageTurns } from '#islands/ui/Pages.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
+import { usePageQuery } from '#islands/ui/usePageQuery.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
-import { readPage } from '#lib/routes/query-number.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { findIds, forget, listUntil, PAGE_SIZE } from './calls.ts'
 import { byDay, dayWords } from './days.ts'
 import { FootprintDay } from './FootprintDay.tsx'
 import type { FOOTPRINT_TEXTS } from './texts.ts'
-
-/** How many steps back are shown. */
-const readQuery = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
-const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 
 /** Pending deletion: its confirmation texts and how to find its rows. */
 interface Doomed {
@@ -40,8 +34,8 @@ const deleteDoomed = async ({ find }: Doomed) => forget(await find())
 /** Viewed products by day, with earlier days on demand. One product, a day or all can be deleted (R25). */
 export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) {
   const t = translator(texts)
-  const query = useQuery(readQuery, writePage)
-  const { value, pages, heading, reload } = usePagedList(listUntil, query)
+  // Its page is the number of steps back that are shown.
+  const { value, pages, heading, reload } = usePagedList(listUntil, usePageQuery())
   const [doomed, setDoomed] = useState<Doomed | null>(null)
   const { submit, pending, error, clear } = useSubmit(deleteDoomed)
   const [confirmed, setConfirmed] = useState<Doomed | null>(null)
@@ -76,13 +70,7 @@ export function Footprints({ texts }: { texts: Texts<typeof FOOTPRINT_TEXTS> }) 
   return (
     <>
       <Head t={t} count={count} title={title} onDelete={ask} />
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('member.footprint.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.footprint.failed')} cards={3}>
         {({ list }) =>
           list.length ? (
             <Days t={t} list={list} count={count} pages={pages} isLoading={value.state === 'loading'} heading={heading} onDelete={ask} />
@@ -168,7 +156,6 @@ function Days({ t, list, count, pages, isLoading, heading, onDelete }: DaysProps
           <FootprintDay
             key={day}
             {...{ day, rows, t }}
-            locale={t.locale}
             {...words}
             whole={pages.page >= pages.count || from + rows.length < list.length}
             heading={day === newest?.day ? heading : undefined}

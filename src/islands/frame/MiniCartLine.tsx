@@ -7,7 +7,6 @@ import { pickedValues } from '#lib/catalogue/sku.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { lineFault } from '#lib/orders/cart.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import sheet from './mini-cart-panel.css?inline'
 import type { MINI_CART_TEXTS } from './texts.ts'
@@ -16,21 +15,20 @@ adoptSheet(sheet)
 
 interface Props {
   line: CartLine
-  locale: Locale
   t: Translate<typeof MINI_CART_TEXTS>
   onRemove: () => void
 }
 
 /** One line of the cart in small: picture, name, choice, price by number; what can no longer be bought says why. */
-export function MiniCartLine({ line, locale, t, onRemove }: Props) {
+export function MiniCartLine({ line, t, onRemove }: Props) {
   const name = line.goods_name || line.sku_name
   const fault = lineFault(line)
-  const values = pickedValues(line, locale)
+  const values = pickedValues(line, t.locale)
   return (
     <li className={fault ? 'mini-cart__line mini-cart__line--off' : 'mini-cart__line'}>
       <Picture path={line.sku_image} width={56} />
       <div>
-        <a href={href('sku', locale, { id: line.sku_id })}>{name}</a>
+        <a href={href('sku', t.locale, { id: line.sku_id })}>{name}</a>
         {values && <p>{values}</p>}
         {fault ? (
           <p>{t(`cart.fault.${fault}`)}</p>

@@ -57,7 +57,7 @@ export function MiniCartPanel({ texts }: Props) {
             <>
               <ul className="mini-cart__lines">
                 {lines.map((line) => (
-                  <MiniCartLine key={line.cart_id} line={line} locale={locale} t={t} onRemove={() => void remove(line)} />
+                  <MiniCartLine key={line.cart_id} line={line} t={t} onRemove={() => void remove(line)} />
                 ))}
               </ul>
               <div className="mini-cart__foot">

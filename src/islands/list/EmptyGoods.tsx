@@ -4,7 +4,6 @@ import { GoodsRow } from '#islands/shared/goods/GoodsRow.tsx'
 import { Flags } from '#islands/ui/Flags.tsx'
 import type { GoodsSearch } from '#lib/catalogue/goods-query.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FilterChip } from './goods-chips.ts'
@@ -19,12 +18,11 @@ interface Props {
   hasShops: boolean
   /** Goods to go on with. */
   popular: readonly Goods[]
-  locale: Locale
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
 /** Nothing found: says why that may be, and offers ways on instead of an end. */
-export function EmptyGoods({ search, chips, onChange, onClear, hasShops, popular, locale, t }: Props) {
+export function EmptyGoods({ search, chips, onChange, onClear, hasShops, popular, t }: Props) {
   return (
     <div className="list-empty">
       <div className="empty">
@@ -40,14 +38,14 @@ export function EmptyGoods({ search, chips, onChange, onClear, hasShops, popular
         <FilterChips chips={chips} onChange={onChange} onClear={onClear} t={t} />
         <div className="empty__ways">
           {hasShops && search.keyword && (
-            <a className="button button--tertiary" href={href('street', locale, { keyword: search.keyword })}>
+            <a className="button button--tertiary" href={href('street', t.locale, { keyword: search.keyword })}>
               {t('goods.empty.shops', { keyword: search.keyword })}
             </a>
           )}
-          <a className="button button--tertiary" href={href('categories', locale)}>
+          <a className="button button--tertiary" href={href('categories', t.locale)}>
             {t('goods.empty.categories')}
           </a>
-          <a className="button button--quiet" href={href('home', locale)}>
+          <a className="button button--quiet" href={href('home', t.locale)}>
             {t('goods.empty.home')}
           </a>
         </div>
@@ -55,7 +53,7 @@ export function EmptyGoods({ search, chips, onChange, onClear, hasShops, popular
       {popular.length > 0 && (
         <section>
           <h2 className="rule">{t('goods.empty.popular')}</h2>
-          <GoodsRow goods={popular} locale={locale} t={t} />
+          <GoodsRow goods={popular} t={t} />
         </section>
       )}
     </div>

@@ -11,7 +11,6 @@ import { useSelected } from '#islands/ui/useSelected.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { addToCart } from '#stores/cart.ts'
 import { $collected } from '#stores/collected.ts'
@@ -21,7 +20,6 @@ import type { GOODS_LIST_TEXTS } from './texts.ts'
 interface Props {
   goods: readonly Goods[]
   view: ListView
-  locale: Locale
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
@@ -35,18 +33,11 @@ const FIRST = 4
  * Rows of cards that can be saved, compared and put in the cart from here. Rendered again only for other goods or another shape: a filter shows that it
  * was pressed before its goods have come.
  */
-export const GoodsGrid = memo(function GoodsGrid({ goods, view, locale, t }: Props) {
+export const GoodsGrid = memo(function GoodsGrid({ goods, view, t }: Props) {
   return (
     <div className={view === 'list' ? 'goods-grid goods-grid--list' : 'goods-grid'}>
       {goods.map((entry, index) => (
-        <GridCard
-          key={entry.sku_id}
-          goods={entry}
-          eager={index < FIRST && (index > 0 || 'first')}
-          row={view === 'list'}
-          locale={locale}
-          t={t}
-        />
+        <GridCard key={entry.sku_id} goods={entry} eager={index < FIRST && (index > 0 || 'first')} row={view === 'list'} t={t} />
       ))}
     </div>
   )
@@ -56,11 +47,10 @@ interface CardProps {
   goods: Goods
   eager: boolean | 'first'
   row: boolean
-  locale: Locale
   t: Translate<typeof GOODS_LIST_TEXTS>
 }
 
-function GridCard({ goods, eager, row, locale, t }: CardProps) {
+function GridCard({ goods, eager, row, t }: CardProps) {
   const collected = useSelected($collected, (ids) => ids.includes(goods.goods_id), [])
   // The heart answers the press; the shop's answer comes later.
   const [pressed, setPressed] = useState<boolean>()
@@ -80,7 +70,7 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
     saving.clear()
     const result = await adding.submit({ sku_id, site_id, num: 1 })
     if (!result.ok) return
-    toast(t('goods.card.added', { name: goods_name }), { action: { label: t('goods.go_to_cart'), href: href('cart', locale) } })
+    toast(t('goods.card.added', { name: goods_name }), { action: { label: t('goods.go_to_cart'), href: href('cart', t.locale) } })
   }
   const save = async () => {
     if (saving.pending) return
@@ -88,13 +78,12 @@ function GridCard({ goods, eager, row, locale, t }: CardProps) {
     const result = await saving.submit(goods)
     setPressed(undefined)
     if (!result.ok) return
-    if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(locale) } })
+    if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(t.locale) } })
     else toast(t('goods.unsaved'))
   }
   return (
     <GoodsCard
       goods={goods}
-      locale={locale}
       t={t}
       sizes={SIZES}
       eager={eager}

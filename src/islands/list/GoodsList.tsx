@@ -93,7 +93,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
   const clear = () => release(clearAll(search, fixed))
   return (
     <>
-      {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} locale={locale} t={t} />}
+      {fixed.category_id === undefined && <Trail steps={listTrail(title, path, locale, t)} t={t} />}
       <div className="goods-list">
         <FilterSheet t={t} count={page?.count ?? 0}>
           <Filters
@@ -129,7 +129,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
           ) : !page ? (
             <GridSkeleton />
           ) : goods.length ? (
-            <GoodsGrid goods={goods} view={view} locale={locale} t={t} />
+            <GoodsGrid goods={goods} view={view} t={t} />
           ) : (
             <EmptyGoods {...{ search, chips, hasShops, locale, t }} popular={built.list} onChange={release} onClear={clear} />
           )}

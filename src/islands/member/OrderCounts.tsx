@@ -3,7 +3,6 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import type { OrderTab } from '#lib/orders/order-state.ts'
 import type { IconName } from '#lib/page/icons.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
@@ -12,17 +11,16 @@ const STATES = Object.entries(ICONS) as [OrderTab, IconName][]
 
 interface Props {
   t: Translate<typeof WELCOME_TEXTS>
-  locale: Locale
   /** By state; undefined where there is no answer. */
   counts: Record<string, number> | undefined
 }
 
 /** How many orders stand in each state, each leading to its list. Without an answer the ways stay, without numbers. */
-export function OrderCounts({ t, locale, counts }: Props) {
+export function OrderCounts({ t, counts }: Props) {
   return (
     <nav className="order-counts box" aria-label={t('member.orders')}>
       {STATES.map(([name, icon]) => (
-        <a key={name} href={href('orders', locale, { status: name })}>
+        <a key={name} href={href('orders', t.locale, { status: name })}>
           <span className="order-counts__icon">
             <Icon name={icon} size={22} />
             {counts?.[name] ? <span className="badge">{counts[name]}</span> : null}
@@ -30,14 +28,14 @@ export function OrderCounts({ t, locale, counts }: Props) {
           {t(`member.state.${name}`)}
         </a>
       ))}
-      <a href={href('refunds', locale)}>
+      <a href={href('refunds', t.locale)}>
         <span className="order-counts__icon">
           <Icon name="refund" size={22} />
           {counts?.refunding ? <span className="badge">{counts.refunding}</span> : null}
         </span>
         {t('frame.route.refunds')}
       </a>
-      <a href={href('orders', locale)}>
+      <a href={href('orders', t.locale)}>
         <Icon name="order" size={22} />
         {t('member.all_orders')}
       </a>

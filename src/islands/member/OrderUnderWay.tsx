@@ -10,13 +10,11 @@ import { dataOf } from '#lib/async/loadable.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { orderAddress, orderWords } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof WELCOME_TEXTS>
-  locale: Locale
   orders: readonly Order[]
   onChanged: () => void
 }
@@ -25,7 +23,7 @@ interface Props {
 const UNDER_WAY: readonly number[] = [ORDER_STATUS.shipped, ORDER_STATUS.toCollect, ORDER_STATUS.toShip]
 
 /** Where the order under way is; nothing when none is. */
-export function OrderUnderWay({ t, locale, orders, onChanged }: Props) {
+export function OrderUnderWay({ t, orders, onChanged }: Props) {
   const order = UNDER_WAY.map((status) => orders.find(({ order_status }) => order_status === status)).find(Boolean)
   if (!order) return null
   const [first] = order.order_goods
@@ -35,24 +33,24 @@ export function OrderUnderWay({ t, locale, orders, onChanged }: Props) {
         <div>
           <p>{t('member.where')}</p>
           <h2 id="where">
-            <a href={orderAddress(order, locale)}>{orderWords(t, order).state}</a>
+            <a href={orderAddress(order, t.locale)}>{orderWords(t, order).state}</a>
           </h2>
         </div>
         <div className="where__actions">
-          <OrderActions t={t} locale={locale} order={order} onChanged={onChanged} />
+          <OrderActions t={t} order={order} onChanged={onChanged} />
         </div>
       </div>
       <div className="where__way">
         {first && <Picture path={first.sku_image} width={64} />}
         <OrderTimeline t={t} order={order} />
       </div>
-      {order.action.some(({ action }) => action === 'trace') && <LastSeen t={t} locale={locale} order_id={order.order_id} />}
+      {order.action.some(({ action }) => action === 'trace') && <LastSeen t={t} order_id={order.order_id} />}
     </section>
   )
 }
 
 /** Where the carrier has seen the parcel last; its line keeps its room until that is known. */
-function LastSeen({ t, locale, order_id }: Pick<Props, 't' | 'locale'> & { order_id: number }) {
+function LastSeen({ t, order_id }: Pick<Props, 't'> & { order_id: number }) {
   const parcels = dataOf(useLoad(listPackages, { order_id }).value)
   const last = parcels?.flatMap(({ trace }) => trace.list).at(-1)
   return (
@@ -67,7 +65,7 @@ function LastSeen({ t, locale, order_id }: Pick<Props, 't' | 'locale'> & { order
           parcels && t('order.parcel.later')
         )}
       </span>
-      <a className="link" href={href('logistics', locale, { order_id })}>
+      <a className="link" href={href('logistics', t.locale, { order_id })}>
         {t('order.action.trace')}
       </a>
     </p>

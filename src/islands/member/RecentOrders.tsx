@@ -8,14 +8,12 @@ import { Price } from '#islands/ui/Price.tsx'
 import { formatTime } from '#lib/dates/time.ts'
 import { orderAddress, orderWords, shownAmount } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
 import { SectionHead } from './SectionHead.tsx'
 import type { WELCOME_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof WELCOME_TEXTS>
-  locale: Locale
   orders: readonly Order[]
   /** Stands above by itself already. */
   besides: Order | undefined
@@ -25,21 +23,21 @@ interface Props {
 const SHOWN = 3
 
 /** The latest orders with what can be done with each. */
-export function RecentOrders({ t, locale, orders, besides, onChanged }: Props) {
+export function RecentOrders({ t, orders, besides, onChanged }: Props) {
   const rest = orders.filter((order) => order !== besides)
   if (orders.length && !rest.length) return null
   return (
     <section className="recent" aria-labelledby="recent-orders">
-      <SectionHead id="recent-orders" title={t('member.recent')} href={href('orders', locale)} more={t('member.all_orders')} />
+      <SectionHead id="recent-orders" title={t('member.recent')} href={href('orders', t.locale)} more={t('member.all_orders')} />
       {orders.length === 0 && (
         <Empty title={t('member.no_orders')}>
-          <a className="button button--primary" href={href('home', locale)}>
+          <a className="button button--primary" href={href('home', t.locale)}>
             {t('member.go_shopping')}
           </a>
         </Empty>
       )}
       {rest.slice(0, SHOWN).map((order) => (
-        <Recent key={order.order_id} t={t} locale={locale} order={order} onChanged={onChanged} />
+        <Recent key={order.order_id} t={t} order={order} onChanged={onChanged} />
       ))}
     </section>
   )
@@ -47,12 +45,11 @@ export function RecentOrders({ t, locale, orders, besides, onChanged }: Props) {
 
 interface OneProps {
   t: Translate<typeof WELCOME_TEXTS>
-  locale: Locale
   order: Order
   onChanged: () => void
 }
 
-function Recent({ t, locale, order, onChanged }: OneProps) {
+function Recent({ t, order, onChanged }: OneProps) {
   return (
     <article className="recent__order" aria-label={t('order.number', { number: order.order_no })}>
       <span className="recent__pictures">
@@ -61,10 +58,10 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
         ))}
       </span>
       <div className="recent__words">
-        <a href={orderAddress(order, locale)}>
+        <a href={orderAddress(order, t.locale)}>
           {listed(
             order.order_goods.map((line) => line.goods_name || line.sku_name),
-            locale,
+            t.locale,
           )}
         </a>
         <span>
@@ -78,7 +75,7 @@ function Recent({ t, locale, order, onChanged }: OneProps) {
       <div className="recent__state">
         <b className={`order-state order-state--${order.order_status}`}>{orderWords(t, order).state}</b>
         <span>
-          <OrderActions t={t} locale={locale} order={order} size="s" pay="tertiary" onChanged={onChanged} />
+          <OrderActions t={t} order={order} size="s" pay="tertiary" onChanged={onChanged} />
         </span>
       </div>
     </article>

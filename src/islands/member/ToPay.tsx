@@ -52,7 +52,7 @@ export function ToPay({ t, order, onChanged }: Props) {
         <span>{t('order.items', { count: order.goods_num })}</span>
       </div>
       <div className="to-pay__ways">
-        <OrderActions t={t} locale={t.locale} order={order} onChanged={onChanged} />
+        <OrderActions t={t} order={order} onChanged={onChanged} />
       </div>
     </section>
   )

@@ -50,7 +50,6 @@ interface Props {
  */
 export function Welcome({ texts, couponSources, hasCheckIn }: Props) {
   const t = translator(texts)
-  const { locale } = texts
   const member = useStore($member)
   const { value: orders, reload } = useLoad(listOrders, LATEST)
   const counts = useLoad(countOrders, WAITING)
@@ -91,25 +90,19 @@ export function Welcome({ texts, couponSources, hasCheckIn }: Props) {
       {isReady && (
         <>
           {due && <ToPay t={t} order={due} onChanged={onChanged} />}
-          <OrderUnderWay t={t} locale={locale} orders={list} onChanged={onChanged} />
-          <OrderCounts t={t} locale={locale} counts={dataOf(counts.value)} />
+          <OrderUnderWay t={t} orders={list} onChanged={onChanged} />
+          <OrderCounts t={t} counts={dataOf(counts.value)} />
           {owner && row && <CheckInRow t={t} member={owner} streak={row} />}
           {usable && <EndingCoupons t={t} count={usable.count} tickets={usable.list} />}
           <FallenPrices t={t} saved={dataOf(saved)?.list ?? []} />
         </>
       )}
-      <Loaded
-        t={t}
-        value={isReady ? orders : { state: 'idle' }}
-        onRetry={reload}
-        failedTitle={t('member.orders_failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--row" />}
-      >
-        {() => <RecentOrders t={t} locale={locale} orders={list} besides={due} onChanged={onChanged} />}
+      <Loaded t={t} value={isReady ? orders : { state: 'idle' }} onRetry={reload} failedTitle={t('member.orders_failed')} rows={3}>
+        {() => <RecentOrders t={t} orders={list} besides={due} onChanged={onChanged} />}
       </Loaded>
       {isReady && (
         <LazyVisible skeleton={BELOW}>
-          <Below t={t} locale={locale} />
+          <Below t={t} />
         </LazyVisible>
       )}
     </>

@@ -3,7 +3,6 @@ import { isPayPasswordSet } from '#api/security.ts'
 import { getWithdrawInfo, listTransferTypes } from '#api/withdraw.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -27,13 +26,7 @@ export function ApplyWithdrawal({ texts }: { texts: Texts<typeof APPLY_TEXTS> })
   const { locale } = texts
   const { value, reload } = useLoad(readForm, {})
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('money.out.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.out.failed')} rows={3}>
       {({ info, ...rest }) => {
         const isOff = info.config.is_use !== 1
         if (!isOff && info.member_info.balance_money > 0) return <WithdrawalForm t={t} info={info} {...rest} />

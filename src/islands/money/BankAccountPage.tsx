@@ -3,7 +3,6 @@ import { getBankAccount } from '#api/bank-account.ts'
 import { listTransferTypes } from '#api/withdraw.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -28,13 +27,7 @@ export function BankAccountPage({ texts }: { texts: Texts<typeof BANK_FORM_TEXTS
   const back = href(asked?.isForPayout ? 'applyWithdrawal' : 'bankAccounts', locale)
   const onSaved = useCallback(() => location.assign(back), [back])
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('money.bank.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.bank.failed')} rows={3}>
       {({ types, account }) =>
         asked?.id && !account ? (
           <Empty title={t('money.bank.unknown')}>

@@ -9,7 +9,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -56,13 +55,7 @@ export function BankAccounts({ texts }: { texts: Texts<typeof BANK_ACCOUNTS_TEXT
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {t('money.bank.to_list')}
       </h2>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('money.bank.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--card" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.bank.failed')} cards={2}>
         {({ list }) =>
           list.length ? (
             <AccountList

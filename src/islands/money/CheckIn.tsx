@@ -11,7 +11,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { isRefusal } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
@@ -46,13 +45,7 @@ export function CheckIn({ texts }: { texts: Texts<typeof CHECK_IN_TEXTS> }) {
   const { value, reload, set } = useLoad(readDays, {})
   useNextDay(dataOf(value)?.today, reload)
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('money.check.failed')}
-      skeleton={<Skeleton rows={2} className="skeleton--card" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.check.failed')} cards={2}>
       {(found) =>
         found.awards.length ? (
           <Days t={t} found={found} onDone={set} onStale={reload} />

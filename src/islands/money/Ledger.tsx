@@ -7,10 +7,8 @@ import { serverNow } from '#api/clock.ts'
 import { can } from '#api/settings.ts'
 import type { AccountEntry } from '#contract/account.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
 import { QueryLink } from '#islands/ui/QueryLink.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SpanChoice } from '#islands/ui/SpanChoice.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -48,14 +46,14 @@ export function Ledger({ t, kind }: Props) {
     },
     [kind],
   )
-  const { value, pages, heading, reload } = usePagedList(listPage, state)
+  const list = usePagedList(listPage, state)
   // While building the address is not known, and the place is held.
   const query = state.visit?.query ?? ALL
   const isNarrowed = query.direction !== 'all' || query.days > 0
   return (
     <section className="money-part" aria-labelledby="ledger">
       <header className="ledger-head">
-        <h2 id="ledger" ref={heading} tabIndex={-1}>
+        <h2 id="ledger" ref={list.heading} tabIndex={-1}>
           {t(kind === 'point' ? 'money.ledger.points' : 'money.ledger.title')}
         </h2>
         {can('ledgerSearch') && (
@@ -83,34 +81,33 @@ export function Ledger({ t, kind }: Props) {
           </div>
         )}
       </header>
-      <Loaded
+      <LoadedList
         t={t}
-        value={value}
-        onRetry={reload}
+        list={list}
         failedTitle={t('money.ledger.failed')}
-        skeleton={<Skeleton rows={5} className="skeleton--row" />}
+        rows={5}
+        empty={() =>
+          isNarrowed ? (
+            <Empty title={t('money.ledger.none')}>
+              <QueryLink state={state} to={ALL} current={false} className="button button--tertiary">
+                {t('money.ledger.see_all')}
+              </QueryLink>
+            </Empty>
+          ) : (
+            <Empty title={t('money.ledger.empty')} help={t('money.ledger.empty_help')} />
+          )
+        }
       >
-        {({ list, count }) => {
-          if (!list.length && isNarrowed) {
-            return (
-              <Empty title={t('money.ledger.none')}>
-                <QueryLink state={state} to={ALL} current={false} className="button button--tertiary">
-                  {t('money.ledger.see_all')}
-                </QueryLink>
-              </Empty>
-            )
-          }
-          if (!list.length) return <Empty title={t('money.ledger.empty')} help={t('money.ledger.empty_help')} />
-          const first = (pages.page - 1) * PAGE_SIZE
+        {({ list: rows, count }) => {
+          const first = (list.pages.page - 1) * PAGE_SIZE
           return (
-            <div aria-busy={value.state === 'loading' || undefined}>
-              <LedgerTable t={t} kind={kind} rows={list} />
-              <p className="money-hint">{t('money.ledger.shown', { from: first + 1, to: first + list.length, count })}</p>
-              <Pages {...pages} t={t} />
-            </div>
+            <>
+              <LedgerTable t={t} kind={kind} rows={rows} />
+              <p className="money-hint">{t('money.ledger.shown', { from: first + 1, to: first + rows.length, count })}</p>
+            </>
           )
         }}
-      </Loaded>
+      </LoadedList>
     </section>
   )
 }

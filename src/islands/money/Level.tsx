@@ -2,7 +2,6 @@ import './level.css'
 import './money.css'
 import { getAccountRule, listLevels } from '#api/account.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { nextLevel } from '#lib/member/member-level.ts'
 import { formatCount } from '#lib/money/format.ts'
@@ -28,13 +27,7 @@ export function Level({ texts }: { texts: Texts<typeof LEVEL_TEXTS> }) {
   const t = translator(texts)
   const { value, reload } = useLoad(readLevels, {})
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('money.level.failed')}
-      skeleton={<Skeleton rows={2} className="skeleton--card" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.level.failed')} cards={2}>
       {(found) => <Levels t={t} {...found} />}
     </Loaded>
   )

@@ -11,7 +11,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -39,13 +38,7 @@ export function TopUpPage({ texts }: { texts: Texts<typeof TOP_UP_TEXTS> }) {
     if (result.ok) location.assign(href('pay', locale, { code: result.data }))
   }
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('money.top.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.top.failed')} rows={3}>
       {(offer) =>
         offer?.status === 1 ? (
           <Offer t={t} offer={offer} before={held && held.balance + held.balance_money}>

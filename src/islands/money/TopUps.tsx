@@ -4,7 +4,6 @@ import { pageRecharges } from '#api/recharge.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -25,13 +24,7 @@ export function TopUps({ texts }: { texts: Texts<typeof TOP_UPS_TEXTS> }) {
       <h2 id="top-ups" className="money-title">
         {t('money.top.choose')}
       </h2>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('money.top.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--card" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.top.failed')} cards={2}>
         {({ list }) =>
           list.length ? (
             <ul className="top-ups">

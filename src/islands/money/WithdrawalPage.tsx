@@ -2,7 +2,6 @@ import './withdrawal.css'
 import { getWithdraw } from '#api/withdraw.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -18,13 +17,7 @@ export function WithdrawalPage({ texts }: { texts: Texts<typeof WITHDRAWAL_TEXTS
   const asked = useQuery(readId)
   const { value, reload } = useLoad(getWithdraw, asked ?? null)
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      failedTitle={t('money.one.failed')}
-      skeleton={<Skeleton rows={4} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.one.failed')} rows={4}>
       {(found) =>
         found ? (
           <>

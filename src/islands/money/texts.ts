@@ -1,10 +1,10 @@
 import { PAY_PASSWORD_TEXTS } from '#islands/shared/account/texts.ts'
 import { COPY_BUTTON_TEXTS } from '#islands/shared/order/texts.ts'
-import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, PAGES_TEXTS, SPAN_TEXTS } from '#islands/ui/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LIST_TEXTS, LOADED_TEXTS, MOBILE_INPUT_TEXTS, SPAN_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
 /** Movements of an account (Ledger). */
-export const LEDGER_TEXTS = slice('money.ledger.', ...LOADED_TEXTS, ...PAGES_TEXTS, ...SPAN_TEXTS)
+export const LEDGER_TEXTS = slice('money.ledger.', ...LIST_TEXTS, ...SPAN_TEXTS)
 
 export const ACCOUNT_TEXTS = slice('money.balance.', 'money.out.failed', 'money.top_up', 'money.withdraw', ...LEDGER_TEXTS)
 
@@ -38,7 +38,7 @@ export const WITHDRAWAL_FACTS_TEXTS = slice(
   ...COPY_BUTTON_TEXTS,
 )
 
-export const WITHDRAWALS_TEXTS = slice('money.outs.', ...WITHDRAWAL_FACTS_TEXTS, ...LOADED_TEXTS, ...PAGES_TEXTS)
+export const WITHDRAWALS_TEXTS = slice('money.outs.', ...WITHDRAWAL_FACTS_TEXTS, ...LIST_TEXTS)
 
 export const WITHDRAWAL_TEXTS = slice(...WITHDRAWAL_FACTS_TEXTS, ...LOADED_TEXTS)
 
@@ -55,8 +55,7 @@ export const TOP_UP_ORDERS_TEXTS = slice(
   'money.ledger.time',
   'money.one.number',
   ...TOP_UP_GIFT_TEXTS,
-  ...LOADED_TEXTS,
-  ...PAGES_TEXTS,
+  ...LIST_TEXTS,
 )
 
 export const LEVEL_TEXTS = slice('money.level.', 'money.points.growth', 'money.top.and', ...TOP_UP_GIFT_TEXTS, ...LOADED_TEXTS)

@@ -7,7 +7,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -35,11 +34,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
   if (order_id === 0 || isRefused(value)) return <UnknownOrder t={t} />
   return (
     <>
-      <Trail
-        t={t}
-        locale={locale}
-        steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: t('frame.route.logistics') }]}
-      />
+      <Trail t={t} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: t('frame.route.logistics') }]} />
       <header className="order-head">
         <h1>{t('frame.route.logistics')}</h1>
         <Button size="s" busy={value.state === 'loading' && dataOf(value) !== undefined} busyLabel={t('common.loading')} onClick={reload}>
@@ -47,13 +42,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
           {t('order.logistics.refresh')}
         </Button>
       </header>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('order.logistics.failed')}
-        skeleton={<Skeleton rows={2} className="skeleton--card" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('order.logistics.failed')} cards={2}>
         {(parcels) => {
           const [first, ...others] = parcels
           if (!first) {

@@ -17,7 +17,6 @@ import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { comingWords, nextStepKey, type OrderPageKind, orderWords } from '#lib/orders/order-view.ts'
 import { isAskable } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { snakeCase } from '#lib/text/snake-case.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { CodeBox } from './CodeBox.tsx'
@@ -28,7 +27,6 @@ import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof ORDER_PAGE_TEXTS>
-  locale: Locale
   order: OrderDetail
   kind: OrderPageKind
   /** How customer service is reached. */
@@ -37,9 +35,9 @@ interface Props {
 }
 
 /** State and next step, way so far, code, parcels, goods, amounts and facts of one order. */
-export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Props) {
+export function OrderContent({ t, order, kind, servicer, onChanged }: Props) {
   const onDone = (gone: boolean) => {
-    if (gone) location.assign(href('orders', locale))
+    if (gone) location.assign(href('orders', t.locale))
     else onChanged()
   }
   const coming = comingWords(t, order)
@@ -64,7 +62,7 @@ export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Pr
             </p>
           )}
           <div className="order-top__actions">
-            <OrderActions t={t} locale={locale} order={order} onChanged={onDone} />
+            <OrderActions t={t} order={order} onChanged={onDone} />
             <AskEntry servicer={servicer} site_id={order.site_id} order_id={order.order_id} className="button button--quiet">
               {t('order.ask')}
             </AskEntry>
@@ -84,12 +82,12 @@ export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Pr
             <li key={line.order_goods_id}>
               <Picture path={line.sku_image} width={72} />
               <span>
-                <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-                <span className="order-goods__values">{pickedValues(line, locale)}</span>
+                <a href={href('sku', t.locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
+                <span className="order-goods__values">{pickedValues(line, t.locale)}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
-                <RefundLink t={t} locale={locale} order={order} line={line} />
+                <RefundLink t={t} order={order} line={line} />
                 {line.complain_action === 1 && hasCall(ordercomplainDetail) && (
-                  <a className="link" href={href('complaint', locale, { order_goods_id: line.order_goods_id })}>
+                  <a className="link" href={href('complaint', t.locale, { order_goods_id: line.order_goods_id })}>
                     {t('order.refund.complain')}
                   </a>
                 )}
@@ -101,13 +99,13 @@ export function OrderContent({ t, locale, order, kind, servicer, onChanged }: Pr
           ))}
         </ul>
         {can('batchRefund') && order.is_enable_refund === 1 && order.order_goods.filter(isAskable).length > 1 && (
-          <a className="more" href={href('refundBatch', locale, { order_id: order.order_id })}>
+          <a className="more" href={href('refundBatch', t.locale, { order_id: order.order_id })}>
             {t('order.refund.several')}
           </a>
         )}
         <OrderSums t={t} orders={[order]} total={t(totalName(order))} className="order-sums" />
       </section>
-      <OrderFacts t={t} locale={locale} order={order} kind={kind} />
+      <OrderFacts t={t} order={order} kind={kind} />
     </>
   )
 }

@@ -4,22 +4,11 @@ import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { formatClock, formatTime } from '#lib/dates/time.ts'
 import { addressText } from '#lib/member/address.ts'
 import { isRefunded, type OrderPageKind, orderWords } from '#lib/orders/order-view.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { ORDER_PAGE_TEXTS } from './texts.ts'
 
 /** Recipient and other facts of an order; missing ones are left out. */
-export function OrderFacts({
-  t,
-  locale,
-  order,
-  kind,
-}: {
-  t: Translate<typeof ORDER_PAGE_TEXTS>
-  locale: Locale
-  order: OrderDetail
-  kind: OrderPageKind
-}) {
+export function OrderFacts({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_TEXTS>; order: OrderDetail; kind: OrderPageKind }) {
   const words = orderWords(t, order)
   const facts = [
     ['order.fact.shop', order.site_name],
@@ -50,7 +39,7 @@ export function OrderFacts({
         <p>
           <b>{order.name}</b> {order.mobile}
         </p>
-        {isSent && <p>{addressText(order, locale)}</p>}
+        {isSent && <p>{addressText(order, t.locale)}</p>}
         {kind === 'local' && Boolean(asked) && (
           <p>{t('order.asked_time', { time: typeof asked === 'number' ? formatClock(asked) : asked })}</p>
         )}

@@ -10,10 +10,8 @@ import type { Servicer } from '#contract/site.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { runCountdowns } from '#islands/ui/countdown.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
 import { QueryLink } from '#islands/ui/QueryLink.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SpanChoice } from '#islands/ui/SpanChoice.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
@@ -66,7 +64,8 @@ export function OrderList({ texts, servicer }: Props) {
     if (!options.signal.aborted) setUnpaid(waiting)
     return page
   }
-  const { value, pages, heading, reload, update } = usePagedList(listWithUnpaid, state)
+  const orders = usePagedList(listWithUnpaid, state)
+  const { heading, reload, update } = orders
   const { go } = state
   const query = state.visit?.query
   const counts = useLoad(countOrders, WAITING)
@@ -92,37 +91,34 @@ export function OrderList({ texts, servicer }: Props) {
         {query && can('orderSearch') && <Narrow t={t} query={query} go={go} />}
       </header>
       <StateTabs t={t} state={state} counts={dataOf(counts.value)} />
-      <Loaded
+      <LoadedList
         t={t}
-        value={value}
-        onRetry={reload}
+        list={orders}
         failedTitle={t('order.list_failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+        cards={3}
+        ref={ticking}
+        className="order-list"
+        empty={() => (
+          <Empty title={t(query?.keyword || query?.days ? 'order.empty.search' : `order.empty.${query?.status ?? 'all'}`)}>
+            <a className="button button--primary" href={href('home', locale)}>
+              {t('order.shop_on')}
+            </a>
+          </Empty>
+        )}
       >
-        {({ list }) =>
-          list.length ? (
-            <div ref={ticking} className="order-list" aria-busy={value.state === 'loading'}>
-              <Rows
-                t={t}
-                list={list}
-                unpaid={unpaid}
-                servicer={servicer}
-                onChanged={(id, gone) => void onChanged(id, gone)}
-                reload={reload}
-                left={left}
-                onLeave={setLeft}
-              />
-              <Pages {...pages} t={t} />
-            </div>
-          ) : (
-            <Empty title={t(query?.keyword || query?.days ? 'order.empty.search' : `order.empty.${query?.status ?? 'all'}`)}>
-              <a className="button button--primary" href={href('home', locale)}>
-                {t('order.shop_on')}
-              </a>
-            </Empty>
-          )
-        }
-      </Loaded>
+        {({ list }) => (
+          <Rows
+            t={t}
+            list={list}
+            unpaid={unpaid}
+            servicer={servicer}
+            onChanged={(id, gone) => void onChanged(id, gone)}
+            reload={reload}
+            left={left}
+            onLeave={setLeft}
+          />
+        )}
+      </LoadedList>
     </>
   )
 }
@@ -200,7 +196,6 @@ function Rows({ t, list, unpaid, servicer, onChanged, reload, left, onLeave }: R
       {together.length > 0 && (
         <PayTogether
           t={t}
-          locale={t.locale}
           orders={together}
           isPicked={isPicked}
           onPickAll={(on) => onLeave(on ? [] : together.map(({ order_id }) => order_id))}
@@ -211,7 +206,6 @@ function Rows({ t, list, unpaid, servicer, onChanged, reload, left, onLeave }: R
         <OrderRow
           key={order.order_id}
           t={t}
-          locale={t.locale}
           order={order}
           servicer={servicer}
           onChanged={onChanged}

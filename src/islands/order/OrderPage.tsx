@@ -3,7 +3,6 @@ import { getOrder } from '#api/order-detail.ts'
 import type { Servicer } from '#contract/site.ts'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { ORDER_PAGE, type OrderPageKind, orderKind } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -33,15 +32,8 @@ export function OrderPage({ texts, kind, servicer }: Props) {
 
   if (order_id === 0 || isRefused(value)) return <UnknownOrder t={t} />
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      page={t('order.facts')}
-      failedTitle={t('order.page_failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--card" />}
-    >
-      {(order) => <OrderContent t={t} locale={locale} order={order} kind={kind} servicer={servicer} onChanged={reload} />}
+    <Loaded t={t} value={value} onRetry={reload} page={t('order.facts')} failedTitle={t('order.page_failed')} cards={3}>
+      {(order) => <OrderContent t={t} order={order} kind={kind} servicer={servicer} onChanged={reload} />}
     </Loaded>
   )
 }

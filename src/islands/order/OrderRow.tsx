@@ -15,7 +15,6 @@ import { formatTime } from '#lib/dates/time.ts'
 import { ORDER_STATUS } from '#lib/orders/order-state.ts'
 import { comingWords, nextStepKey, orderAddress, orderWords, shownAmount } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { snakeCase } from '#lib/text/snake-case.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { RefundLink } from './RefundLink.tsx'
@@ -23,7 +22,6 @@ import type { ORDER_LIST_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof ORDER_LIST_TEXTS>
-  locale: Locale
   order: Order
   /** How customer service is reached. */
   servicer?: Servicer
@@ -33,8 +31,8 @@ interface Props {
 }
 
 /** One order of the list: its products at the left; state, total, next event and actions at the right. */
-export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) {
-  const page = orderAddress(order, locale)
+export function OrderRow({ t, order, servicer, onChanged, box }: Props) {
+  const page = orderAddress(order, t.locale)
   const words = orderWords(t, order)
   const hint = comingWords(t, order)
   return (
@@ -54,10 +52,10 @@ export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) 
           <li key={line.order_goods_id}>
             <Picture path={line.sku_image} width={64} />
             <span>
-              <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-              <span className="order-card__values">{pickedValues(line, locale)}</span>
+              <a href={href('sku', t.locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
+              <span className="order-card__values">{pickedValues(line, t.locale)}</span>
               {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
-              {line.refund_status !== 0 && <RefundLink t={t} locale={locale} order={order} line={line} />}
+              {line.refund_status !== 0 && <RefundLink t={t} order={order} line={line} />}
             </span>
             <Price cents={line.price} size="s" />
             <span>× {line.num}</span>
@@ -79,7 +77,7 @@ export function OrderRow({ t, locale, order, servicer, onChanged, box }: Props) 
           <a className="button button--tertiary button--s" href={page}>
             {t('order.detail')}
           </a>
-          <OrderActions t={t} locale={locale} order={order} size="s" onChanged={(gone) => onChanged(order.order_id, gone)} />
+          <OrderActions t={t} order={order} size="s" onChanged={(gone) => onChanged(order.order_id, gone)} />
           <AskEntry servicer={servicer} site_id={order.site_id} order_id={order.order_id} className="link">
             {t('order.ask')}
           </AskEntry>

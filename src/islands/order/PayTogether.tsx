@@ -9,13 +9,11 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMinute } from '#lib/dates/time.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { PAY_TOGETHER_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof PAY_TOGETHER_TEXTS>
-  locale: Locale
   /** Orders that can be paid under one number. */
   orders: readonly Order[]
   isPicked: (order: Order) => boolean
@@ -25,13 +23,13 @@ interface Props {
 }
 
 /** Pays several orders at once: how many are picked, what they come to, and until when the first of them can be paid. */
-export function PayTogether({ t, locale, orders, isPicked, onPickAll, onRefused }: Props) {
+export function PayTogether({ t, orders, isPicked, onPickAll, onRefused }: Props) {
   const { submit, pending, error } = useSubmit(payOrders)
   const picked = orders.filter(isPicked)
   const first = Math.min(...picked.map(({ pay_expire_time }) => pay_expire_time || Number.POSITIVE_INFINITY))
   const onPay = async () => {
     const result = await submit({ order_ids: picked.map(({ order_id }) => order_id) })
-    if (result.ok) location.assign(href('pay', locale, { code: result.data }))
+    if (result.ok) location.assign(href('pay', t.locale, { code: result.data }))
     else if (isRefusal(result.error)) onRefused()
   }
   return (

@@ -6,7 +6,6 @@ import { formatDate } from '#lib/dates/time.ts'
 import { addressText } from '#lib/member/address.ts'
 import { type OrderPageKind, orderKind, orderWords } from '#lib/orders/order-view.ts'
 import type { IconName } from '#lib/page/icons.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
 import { BoughtLines } from './BoughtLines.tsx'
 import { OrderNumber } from './OrderNumber.tsx'
@@ -15,9 +14,9 @@ import type { PAY_RESULT_TEXTS } from './texts.ts'
 const ICON: Record<OrderPageKind, IconName> = { express: 'delivery', local: 'delivery', pickup: 'collect', virtual: 'qr' }
 
 /** A paid order: when it comes where the shop says it, where to, what happens next, its goods and its way so far. */
-export function PaidOrder({ t, locale, order }: { t: Translate<typeof PAY_RESULT_TEXTS>; locale: Locale; order: Order }) {
+export function PaidOrder({ t, order }: { t: Translate<typeof PAY_RESULT_TEXTS>; order: Order }) {
   const kind = orderKind(order.order_type)
-  const day = formatDate(order.expect_time, locale)
+  const day = formatDate(order.expect_time, t.locale)
   const words = orderWords(t, order)
   return (
     <section className="box paid-order" aria-label={t('order.number', { number: order.order_no })}>
@@ -27,12 +26,12 @@ export function PaidOrder({ t, locale, order }: { t: Translate<typeof PAY_RESULT
           <Icon name={ICON[kind]} />
           <div>
             <h2>{day && kind !== 'virtual' ? t(`order.result.expect.${kind}`, { day }) : words.delivery || words.kind}</h2>
-            <p>{kind === 'pickup' ? storeText(order) : listed([order.name, order.mobile].filter(Boolean), locale)}</p>
-            {(kind === 'express' || kind === 'local') && <p>{addressText(order, locale)}</p>}
+            <p>{kind === 'pickup' ? storeText(order) : listed([order.name, order.mobile].filter(Boolean), t.locale)}</p>
+            {(kind === 'express' || kind === 'local') && <p>{addressText(order, t.locale)}</p>}
             <p>{t(`order.result.next.${kind}`)}</p>
           </div>
         </div>
-        <BoughtLines order={order} locale={locale} />
+        <BoughtLines order={order} locale={t.locale} />
       </div>
       <OrderTimeline t={t} order={order} />
     </section>

@@ -7,7 +7,6 @@ import { Recommended } from '#islands/shared/goods/Recommended.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { orderAddress, orderKind } from '#lib/orders/order-view.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { refreshUnpaid } from '#stores/unpaid.ts'
 import { PaidOrder } from './PaidOrder.tsx'
@@ -17,7 +16,6 @@ import { WhatNext } from './WhatNext.tsx'
 
 interface Props {
   t: Translate<typeof PAY_RESULT_TEXTS>
-  locale: Locale
   info: PayInfo
   orders: readonly Order[]
   /** No more of them may come. */
@@ -25,11 +23,11 @@ interface Props {
 }
 
 /** A payment that arrived: thanks, its orders, the receipt, and goods that go with them. */
-export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
+export function PaidResult({ t, info, orders, isKnown }: Props) {
   const [first, second] = orders
   useEffect(() => void refreshUnpaid(), [])
   const lines = orders.flatMap(({ order_goods }) => order_goods)
-  const one = first && !second ? orderAddress(first, locale) : info.order_id && href('order', locale, { order_id: info.order_id })
+  const one = first && !second ? orderAddress(first, t.locale) : info.order_id && href('order', t.locale, { order_id: info.order_id })
   return (
     <>
       <div className="with-summary paid-page">
@@ -42,15 +40,15 @@ export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
             </div>
           </header>
           <p className="outcome__ways">
-            <a className="button button--secondary" href={one || href('orders', locale)}>
+            <a className="button button--secondary" href={one || href('orders', t.locale)}>
               {t(one ? 'order.result.order' : 'order.pay.to_orders')}
             </a>
-            <a className="button button--tertiary" href={href('home', locale)}>
+            <a className="button button--tertiary" href={href('home', t.locale)}>
               {t('order.shop_on')}
             </a>
           </p>
           {orders.map((order) => (
-            <PaidOrder key={order.order_id} t={t} locale={locale} order={order} />
+            <PaidOrder key={order.order_id} t={t} order={order} />
           ))}
           {isKnown && <WhatNext t={t} isSent={orders.some(({ order_type }) => ['express', 'local'].includes(orderKind(order_type)))} />}
         </div>
@@ -58,7 +56,6 @@ export function PaidResult({ t, locale, info, orders, isKnown }: Props) {
       </div>
       <Recommended
         t={t}
-        locale={locale}
         title={t('order.result.goes_with')}
         sku_id={isKnown ? lines[0]?.sku_id : null}
         besides={lines.map(({ goods_id }) => goods_id)}

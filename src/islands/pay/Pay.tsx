@@ -2,7 +2,6 @@ import { getAccount } from '#api/account.ts'
 import { getPayInfo, getPaypalConfig, listPayTypes } from '#api/pay.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -41,14 +40,7 @@ export function Pay({ texts, canTopUp = false }: { texts: Texts<typeof PAY_TEXTS
   )
   if (code === '') return nothing(t('order.pay.unknown'))
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      page={t('order.pay.title')}
-      failedTitle={t('order.pay.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} page={t('order.pay.title')} failedTitle={t('order.pay.failed')} rows={3}>
       {(info) => {
         if (!info) return nothing(t('order.pay.unknown'))
         if (payState(info.pay_status) === 'cancelled') {
@@ -64,7 +56,6 @@ export function Pay({ texts, canTopUp = false }: { texts: Texts<typeof PAY_TEXTS
         return (
           <PayBox
             t={t}
-            locale={locale}
             info={info}
             orders={orders}
             isKnown={isKnown}

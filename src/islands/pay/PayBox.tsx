@@ -8,12 +8,10 @@ import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import type { Loaded as Load } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import { formatMinute } from '#lib/dates/time.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { refreshUnpaid } from '#stores/unpaid.ts'
 import { PayBy } from './PayBy.tsx'
@@ -25,7 +23,6 @@ import { usePayStatus } from './usePayStatus.ts'
 
 interface Props {
   t: Translate<typeof PAY_TEXTS>
-  locale: Locale
   info: PayInfo
   orders: readonly Order[]
   /** No more of them come. */
@@ -41,10 +38,10 @@ interface Props {
 }
 
 /** Amount, deadline and methods of a payment, beside its subject. */
-export function PayBox({ t, locale, info, orders, isKnown, types, account, provider, canTopUp, onExpired, onPart }: Props) {
+export function PayBox({ t, info, orders, isKnown, types, account, provider, canTopUp, onExpired, onPart }: Props) {
   const { out_trade_no, pay_money } = info
   const progress = usePayStatus(out_trade_no, payState(info.pay_status))
-  const onPaid = useCallback(() => location.replace(href('payResult', locale, { code: out_trade_no })), [locale, out_trade_no])
+  const onPaid = useCallback(() => location.replace(href('payResult', t.locale, { code: out_trade_no })), [t.locale, out_trade_no])
 
   useEffect(() => {
     if (progress.state !== 'open' && !isTopUp(info)) void refreshUnpaid()
@@ -73,13 +70,7 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
           {t('order.pay.number')} <b>{out_trade_no}</b>
           <CopyButton t={t} text={out_trade_no} label={t('order.pay.copy')} />
         </p>
-        <Loaded
-          t={t}
-          value={ways}
-          onRetry={types.reload}
-          failedTitle={t('order.pay.types_failed')}
-          skeleton={<Skeleton rows={2} className="skeleton--row" />}
-        >
+        <Loaded t={t} value={ways} onRetry={types.reload} failedTitle={t('order.pay.types_failed')} rows={2}>
           {({ pay_type }) => (
             <PayWays
               t={t}
@@ -106,13 +97,13 @@ export function PayBox({ t, locale, info, orders, isKnown, types, account, provi
                   : t('order.pay.later_help')}
               </span>
             </p>
-            <a className="button button--tertiary" href={href('orders', locale, { status: 'waitpay' })}>
+            <a className="button button--tertiary" href={href('orders', t.locale, { status: 'waitpay' })}>
               {t('order.pay.later')}
             </a>
           </section>
         )}
       </div>
-      <PayFor t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
+      <PayFor t={t} info={info} orders={orders} isKnown={isKnown} />
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { getPayInfo } from '#api/pay.ts'
 import type { PayInfo } from '#contract/pay.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -20,7 +19,6 @@ const isPaid = (info: PayInfo | null) => info !== null && payState(info.pay_stat
 /** Result of a payment: paid, being confirmed, or failed (R50). Only `pay_status` 2 is paid. */
 export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) {
   const t = translator(texts)
-  const { locale } = texts
   const code = useQuery(readCode)
   const { value, reload } = useLoad(getPayInfo, code ? { out_trade_no: code } : null)
   const { orders, isKnown, isAwaited, reload: reloadOrders } = usePaidOrders(code)
@@ -29,7 +27,7 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
     reloadOrders()
   }, [reload, reloadOrders])
 
-  if (code === '') return <PaymentResult t={t} locale={locale} code="" info={null} state="missing" onPaid={readAgain} />
+  if (code === '') return <PaymentResult t={t} code="" info={null} state="missing" onPaid={readAgain} />
   return (
     <Loaded
       t={t}
@@ -37,23 +35,15 @@ export function PayResult({ texts }: { texts: Texts<typeof PAY_RESULT_TEXTS> }) 
       onRetry={reload}
       page={t('order.result.title')}
       failedTitle={t('order.result.unknown')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
+      rows={3}
     >
       {(info) => {
         const state = info ? payState(info.pay_status) : 'missing'
-        if (info && state === 'paid' && isTopUp(info)) return <TopUpResult t={t} locale={locale} info={info} />
+        if (info && state === 'paid' && isTopUp(info)) return <TopUpResult t={t} info={info} />
         return info && state === 'paid' ? (
-          <PaidResult t={t} locale={locale} info={info} orders={orders} isKnown={isKnown} />
+          <PaidResult t={t} info={info} orders={orders} isKnown={isKnown} />
         ) : (
-          <PaymentResult
-            key={state}
-            t={t}
-            locale={locale}
-            code={code ?? ''}
-            info={info}
-            state={state === 'paid' ? 'open' : state}
-            onPaid={readAgain}
-          />
+          <PaymentResult key={state} t={t} code={code ?? ''} info={info} state={state === 'paid' ? 'open' : state} onPaid={readAgain} />
         )
       }}
     </Loaded>

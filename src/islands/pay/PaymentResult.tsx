@@ -5,7 +5,6 @@ import { CopyButton } from '#islands/shared/order/CopyButton.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { CheckNow } from './CheckNow.tsx'
 import { isTopUp } from './poll.ts'
@@ -14,7 +13,6 @@ import { usePayStatus } from './usePayStatus.ts'
 
 interface Props {
   t: Translate<typeof PAY_RESULT_TEXTS>
-  locale: Locale
   code: string
   info: PayInfo | null
   /** `missing`: the number is unknown or another member's. */
@@ -27,7 +25,7 @@ const KIND = { open: 'pending', cancelled: 'failed', missing: 'missing' } as con
 const ICON = { open: 'clock', cancelled: 'alert', missing: 'alert' } as const
 
 /** A payment that has not arrived: what is known of it and the ways on. While it is open, goes on asking. */
-export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
+export function PaymentResult({ t, code, info, state, onPaid }: Props) {
   const progress = usePayStatus(code, state === 'open' ? 'open' : 'cancelled')
   const kind = KIND[state]
 
@@ -58,23 +56,23 @@ export function PaymentResult({ t, locale, code, info, state, onPaid }: Props) {
       {state === 'open' && <CheckNow t={t} progress={progress} />}
       <div className="outcome__ways">
         {isTopUp(info) ? (
-          <a className="button button--secondary" href={href('topUps', locale)}>
+          <a className="button button--secondary" href={href('topUps', t.locale)}>
             {t('order.top_up.again')}
           </a>
         ) : (
           <a
             className="button button--secondary"
-            href={info?.order_id ? href('order', locale, { order_id: info.order_id }) : href('orders', locale)}
+            href={info?.order_id ? href('order', t.locale, { order_id: info.order_id }) : href('orders', t.locale)}
           >
             {t(info?.order_id ? 'order.result.order' : 'order.pay.to_orders')}
           </a>
         )}
         {state === 'open' && info?.pay_status === 0 && (
-          <a className="button button--tertiary" href={href('pay', locale, { code })}>
+          <a className="button button--tertiary" href={href('pay', t.locale, { code })}>
             {t('order.result.again')}
           </a>
         )}
-        <a className="button button--tertiary" href={href('home', locale)}>
+        <a className="button button--tertiary" href={href('home', t.locale)}>
           {t('order.shop_on')}
         </a>
       </div>

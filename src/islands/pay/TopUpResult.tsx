@@ -8,7 +8,6 @@ import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { dropPayment, keptPayment } from './kept-payment.ts'
 import { Receipt } from './Receipt.tsx'
@@ -16,7 +15,6 @@ import type { PAY_RESULT_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof PAY_RESULT_TEXTS>
-  locale: Locale
   info: PayInfo
 }
 
@@ -24,7 +22,7 @@ interface Props {
 const NEWEST = { page: 1, page_size: 10 }
 
 /** Result of a paid top-up: its amount, the new balance and a link to it. Unreadable parts are left out. */
-export function TopUpResult({ t, locale, info }: Props) {
+export function TopUpResult({ t, info }: Props) {
   const topUp = dataOf(useLoad(pageRechargeOrders, NEWEST).value)?.list.find(({ out_trade_no }) => out_trade_no === info.out_trade_no)
   const kept = keptPayment()
   const held = dataOf(useLoad(getAccount, {}).value)
@@ -46,17 +44,17 @@ export function TopUpResult({ t, locale, info }: Props) {
         </dl>
         <p className="outcome__ways">
           {kept && (
-            <a className="button button--primary" href={href('pay', locale, { code: kept })} onClick={dropPayment}>
+            <a className="button button--primary" href={href('pay', t.locale, { code: kept })} onClick={dropPayment}>
               {t('order.top_up.to_payment')}
             </a>
           )}
-          <a className="button button--secondary" href={href('account', locale)}>
+          <a className="button button--secondary" href={href('account', t.locale)}>
             {t('order.top_up.to_balance')}
           </a>
-          <a className="button button--tertiary" href={href('topUpOrders', locale)}>
+          <a className="button button--tertiary" href={href('topUpOrders', t.locale)}>
             {t('order.top_up.all')}
           </a>
-          <a className="button button--tertiary" href={href('home', locale)}>
+          <a className="button button--tertiary" href={href('home', t.locale)}>
             {t('order.shop_on')}
           </a>
         </p>

@@ -10,7 +10,6 @@ import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import type { ShownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $cart, $cartCount, $cartTotal } from '#stores/cart.ts'
 import sheet from './added-panel.css?inline'
@@ -28,12 +27,11 @@ export interface Added {
 interface Props {
   added: Added
   onClose: () => void
-  locale: Locale
   t: Translate<typeof ADDED_PANEL_TEXTS>
 }
 
 /** Says under the cart what was put into it, and where to go on. Takes the focus, is read out once, gives the focus back. */
-export function AddedPanel({ added: { sku, shown, num }, onClose, locale, t }: Props) {
+export function AddedPanel({ added: { sku, shown, num }, onClose, t }: Props) {
   const count = useStore($cartCount)
   const total = useStore($cartTotal)
   // That it is in the cart is known before what is in there now.
@@ -65,7 +63,7 @@ export function AddedPanel({ added: { sku, shown, num }, onClose, locale, t }: P
         <Picture path={sku.sku_image} width={64} />
         <p>
           {sku.goods_name || sku.sku_name}
-          <span>{[pickedValues(sku, locale), `× ${num}`].filter(Boolean).join(' · ')}</span>
+          <span>{[pickedValues(sku, t.locale), `× ${num}`].filter(Boolean).join(' · ')}</span>
         </p>
         <GoodsPrice shown={shown} size="s" bare t={t} />
       </div>
@@ -74,7 +72,7 @@ export function AddedPanel({ added: { sku, shown, num }, onClose, locale, t }: P
         <button type="button" className="button button--tertiary" onClick={onClose}>
           {t('goods.added.stay')}
         </button>
-        <a className="button button--primary" href={href('cart', locale)}>
+        <a className="button button--primary" href={href('cart', t.locale)}>
           {known && count ? t('goods.added.go_count', { count }) : t('goods.go_to_cart')}
         </a>
       </div>

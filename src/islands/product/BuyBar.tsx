@@ -49,7 +49,7 @@ export function BuyBar({ texts, sku: built, builtAt }: Props) {
         <OfferPlace part="label" as="span" {...words} />
       </Button>
       <SubmitError t={t} error={error} />
-      {added && <AddedPanel added={added} onClose={dismiss} locale={locale} t={t} />}
+      {added && <AddedPanel added={added} onClose={dismiss} t={t} />}
     </BuyBarRow>
   )
 }

@@ -14,7 +14,6 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { SlimSku } from '#lib/catalogue/product.ts'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import type { OfferView, Sale } from '#lib/offers/sale.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $offer } from '#stores/offer.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
@@ -30,18 +29,17 @@ if ($token.get()) void loadPanel()
 interface Props {
   sku: SlimSku<SkuDetail>
   view: OfferView<Sale>
-  locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
 /** Quantity and the two ways to buy. Unavailable products show the reason; sold-out ones offer an alert. */
-export function BuyBox({ sku, view, locale, t }: Props) {
+export function BuyBox({ sku, view, t }: Props) {
   const { sale, wanted: num } = view
   const { limits, closed } = sale
   const words = { drawings: SALE_PARTS, view, t }
   /** Words about the last quantity that could not be kept, and of which option. */
   const [correction, setCorrection] = useState({ sku_id: 0, words: '' })
-  const { adding, added, error, add, buy, dismiss } = useBuying(sku, sale.shown, locale)
+  const { adding, added, error, add, buy, dismiss } = useBuying(sku, sale.shown, t.locale)
   const inCart = useInCart(sku.sku_id)
   const corrected = correction.sku_id === sku.sku_id ? correction.words : ''
   const correctionWords = (fault: TypedFault) => {
@@ -52,7 +50,7 @@ export function BuyBox({ sku, view, locale, t }: Props) {
   return (
     <div className="buy-box" data-buy-box="" data-offer-state={sale.state}>
       {/* Always there, and shown by the state: a plain script may find the product sold out before this is hydrated. */}
-      <TellMe product={sku} price={sale.shown.amount} options={pickedValues(sku, locale)} t={t} />
+      <TellMe product={sku} price={sale.shown.amount} options={pickedValues(sku, t.locale)} t={t} />
       <div className="panel-row panel-row--middle">
         <h2>{t('goods.product.quantity')}</h2>
         <div className="panel-row__line">
@@ -98,7 +96,7 @@ export function BuyBox({ sku, view, locale, t }: Props) {
       </div>
       <OfferPlace part="note" {...words} />
       <SubmitError t={t} error={error} />
-      {added && <AddedPanel added={added} onClose={dismiss} locale={locale} t={t} />}
+      {added && <AddedPanel added={added} onClose={dismiss} t={t} />}
     </div>
   )
 }

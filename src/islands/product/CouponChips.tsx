@@ -14,7 +14,6 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { goodsOfCoupon } from '#lib/offers/coupon-address.ts'
 import { couponWords } from '#lib/offers/coupon-words.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { requireMember } from '#stores/pending-action.ts'
 import type { PRODUCT_TOP_TEXTS } from './texts.ts'
@@ -25,7 +24,6 @@ interface Props {
   /** Product and shop of the coupons. */
   goods_id: number
   site_id: number
-  locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
@@ -48,7 +46,7 @@ const receive = async (input: { coupon_type_id: number }) => (await loadCalls())
  * Coupons of a product as small tickets, taken in place; what the shop answers stands on the ticket and is announced. A member's own are
  * asked for once the island is hydrated, so that what was taken before and not used says "Use now".
  */
-export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Props) {
+export function CouponChips({ coupons: built, goods_id, site_id, t }: Props) {
   const token = useStore($token, { ssr: 'initial' })
   const own = useLoad(listOwn, token && built.length ? { goods_id, site_id } : null)
   const [open, setOpen] = useState(false)
@@ -70,7 +68,6 @@ export function CouponChips({ coupons: built, goods_id, site_id, locale, t }: Pr
               coupon={coupon}
               state={claimed[coupon.coupon_type_id] ?? known?.states.get(coupon.coupon_type_id) ?? (coupon.remain === 0 ? 'gone' : 'open')}
               onClaimed={(state) => setClaimed((before) => ({ ...before, [coupon.coupon_type_id]: state }))}
-              locale={locale}
               t={t}
             />
           ))}
@@ -92,17 +89,16 @@ interface TicketProps {
   coupon: CouponType
   state: OfferedState
   onClaimed: (state: OfferedState) => void
-  locale: Locale
   t: Translate<typeof PRODUCT_TOP_TEXTS>
 }
 
-function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
+function Ticket({ coupon, state, onClaimed, t }: TicketProps) {
   const { coupon_type_id } = coupon
   const { submit, pending } = useSubmit(receive)
   const words = couponWords(coupon, t)
 
   const claim = async () => {
-    if (!requireMember({ kind: 'claim', coupon_type_id }, locale)) return
+    if (!requireMember({ kind: 'claim', coupon_type_id }, t.locale)) return
     const result = await submit({ coupon_type_id })
     if (result.ok) {
       onClaimed(result.data.is_exist ? 'held' : 'gone')
@@ -116,7 +112,7 @@ function Ticket({ coupon, state, onClaimed, locale, t }: TicketProps) {
     <li className={state === 'open' ? 'coupon-chip' : `coupon-chip coupon-chip--${state === 'held' ? state : 'gone'}`}>
       <span title={coupon.coupon_name}>{words}</span>
       {state === 'held' ? (
-        <a href={goodsOfCoupon({ source: 'shop', type_id: coupon_type_id, site_id: coupon.site_id }, locale)}>{t('goods.coupon.use')}</a>
+        <a href={goodsOfCoupon({ source: 'shop', type_id: coupon_type_id, site_id: coupon.site_id }, t.locale)}>{t('goods.coupon.use')}</a>
       ) : state !== 'open' ? (
         <span>{t(`goods.coupon.${state}`)}</span>
       ) : (

@@ -89,18 +89,17 @@ export function ProductTop({ texts, sku: built, points, builtAt, asOf, own, coup
       offers={
         !isSoldOut && (
           <>
-            <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} locale={locale} t={t} />
+            <CouponChips coupons={coupons} goods_id={sku.goods_id} site_id={sku.site_id} t={t} />
             <Offers offer={offer} goods_id={sku.goods_id} view={view} t={t} />
           </>
         )
       }
       buy={
         <>
-          <BuyBox sku={sku} view={view} locale={locale} t={t} />
+          <BuyBox sku={sku} view={view} t={t} />
           {isSoldOut && <SistersInStock groups={groups} onChoose={switching.choose} t={t} />}
         </>
       }
-      locale={locale}
       t={t}
     />
   )

@@ -2,7 +2,6 @@ import './profile.css'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Tabs } from '#islands/ui/Tabs.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -22,13 +21,7 @@ export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
   return (
     <div className="profile">
       <h1>{t('frame.route.profile')}</h1>
-      <Loaded
-        t={t}
-        value={member}
-        onRetry={reload}
-        failedTitle={t('member.profile.failed')}
-        skeleton={<Skeleton rows={4} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={member} onRetry={reload} failedTitle={t('member.profile.failed')} rows={4}>
         {(member) => (
           <Tabs
             label={t('frame.route.profile')}

@@ -18,7 +18,7 @@ export function ComboFallbackPage({ texts, servicer, popular }: FallbackProps<ty
     <FallbackPage route="combo" load={loadCombo} nameOf={({ bl_name }) => bl_name} title={t('frame.route.combo')} popular={popular} t={t}>
       {(combo) => (
         <>
-          <Trail steps={[{ name: combo.bl_name }]} locale={texts.locale} t={t} />
+          <Trail steps={[{ name: combo.bl_name }]} t={t} />
           <ComboPage combo={combo} servicer={servicer} t={t} box={<ComboBox texts={texts} combo={combo} />} />
         </>
       )}

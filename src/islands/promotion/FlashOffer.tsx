@@ -81,7 +81,6 @@ export function FlashTop({ texts, sold, points, own, reviews, servicer, ...built
       switching={{ ...switching, choose: (sku_id) => (inSale.has(sku_id) ? switching.choose(sku_id) : leave(sku_id)) }}
       bound={max_buy > 0 ? t('promotion.flash.limit', { count: max_buy }) : ''}
       reasonOf={(bound) => reasons[bound === 'min' ? 'least' : limits.reason]()}
-      locale={locale}
       t={t}
     />
   )

@@ -10,11 +10,10 @@ import { Pages } from '#islands/ui/Pages.tsx'
 import { RetryNote } from '#islands/ui/RetryNote.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
+import { usePageQuery } from '#islands/ui/usePageQuery.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { GROUP_PAGE_SIZE, type GroupGoods, mergeGroups } from '#lib/offers/group-buy.ts'
 import { href } from '#lib/routes/paths.ts'
-import { readPage } from '#lib/routes/query-number.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
 import { $freshGroups } from '#stores/group-buy.ts'
 import { askGroups } from './ask-groups.ts'
@@ -27,8 +26,6 @@ interface Props {
   built: Paged<GroupGoods>
 }
 
-const readAddress = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
-const writeAddress = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 const listPage = async ({ page }: { page: number }, options: { signal: AbortSignal }) => {
   const found = await pageGroupbuyGoods({ page, page_size: GROUP_PAGE_SIZE }, options)
   return { ...found, list: await askUsualPrices(found.list, options) }
@@ -37,7 +34,7 @@ const listPage = async ({ page }: { page: number }, options: { signal: AbortSign
 /** The group-buys that run, page by page, over the first page that stands in the HTML (R51). */
 export function GroupList({ texts, built }: Props) {
   const t = useMemo(() => translator(texts), [texts])
-  const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readAddress, writeAddress), { query: { page: 1 }, page: built })
+  const { value, pages, heading, reload } = usePagedList(listPage, usePageQuery(), { query: { page: 1 }, page: built })
   const builtNow = useStore($freshGroups)
   const page = dataOf(value)
   // A page that was seen before is shown again as it was then.

@@ -70,7 +70,6 @@ export function GroupTop({ texts, points, own, reviews, servicer, ...built }: To
       switching={switching}
       bound={limits.min > 1 ? t('promotion.group.at_least', { count: limits.min }) : ''}
       reasonOf={reasonOf}
-      locale={locale}
       t={t}
     />
   )

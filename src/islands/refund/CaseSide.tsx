@@ -6,14 +6,12 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import type { Cents } from '#lib/money/money.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { LineRow } from './LineRow.tsx'
 import type { CASE_SIDE_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof CASE_SIDE_TEXTS>
-  locale: Locale
   line: OrderGoods
   /** Amount in cents with its label. */
   sum: { label: string; money: Cents }
@@ -26,13 +24,13 @@ interface Props {
 }
 
 /** Beside a refund or a complaint: goods, amount, facts and the evidence. */
-export function CaseSide({ t, locale, line, sum, title, number, facts }: Props) {
+export function CaseSide({ t, line, sum, title, number, facts }: Props) {
   return (
     <aside className="refund-detail__side">
       <section className="refund-part" aria-labelledby="refund-goods">
         <h2 id="refund-goods">{t('refund.detail.goods')}</h2>
         <ul>
-          <LineRow line={line} locale={locale} />
+          <LineRow line={line} locale={t.locale} />
         </ul>
         <p className="refund-sum__line">
           <span>{sum.label}</span>
@@ -53,7 +51,7 @@ export function CaseSide({ t, locale, line, sum, title, number, facts }: Props) 
           )}
           <dt>{t('refund.detail.order')}</dt>
           <dd>
-            <a className="link" href={href('order', locale, { order_id: line.order_id })}>
+            <a className="link" href={href('order', t.locale, { order_id: line.order_id })}>
               {line.order_no}
             </a>
           </dd>

@@ -12,7 +12,6 @@ import { formatTime } from '#lib/dates/time.ts'
 import { COMPLAIN_STATUS } from '#lib/orders/complain-state.ts'
 import { REFUND_STATUS } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { CaseSide } from './CaseSide.tsx'
 import { RefundLog } from './RefundLog.tsx'
@@ -20,7 +19,6 @@ import type { COMPLAINT_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof COMPLAINT_TEXTS>
-  locale: Locale
   line: NonNullable<ComplaintPage['order_goods_info']>
   complaint: Complaint
   heading: RefObject<HTMLHeadingElement | null>
@@ -29,7 +27,7 @@ interface Props {
 }
 
 /** How a complaint stands and what can be done about it, then what all three sides said; goods, amount and facts beside it. */
-export function ComplaintContent({ t, locale, line, complaint, heading, onChanged, onAgain }: Props) {
+export function ComplaintContent({ t, line, complaint, heading, onChanged, onAgain }: Props) {
   const [asking, setAsking] = useState(false)
   const { submit, pending, error, clear } = useSubmit(cancelComplaint)
   const { order_goods_id } = line
@@ -55,7 +53,7 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
               </Button>
             )}
             {line.refund_status !== REFUND_STATUS.none && (
-              <a className="button button--tertiary" href={href('refundDetail', locale, { order_goods_id })}>
+              <a className="button button--tertiary" href={href('refundDetail', t.locale, { order_goods_id })}>
                 {t('refund.complain.see_refund')}
               </a>
             )}
@@ -80,7 +78,6 @@ export function ComplaintContent({ t, locale, line, complaint, heading, onChange
         </div>
         <CaseSide
           t={t}
-          locale={locale}
           line={line}
           sum={{
             label: t(isUpheld ? 'refund.detail.refunded' : 'refund.complain.amount'),

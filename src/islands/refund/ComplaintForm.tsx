@@ -10,7 +10,6 @@ import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import type { Cents } from '#lib/money/money.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { LineRow } from './LineRow.tsx'
 import { RefundLog } from './RefundLog.tsx'
@@ -20,7 +19,6 @@ import { WhyFields } from './WhyFields.tsx'
 
 interface Props {
   t: Translate<typeof COMPLAINT_TEXTS>
-  locale: Locale
   line: NonNullable<ComplaintPage['order_goods_info']>
   /** Possible refund of the line, in cents. */
   money: Cents
@@ -34,7 +32,7 @@ interface Props {
 }
 
 /** Why the platform should decide, above what was said so far; beside it what is at stake and what happens next. */
-export function ComplaintForm({ t, locale, line, money, reasons, earlier, heading, onSent, onRefused }: Props) {
+export function ComplaintForm({ t, line, money, reasons, earlier, heading, onSent, onRefused }: Props) {
   const sent = earlier ? { reason: earlier.complain_reason, remark: earlier.complain_remark } : undefined
   const why = useWhy(t, `complaint.${line.order_goods_id}`, reasons, sent)
   const { submit, pending, error } = useSubmit(complain)
@@ -59,7 +57,7 @@ export function ComplaintForm({ t, locale, line, money, reasons, earlier, headin
           <section className="refund-part" aria-labelledby="refund-goods">
             <h2 id="refund-goods">{t('refund.apply.goods')}</h2>
             <ul>
-              <LineRow line={line} locale={locale} />
+              <LineRow line={line} locale={t.locale} />
             </ul>
           </section>
           <section className="refund-part" aria-labelledby="refund-why">

@@ -5,7 +5,6 @@ import { ordercomplainDetail } from '#contract/complaint.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -58,19 +57,8 @@ export function ComplaintPage({ texts }: { texts: Texts<typeof COMPLAINT_TEXTS> 
   }
   return (
     <>
-      <Trail
-        t={t}
-        locale={locale}
-        steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: t('frame.route.complaint') }]}
-      />
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        page={t('frame.route.complaint')}
-        failedTitle={t('refund.complain.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
-      >
+      <Trail t={t} steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: t('frame.route.complaint') }]} />
+      <Loaded t={t} value={value} onRetry={reload} page={t('frame.route.complaint')} failedTitle={t('refund.complain.failed')} cards={3}>
         {({ order_goods_info: line, complain_info, refund_money, refund_reason_type }) => {
           if (!line) return null
           if (complain_info && !isForm) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -37,20 +36,10 @@ export function RefundApply({ texts }: { texts: Texts<typeof REFUND_APPLY_TEXTS>
   if (ids?.length === 0 || isRefused(value) || (value.state === 'ready' && !line)) return <UnknownRefund t={t} />
   return (
     <>
-      <Trail
-        t={t}
-        locale={locale}
-        steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: t('refund.apply.title') }]}
-      />
+      <Trail t={t} steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: t('refund.apply.title') }]} />
       <h1>{t('refund.apply.title')}</h1>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('refund.apply.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
-      >
-        {(form) => <RefundForm t={t} locale={locale} form={form} onChanged={reload} />}
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('refund.apply.failed')} cards={3}>
+        {(form) => <RefundForm t={t} form={form} onChanged={reload} />}
       </Loaded>
     </>
   )

@@ -15,7 +15,6 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMinute, formatTime } from '#lib/dates/time.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { CaseSide } from './CaseSide.tsx'
 import { RefundLog } from './RefundLog.tsx'
@@ -25,13 +24,12 @@ import type { REFUND_PAGE_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof REFUND_PAGE_TEXTS>
-  locale: Locale
   refund: Refund
   onChanged: () => void
 }
 
 /** State and next step first, then what was said; goods, amount and facts beside it. */
-export function RefundContent({ t, locale, refund, onChanged }: Props) {
+export function RefundContent({ t, refund, onChanged }: Props) {
   const [asking, setAsking] = useState(false)
   const { submit, pending, error, clear } = useSubmit(cancelRefund)
   const { order_goods_id, refund_status: status } = refund
@@ -50,8 +48,10 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
     <>
       <Trail
         t={t}
-        locale={locale}
-        steps={[{ name: t('frame.route.refunds'), href: href('refunds', locale) }, { name: refund.refund_no || t('refund.detail.title') }]}
+        steps={[
+          { name: t('frame.route.refunds'), href: href('refunds', t.locale) },
+          { name: refund.refund_no || t('refund.detail.title') },
+        ]}
       />
       <section className="box refund-top">
         <div className="refund-top__head">
@@ -80,7 +80,6 @@ export function RefundContent({ t, locale, refund, onChanged }: Props) {
         </div>
         <CaseSide
           t={t}
-          locale={locale}
           line={refund}
           sum={{
             label: t(status === REFUND_STATUS.finished ? 'refund.detail.refunded' : 'refund.detail.amount'),

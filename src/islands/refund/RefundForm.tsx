@@ -15,7 +15,6 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { isAskable, REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { type ApplicationForm, sendApplication } from './calls.ts'
 import { LineRow } from './LineRow.tsx'
@@ -25,7 +24,6 @@ import { WhyFields } from './WhyFields.tsx'
 
 interface Props {
   t: Translate<typeof REFUND_APPLY_TEXTS>
-  locale: Locale
   form: ApplicationForm
   /** The shop refused: what is shown may be out of date. */
   onChanged: () => void
@@ -37,7 +35,7 @@ function firstType(types: readonly number[], asked: number | undefined): number 
 }
 
 /** Refund form: lines, kind, reason and pictures, beside the refund and the next steps. After a refusal it holds the earlier values. */
-export function RefundForm({ t, locale, form: { lines, money, types, reasons, images }, onChanged }: Props) {
+export function RefundForm({ t, form: { lines, money, types, reasons, images }, onChanged }: Props) {
   const refused = lines.length === 1 ? lines.find(({ refund_status }) => refund_status === REFUND_STATUS.refused) : undefined
   const ids = lines.map((line) => line.order_goods_id)
   const draft = `refund.${ids.join()}`
@@ -58,7 +56,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
     if (!result.ok) return isRefusal(result.error) && onChanged()
     for (const drop of [dropKind, why.drop, pictures.drop]) drop()
     toast(t('refund.apply.done'))
-    location.assign(ids.length > 1 ? href('refunds', locale) : href('refundDetail', locale, { order_goods_id: ids[0] }))
+    location.assign(ids.length > 1 ? href('refunds', t.locale) : href('refundDetail', t.locale, { order_goods_id: ids[0] }))
   }
   return (
     <form ref={why.form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -67,7 +65,7 @@ export function RefundForm({ t, locale, form: { lines, money, types, reasons, im
           <h2 id="refund-goods">{t('refund.apply.goods')}</h2>
           <ul>
             {lines.map((line) => (
-              <LineRow key={line.order_goods_id} line={line} locale={locale}>
+              <LineRow key={line.order_goods_id} line={line} locale={t.locale}>
                 {!isAskable(line) && <span className="tag tag--low">{t('refund.apply.asked')}</span>}
               </LineRow>
             ))}

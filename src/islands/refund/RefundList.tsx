@@ -4,68 +4,54 @@ import './refund-list.css'
 import { listRefunds } from '#api/refund.ts'
 import type { RefundCard } from '#contract/refund.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Pages } from '#islands/ui/Pages.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
-import { useQuery } from '#islands/ui/useQuery.ts'
+import { usePageQuery } from '#islands/ui/usePageQuery.ts'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatTime } from '#lib/dates/time.ts'
 import { REFUND_STATUS, REFUND_TYPE } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import { readPage } from '#lib/routes/query-number.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { refundStateName } from './refund-steps.ts'
 import type { REFUND_LIST_TEXTS } from './texts.ts'
 
 const PAGE_SIZE = 10
 
-const readQuery = ({ searchParams }: URL) => ({ page: readPage(searchParams) })
-const writePage = ({ page }: { page: number }) => (page > 1 ? `page=${page}` : '')
 const listPage = ({ page }: { page: number }, options: { signal: AbortSignal }) => listRefunds({ page, page_size: PAGE_SIZE }, options)
 
 /** The member's refunds, the one touched last first (R17). */
 export function RefundList({ texts }: { texts: Texts<typeof REFUND_LIST_TEXTS> }) {
   const t = translator(texts)
   const { locale } = texts
-  const { value, pages, heading, reload } = usePagedList(listPage, useQuery(readQuery, writePage))
+  const list = usePagedList(listPage, usePageQuery())
   return (
     <>
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={list.heading} tabIndex={-1}>
         {t('frame.route.refunds')}
       </h1>
-      <Loaded
+      <LoadedList
         t={t}
-        value={value}
-        onRetry={reload}
+        list={list}
         failedTitle={t('refund.list.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+        cards={3}
+        className="refund-list"
+        empty={() => (
+          <Empty title={t('refund.list.empty')} help={t('refund.list.empty_help')}>
+            <a className="button button--primary" href={href('orders', locale)}>
+              {t('refund.list.to_orders')}
+            </a>
+          </Empty>
+        )}
       >
-        {({ list }) =>
-          list.length ? (
-            <div className="refund-list" aria-busy={value.state === 'loading' || undefined}>
-              {list.map((refund) => (
-                <Row key={refund.order_goods_id} t={t} locale={locale} refund={refund} />
-              ))}
-              <Pages {...pages} t={t} />
-            </div>
-          ) : (
-            <Empty title={t('refund.list.empty')} help={t('refund.list.empty_help')}>
-              <a className="button button--primary" href={href('orders', locale)}>
-                {t('refund.list.to_orders')}
-              </a>
-            </Empty>
-          )
-        }
-      </Loaded>
+        {({ list }) => list.map((refund) => <Row key={refund.order_goods_id} t={t} refund={refund} />)}
+      </LoadedList>
     </>
   )
 }
 
-function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; locale: Locale; refund: RefundCard }) {
+function Row({ t, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; refund: RefundCard }) {
   const { refund_status: status } = refund
   const name = refundStateName(status)
   const isMine = status === REFUND_STATUS.toReturn || status === REFUND_STATUS.refused
@@ -79,8 +65,8 @@ function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; lo
       <div className="refund-card__line">
         <Picture path={refund.sku_image} width={64} />
         <span>
-          <a href={href('sku', locale, { id: refund.sku_id })}>{refund.goods_name || refund.sku_name}</a>
-          <span className="refund-line__values">{[pickedValues(refund, locale), `× ${refund.num}`].filter(Boolean).join(' ')}</span>
+          <a href={href('sku', t.locale, { id: refund.sku_id })}>{refund.goods_name || refund.sku_name}</a>
+          <span className="refund-line__values">{[pickedValues(refund, t.locale), `× ${refund.num}`].filter(Boolean).join(' ')}</span>
         </span>
       </div>
       <p className="refund-card__sum">
@@ -91,7 +77,7 @@ function Row({ t, locale, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; lo
         <b>{name ? t(`refund.state.${name}`) : refund.refund_status_name}</b>
         <a
           className={isMine ? 'button button--secondary button--s' : 'link'}
-          href={href('refundDetail', locale, { order_goods_id: refund.order_goods_id })}
+          href={href('refundDetail', t.locale, { order_goods_id: refund.order_goods_id })}
         >
           {t(status === REFUND_STATUS.toReturn ? 'refund.list.send' : 'refund.list.detail')}
         </a>

@@ -5,14 +5,12 @@ import type { OrderDetail } from '#contract/order-detail.ts'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { orderAddress } from '#lib/orders/order-view.ts'
 import { isAskable } from '#lib/orders/refund-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { type Texts, type Translate, translator } from '#lib/text/texts.ts'
 import { LineRow } from './LineRow.tsx'
 import type { REFUND_PICK_TEXTS } from './texts.ts'
@@ -23,25 +21,17 @@ const readId = ({ searchParams }: URL) => Number(searchParams.get('order_id')) |
 /** Lets the member choose the lines of an order to be refunded. Lines that cannot be refunded say why (R41). */
 export function RefundPick({ texts }: { texts: Texts<typeof REFUND_PICK_TEXTS> }) {
   const t = translator(texts)
-  const { locale } = texts
   const order_id = useQuery(readId)
   const { value, reload } = useLoad(getOrder, order_id ? { order_id } : null)
   if (order_id === 0 || isRefused(value)) return <UnknownRefund t={t} />
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      page={t('refund.pick.title')}
-      failedTitle={t('refund.pick.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--card" />}
-    >
-      {(order) => <Lines t={t} locale={locale} order={order} />}
+    <Loaded t={t} value={value} onRetry={reload} page={t('refund.pick.title')} failedTitle={t('refund.pick.failed')} cards={3}>
+      {(order) => <Lines t={t} order={order} />}
     </Loaded>
   )
 }
 
-function Lines({ t, locale, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; locale: Locale; order: OrderDetail }) {
+function Lines({ t, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; order: OrderDetail }) {
   const [picked, setPicked] = useState<readonly number[]>([])
   const lines = order.order_goods
   const askable = order.is_enable_refund ? lines.filter(isAskable).map((line) => line.order_goods_id) : []
@@ -52,9 +42,8 @@ function Lines({ t, locale, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; l
     <>
       <Trail
         t={t}
-        locale={locale}
         steps={[
-          { name: t('refund.order', { number: order.order_no }), href: orderAddress(order, locale) },
+          { name: t('refund.order', { number: order.order_no }), href: orderAddress(order, t.locale) },
           { name: t('refund.pick.title') },
         ]}
       />
@@ -76,7 +65,7 @@ function Lines({ t, locale, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; l
             <LineRow
               key={id}
               line={line}
-              locale={locale}
+              locale={t.locale}
               tick={
                 <Checkbox
                   checked={chosen.includes(id)}
@@ -90,7 +79,7 @@ function Lines({ t, locale, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; l
                 <span className="refund-line__values">
                   {t(line.gift_flag ? 'refund.pick.gift' : order.is_enable_refund ? 'refund.pick.asked' : 'refund.pick.closed')}{' '}
                   {line.refund_status !== 0 && (
-                    <a className="link" href={href('refundDetail', locale, { order_goods_id: id })}>
+                    <a className="link" href={href('refundDetail', t.locale, { order_goods_id: id })}>
                       {t('refund.pick.see')}
                     </a>
                   )}
@@ -107,8 +96,8 @@ function Lines({ t, locale, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; l
             className="button button--secondary"
             href={
               chosen.length > 1
-                ? href('refundLines', locale, { order_id: order.order_id, order_goods_ids: chosen.join(',') })
-                : href('refund', locale, { order_id: order.order_id, order_goods_id: first })
+                ? href('refundLines', t.locale, { order_id: order.order_id, order_goods_ids: chosen.join(',') })
+                : href('refund', t.locale, { order_id: order.order_id, order_goods_id: first })
             }
           >
             {t('refund.pick.go_on')}

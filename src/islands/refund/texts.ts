@@ -1,6 +1,6 @@
 import { COPY_BUTTON_TEXTS } from '#islands/shared/order/texts.ts'
 import { UPLOAD_TEXTS } from '#islands/shared/upload/texts.ts'
-import { CONFIRM_DIALOG_TEXTS, LOADED_TEXTS, PAGES_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
+import { CONFIRM_DIALOG_TEXTS, LIST_TEXTS, LOADED_TEXTS, TRAIL_TEXTS } from '#islands/ui/texts.ts'
 import { slice } from '#lib/text/texts.ts'
 
 /** How a refund stands, where the page says it in its own words. */
@@ -58,7 +58,7 @@ export const REFUND_PAGE_TEXTS = slice(
   ...WAY_TEXTS,
 )
 
-export const REFUND_LIST_TEXTS = slice('frame.route.refunds', 'refund.list.', ...LOADED_TEXTS, ...PAGES_TEXTS, ...STATE_TEXTS)
+export const REFUND_LIST_TEXTS = slice('frame.route.refunds', 'refund.list.', ...LIST_TEXTS, ...STATE_TEXTS)
 
 export const COMPLAINT_TEXTS = slice(
   'frame.route.complaint',

@@ -13,7 +13,6 @@ import { useDraft } from '#islands/ui/useDraft.ts'
 import { type FieldErrors, useFieldErrors } from '#islands/ui/useFieldErrors.ts'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { dropDraft } from '#stores/drafts.ts'
 import {
@@ -35,12 +34,11 @@ import type { REVIEW_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof REVIEW_TEXTS>
-  locale: Locale
   task: ReviewTask
 }
 
 /** Reviews of an order's lines with the shop's scores, or their follow-up. Leaves out lines without a star; in a follow-up those without words. */
-export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props) {
+export function ReviewForm({ t, task: { list, evaluate_status } }: Props) {
   const isAgain = evaluate_status === 1
   const [first] = list
   const [written, setWritten, drop] = useDraft(`review.${isAgain ? 'again.' : ''}${first?.order_id ?? 0}`, UNWRITTEN)
@@ -74,7 +72,7 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
     drop()
     for (const { order_goods_id } of list) dropDraft(picturesDraft(order_goods_id, isAgain))
     toast(t('review.form.done'))
-    location.assign(href('orders', locale, { status: 'waitrate' }))
+    location.assign(href('orders', t.locale, { status: 'waitrate' }))
   }
   return (
     <form ref={form} className="review-form" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -83,7 +81,6 @@ export function ReviewForm({ t, locale, task: { list, evaluate_status } }: Props
           <ReviewLine
             key={line.order_goods_id}
             t={t}
-            locale={locale}
             line={line}
             draft={draftOf(line.order_goods_id)}
             isAgain={isAgain}

@@ -11,7 +11,6 @@ import { Picture } from '#islands/ui/Picture.tsx'
 import { pickedValues } from '#lib/catalogue/sku.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { type Draft, type LinePictures, picturesDraft, type Words } from './draft.ts'
 import { StarChoice } from './StarChoice.tsx'
@@ -22,7 +21,6 @@ const PICTURES = 6
 
 interface Props {
   t: Translate<typeof REVIEW_TEXTS>
-  locale: Locale
   line: OrderGoods
   draft: Draft
   /** The follow-up: words and pictures alone. */
@@ -33,7 +31,7 @@ interface Props {
 }
 
 /** Review of one product. It is collapsed until a star is chosen. */
-export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, onPictures }: Props) {
+export function ReviewLine({ t, line, draft, isAgain, error, onChange, onPictures }: Props) {
   const pictures = usePictures({
     t,
     draft: picturesDraft(line.order_goods_id, isAgain),
@@ -51,8 +49,8 @@ export function ReviewLine({ t, locale, line, draft, isAgain, error, onChange, o
       <header className="review-line__head">
         <Picture path={line.sku_image} width={72} />
         <span>
-          <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-          <span className="review-line__values">{[pickedValues(line, locale), formatMoney(line.price)].filter(Boolean).join(' · ')}</span>
+          <a href={href('sku', t.locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
+          <span className="review-line__values">{[pickedValues(line, t.locale), formatMoney(line.price)].filter(Boolean).join(' · ')}</span>
         </span>
       </header>
       {!isAgain && <StarChoice t={t} label={t('review.form.stars')} value={draft.stars} onChange={(stars) => onChange({ stars })} />}

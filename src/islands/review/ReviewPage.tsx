@@ -2,7 +2,6 @@ import { getReviewTask } from '#api/order-detail.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { Trail } from '#islands/ui/Trail.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -32,16 +31,10 @@ export function ReviewPage({ texts }: { texts: Texts<typeof REVIEW_TEXTS> }) {
   const title = t(dataOf(value)?.evaluate_status === 1 ? 'review.again.title' : 'review.title')
   return (
     <>
-      <Trail t={t} locale={locale} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: title }]} />
+      <Trail t={t} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: title }]} />
       <h1>{title}</h1>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('review.form.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
-      >
-        {(task) => <ReviewForm t={t} locale={locale} task={task} />}
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('review.form.failed')} cards={3}>
+        {(task) => <ReviewForm t={t} task={task} />}
       </Loaded>
     </>
   )

@@ -15,7 +15,6 @@ import { Button } from '#islands/ui/Button.tsx'
 import { Checkbox } from '#islands/ui/Checkbox.tsx'
 import { errorKey } from '#islands/ui/failure.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import { saveFile } from '#islands/ui/save-file.ts'
 import { useFieldErrors } from '#islands/ui/useFieldErrors.ts'
@@ -42,13 +41,7 @@ export function MemberData({ texts, servicer }: Props) {
   return (
     <div className="security">
       <h1>{t('frame.route.member_data')}</h1>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('member.security.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.security.failed')} rows={3}>
         {(member) => (
           <>
             <Download t={t} />

@@ -8,7 +8,6 @@ import { waysOf } from '#islands/shared/account/factor.ts'
 import { PayPasswordForm } from '#islands/shared/account/PayPasswordForm.tsx'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -48,13 +47,7 @@ export function SecurityEdit({ texts, rules: built }: Props) {
         </a>
       </p>
       <h1>{t(kind ? `member.security.${kind}` : 'frame.route.security')}</h1>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('member.security.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.security.failed')} rows={3}>
         {(member) => {
           const common = { t, member, onDone: () => setDone(true) }
           if (isDone && kind) {

@@ -2,7 +2,6 @@ import './security.css'
 import { isPayPasswordSet } from '#api/security.ts'
 import { Icon } from '#islands/ui/Icon.tsx'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { href } from '#lib/routes/paths.ts'
 import { masked } from '#lib/text/mask.ts'
@@ -33,13 +32,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
   return (
     <div className="security">
       <h1>{t('frame.route.security')}</h1>
-      <Loaded
-        t={t}
-        value={value}
-        onRetry={reload}
-        failedTitle={t('member.security.failed')}
-        skeleton={<Skeleton rows={4} className="skeleton--row" />}
-      >
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.security.failed')} rows={4}>
         {(held) => {
           const kinds = offeredKinds()
           const unset = kinds.filter((kind) => !held[kind])

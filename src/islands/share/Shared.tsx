@@ -7,7 +7,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { failureText } from '#islands/ui/failure.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { Price } from '#islands/ui/Price.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { toast } from '#islands/ui/toast.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -50,14 +49,7 @@ export function Shared({ texts }: { texts: Texts<typeof SHARED_TEXTS> }) {
   )
   if (query && !query.items.length) return nothing
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      page={t(`share.${query?.kind ?? 'cart'}_title`)}
-      failedTitle={t('share.failed')}
-      skeleton={<Skeleton rows={3} className="skeleton--row" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} page={t(`share.${query?.kind ?? 'cart'}_title`)} failedTitle={t('share.failed')} rows={3}>
       {(products) => query && <Products t={t} kind={query.kind} products={products} gone={query.items.length - products.length} />}
     </Loaded>
   )

@@ -8,7 +8,6 @@ import { AskEntry } from '#islands/ui/AskEntry.tsx'
 import { meanScore } from '#lib/catalogue/review.ts'
 import { formatCount } from '#lib/money/format.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Texts, Translate } from '#lib/text/texts.ts'
 import type { SHOP_LIST_TEXTS } from './texts.ts'
 
@@ -17,14 +16,13 @@ interface Props {
   /** How customer service is reached. */
   servicer?: Servicer
   texts: Texts<typeof SHOP_LIST_TEXTS>
-  locale: Locale
   t: Translate<typeof SHOP_LIST_TEXTS>
 }
 
 /** A shop in the shop search: picture, name, kind, mean of its scores, followers; follow and visit. */
-export function ShopCard({ shop, servicer, texts, locale, t }: Props) {
+export function ShopCard({ shop, servicer, texts, t }: Props) {
   const mean = meanScore(shop.shop_desccredit, shop.shop_servicecredit, shop.shop_deliverycredit)
-  const address = href('list', locale, { site_id: shop.site_id })
+  const address = href('list', t.locale, { site_id: shop.site_id })
   return (
     <article className="shop-card">
       <div className="shop-card__banner">

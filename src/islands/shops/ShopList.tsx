@@ -37,7 +37,6 @@ const listPage = (search: ShopSearch, options: { signal: AbortSignal }) => pageS
 /** The shop search with its sort, kinds and pages, over the first page that stands in the HTML (R11). */
 export function ShopList({ texts, built, kinds, servicer }: Props) {
   const t = useMemo(() => translator(texts), [texts])
-  const { locale } = texts
   const query = useQuery(readAddress, writeShopSearch)
   const { value, pages, heading, reload } = usePagedList(listPage, query, { query: ALL_SHOPS, page: built })
   const { visit, go } = query
@@ -79,7 +78,7 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
       ) : page.list.length ? (
         <div className="shop-grid" aria-busy={value.state === 'loading' || undefined}>
           {page.list.map((shop) => (
-            <ShopCard key={shop.site_id} shop={shop} servicer={servicer} texts={texts} locale={locale} t={t} />
+            <ShopCard key={shop.site_id} shop={shop} servicer={servicer} texts={texts} t={t} />
           ))}
         </div>
       ) : (

@@ -3,6 +3,7 @@ import { dataOf, type Loadable } from '#lib/async/loadable.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { Failed } from './Failed.tsx'
 import { RetryNote } from './RetryNote.tsx'
+import { Skeleton } from './Skeleton.tsx'
 import type { LOADED_TEXTS } from './texts.ts'
 
 interface Props<Data> {
@@ -13,13 +14,26 @@ interface Props<Data> {
   page?: string
   /** Sentence about the content that could not be loaded. */
   failedTitle: string
-  /** The shape of the result while it is on its way. */
-  skeleton: ReactNode
+  /** Rows or cards that hold its place while it is on its way. */
+  rows?: number
+  cards?: number
+  /** The same for a result of another shape. */
+  skeleton?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Draws a value in each of its states. A reload that failed leaves the old content and says so above it. */
-export function Loaded<Data>({ t, value, onRetry, page, failedTitle, skeleton, children }: Props<Data>) {
+export function Loaded<Data>({
+  t,
+  value,
+  onRetry,
+  page,
+  failedTitle,
+  rows = 1,
+  cards,
+  skeleton = <Skeleton rows={cards ?? rows} className={cards ? 'skeleton--card' : 'skeleton--row'} />,
+  children,
+}: Props<Data>) {
   const data = dataOf(value)
   if (data === undefined) {
     return (

@@ -1,5 +1,4 @@
 import { localeRoot } from '#lib/routes/locale-path.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { Icon } from './Icon.tsx'
 import type { TRAIL_TEXTS } from './texts.ts'
@@ -11,8 +10,8 @@ export interface Step {
 }
 
 /** The way from home to a page. */
-export function Trail({ steps, locale, t }: { steps: readonly Step[]; locale: Locale; t: Translate<typeof TRAIL_TEXTS> }) {
-  const trail: Step[] = [{ name: t('common.home'), href: localeRoot(locale) }, ...steps]
+export function Trail({ steps, t }: { steps: readonly Step[]; t: Translate<typeof TRAIL_TEXTS> }) {
+  const trail: Step[] = [{ name: t('common.home'), href: localeRoot(t.locale) }, ...steps]
   return (
     <nav aria-label={t('common.breadcrumb')}>
       <ol className="breadcrumb">

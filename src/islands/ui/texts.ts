@@ -22,6 +22,9 @@ export const MOBILE_INPUT_TEXTS = slice('common.mobile.label', 'common.mobile.mi
 
 export const PAGES_TEXTS = slice('common.pages.')
 
+/** A list with its pages (LoadedList). */
+export const LIST_TEXTS = slice(...LOADED_TEXTS, ...PAGES_TEXTS)
+
 /** How far back a list goes (SpanChoice). */
 export const SPAN_TEXTS = slice('common.span.')
 

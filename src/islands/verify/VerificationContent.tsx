@@ -47,7 +47,6 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
     <>
       <Trail
         t={t}
-        locale={locale}
         steps={[{ name: t('frame.route.verification'), href: href('verification', locale) }, { name: t('verify.detail.code') }]}
       />
       <section className="box verify-top">

@@ -3,7 +3,6 @@ import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
 import { refusalText } from '#islands/ui/refusal-words.ts'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
 import { href } from '#lib/routes/paths.ts'
@@ -32,14 +31,7 @@ export function VerificationPage({ texts }: { texts: Texts<typeof VERIFICATION_T
     )
   }
   return (
-    <Loaded
-      t={t}
-      value={value}
-      onRetry={reload}
-      page={t('frame.route.verification')}
-      failedTitle={t('verify.detail.failed')}
-      skeleton={<Skeleton rows={2} className="skeleton--card" />}
-    >
+    <Loaded t={t} value={value} onRetry={reload} page={t('frame.route.verification')} failedTitle={t('verify.detail.failed')} cards={2}>
       {(verification) => <VerificationContent t={t} verification={verification} onChanged={reload} />}
     </Loaded>
   )

@@ -3,9 +3,8 @@ import { listVerifications, listVerifyTypes } from '#api/verify.ts'
 import type { Verification } from '#contract/verify.ts'
 import { Empty } from '#islands/ui/Empty.tsx'
 import { isRefused } from '#islands/ui/is-refused.ts'
-import { Loaded } from '#islands/ui/Loaded.tsx'
-import { isPlainClick, Pages } from '#islands/ui/Pages.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
+import { LoadedList } from '#islands/ui/LoadedList.tsx'
+import { QueryLink } from '#islands/ui/QueryLink.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { usePagedList } from '#islands/ui/usePagedList.ts'
 import { useQuery } from '#islands/ui/useQuery.ts'
@@ -39,9 +38,9 @@ const listPage = ({ type, page }: Query, options: { signal: AbortSignal }) =>
 export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEXTS> }) {
   const t = translator(texts)
   const query = useQuery(readQuery, writeQuery)
-  const { value, pages, heading, reload } = usePagedList(listPage, query)
+  const list = usePagedList(listPage, query)
   const types = useLoad(listVerifyTypes, NOTHING)
-  if (isRefused(value)) return <NotVerifier t={t} />
+  if (isRefused(list.value)) return <NotVerifier t={t} />
   const kinds = [
     ['all', t('verify.list.all')] as const,
     ...Object.entries(dataOf(types.value) ?? {}).map(([type, { name }]) => [type, name] as const),
@@ -50,7 +49,7 @@ export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEX
   return (
     <>
       <header className="verify-head">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={list.heading} tabIndex={-1}>
           {t('frame.route.verifications')}
         </h1>
         <a className="button button--secondary button--s" href={enter}>
@@ -59,44 +58,27 @@ export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEX
       </header>
       <nav className="tabs" aria-label={t('verify.list.kinds')}>
         {kinds.map(([type, name]) => (
-          <a
-            key={type}
-            href={query.address({ type, page: 1 })}
-            aria-current={query.visit?.query.type === type ? 'page' : undefined}
-            onClick={(event) => {
-              if (!isPlainClick(event)) return
-              event.preventDefault()
-              query.go({ type, page: 1 })
-            }}
-          >
+          <QueryLink key={type} state={query} to={{ type, page: 1 }} current={query.visit?.query.type === type}>
             {name}
-          </a>
+          </QueryLink>
         ))}
       </nav>
-      <Loaded
+      <LoadedList
         t={t}
-        value={value}
-        onRetry={reload}
+        list={list}
         failedTitle={t('verify.list.failed')}
-        skeleton={<Skeleton rows={3} className="skeleton--card" />}
+        cards={3}
+        className="verify-list"
+        empty={() => (
+          <Empty title={t('verify.list.empty')} help={t('verify.list.empty_help')}>
+            <a className="button button--primary" href={enter}>
+              {t('frame.route.verification')}
+            </a>
+          </Empty>
+        )}
       >
-        {({ list }) =>
-          list.length ? (
-            <div className="verify-list" aria-busy={value.state === 'loading' || undefined}>
-              {list.map((verification) => (
-                <Row key={verification.verify_code} t={t} verification={verification} />
-              ))}
-              <Pages {...pages} t={t} />
-            </div>
-          ) : (
-            <Empty title={t('verify.list.empty')} help={t('verify.list.empty_help')}>
-              <a className="button button--primary" href={enter}>
-                {t('frame.route.verification')}
-              </a>
-            </Empty>
-          )
-        }
-      </Loaded>
+        {({ list }) => list.map((verification) => <Row key={verification.verify_code} t={t} verification={verification} />)}
+      </LoadedList>
     </>
   )
 }

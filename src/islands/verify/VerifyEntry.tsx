@@ -2,7 +2,6 @@ import './verify.css'
 import { getVerifier } from '#api/verify.ts'
 import { isRefused } from '#islands/ui/is-refused.ts'
 import { Loaded } from '#islands/ui/Loaded.tsx'
-import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { href } from '#lib/routes/paths.ts'
 import { type Texts, translator } from '#lib/text/texts.ts'
@@ -25,7 +24,7 @@ export function VerifyEntry({ texts }: { texts: Texts<typeof VERIFY_ENTRY_TEXTS>
           {t('frame.route.verifications')}
         </a>
       </header>
-      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('verify.failed')} skeleton={<Skeleton className="skeleton--card" />}>
+      <Loaded t={t} value={value} onRetry={reload} failedTitle={t('verify.failed')} cards={1}>
         {() => <CodeForm t={t} />}
       </Loaded>
     </>

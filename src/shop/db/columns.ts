@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type { Words } from '#shop/words.ts'
 
 /** Identity of a row; seeds may give their own, see `alignSequences` in `open.ts`. */
@@ -30,3 +30,6 @@ export const shownTimes = () => ({ start_time: seconds(), end_time: seconds() })
 
 /** A list of ids inside one row: goods of a coupon, services of a goods. */
 export const ids = () => integer().array().notNull().default([])
+
+/** A column that holds the id of a row in another table. */
+export const references = (column: () => AnyPgColumn, actions?: { onDelete: 'cascade' }) => integer().notNull().references(column, actions)

@@ -12,7 +12,7 @@ import { type Group, ignore, SERVICER } from '../scene.ts'
 const PLAIN = { price: 16800, discount_price: 16800, promotion_type: 0, market_price: 0, member_price: undefined, stock: 50 }
 
 /** The cart: its lines, the whole page, and the panel below the header. */
-export const cart: Group = async ({ texts, t, locale, scenario }) => {
+export const cart: Group = async ({ texts, t, scenario }) => {
   const [line] = await listCart()
   if (!line) throw new Error('the answers of the contract have no line of a cart')
   if (scenario !== 'empty') keepLine({ ...line, member_id: 0, sku_id: 7102, num: 1, amount: 28_000 })
@@ -20,7 +20,7 @@ export const cart: Group = async ({ texts, t, locale, scenario }) => {
   return [
     { name: 'cart line', draw: () => <States wide of={linesOf(line)} draw={(row) => <ul>{drawRow(row)}</ul>} /> },
     { name: 'cart', draw: () => <Cart texts={texts} addons={{ takesOffers: true, couponSources: ['shop'] }} servicer={SERVICER} /> },
-    { name: 'empty cart of a visitor', draw: () => <VisitorCart t={t} locale={locale} /> },
+    { name: 'empty cart of a visitor', draw: () => <VisitorCart t={t} /> },
     {
       name: 'mini-cart',
       draw: () => (
@@ -35,7 +35,7 @@ export const cart: Group = async ({ texts, t, locale, scenario }) => {
 
   function drawRow(row: CartLine) {
     const pressed = { onTick: ignore, onRemove: ignore, onSave: ignore, onLater: ignore, onBusy: ignore, onOpen: ignore, onSwapped: ignore }
-    return <CartRow {...pressed} t={t} locale={locale} line={row} place={row.cart_id} ticked isOpen={false} takesFocus={false} />
+    return <CartRow {...pressed} t={t} line={row} place={row.cart_id} ticked isOpen={false} takesFocus={false} />
   }
 }
 

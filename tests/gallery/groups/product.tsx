@@ -32,15 +32,13 @@ export const product: Group = async ({ texts, t, locale }) => {
       draw: () => (
         <States
           of={buyBoxes(slimSku(goods_sku_detail))}
-          draw={(sku) => <BuyBox sku={sku} view={saleView(sku, { now: MOMENT, wanted: 1 })} locale={locale} t={t} />}
+          draw={(sku) => <BuyBox sku={sku} view={saleView(sku, { now: MOMENT, wanted: 1 })} t={t} />}
         />
       ),
     },
     {
       name: 'card',
-      draw: () => (
-        <States of={cards(card)} draw={(goods) => <GoodsCard goods={goods} locale={locale} t={t} sizes="260px" heading="h3" />} />
-      ),
+      draw: () => <States of={cards(card)} draw={(goods) => <GoodsCard goods={goods} t={t} sizes="260px" heading="h3" />} />,
     },
     { name: 'similar in stock', draw: () => <SimilarInStock texts={texts} goods={list} /> },
     { name: 'category pane', draw: () => <CategoryPane top={top} locale={locale} /> },

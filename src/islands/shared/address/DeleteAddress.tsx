@@ -3,13 +3,11 @@ import type { AddressCard } from '#contract/address.ts'
 import { ConfirmDialog } from '#islands/ui/ConfirmDialog.tsx'
 import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { addressText } from '#lib/member/address.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { DELETE_ADDRESS_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof DELETE_ADDRESS_TEXTS>
-  locale: Locale
   /** The address asked about; null while the dialog is closed. */
   card: AddressCard | null
   onClose: () => void
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** Asks before an address is deleted. */
-export function DeleteAddress({ t, locale, card, onClose, onDeleted }: Props) {
+export function DeleteAddress({ t, card, onClose, onDeleted }: Props) {
   const { submit, pending, error } = useSubmit(async (id: number) => {
     await deleteAddress({ id })
     onDeleted(id)
@@ -39,7 +37,7 @@ export function DeleteAddress({ t, locale, card, onClose, onDeleted }: Props) {
       error={error}
       tone="danger"
     >
-      {card && addressText(card, locale)}
+      {card && addressText(card, t.locale)}
     </ConfirmDialog>
   )
 }

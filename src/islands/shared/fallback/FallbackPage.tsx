@@ -55,7 +55,7 @@ export function FallbackPage<Entry extends object>({ route, load, nameOf, title,
     if (name !== undefined) nameTab(name)
   }, [name, unknown, t])
 
-  if (unknown) return <UnknownProduct popular={popular} locale={t.locale} t={t} />
+  if (unknown) return <UnknownProduct popular={popular} t={t} />
   if (value.state === 'failed') {
     return (
       <>

@@ -44,7 +44,6 @@ export function SkuContent<View extends OfferView<OfferSale<string>>>({
   bar,
 }: Props<View>) {
   const t = useMemo(() => translator(texts), [texts])
-  const { locale } = texts
   const { reviews, hasReviews, recommended, afterSale } = around
   useEffect(() => {
     $offer.setKey('checked', 'now')
@@ -52,7 +51,7 @@ export function SkuContent<View extends OfferView<OfferSale<string>>>({
   }, [watched, sku])
   return (
     <>
-      <Trail steps={trail} locale={locale} t={t} />
+      <Trail steps={trail} t={t} />
       <ProductPage
         sku={sku}
         shop={shop}
@@ -60,7 +59,6 @@ export function SkuContent<View extends OfferView<OfferSale<string>>>({
         reviewCount={reviews.stat?.total ?? reviews.count}
         afterSale={afterSale}
         recommended={recommended}
-        locale={locale}
         t={t}
         prose={RichText}
         top={top}

@@ -9,7 +9,6 @@ import { shownPrice } from '#lib/money/price.ts'
 import { LOW_STOCK } from '#lib/offers/sale.ts'
 import { splitImages } from '#lib/page/image.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { reduction, type Translate } from '#lib/text/texts.ts'
 import { GoodsPrice } from './GoodsPrice.tsx'
 import { GoodsTile } from './GoodsTile.tsx'
@@ -50,7 +49,6 @@ interface Props {
     | 'is_free_shipping'
     | 'introduction'
   > & { evaluate_score?: number }
-  locale: Locale
   t: Translate<typeof GOODS_CARD_TEXTS>
   /** `sizes` of its picture. */
   sizes: string
@@ -65,7 +63,7 @@ interface Props {
 }
 
 /** A product in a list, with all that lets one compare. */
-export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, actions, foot }: Props) {
+export function GoodsCard({ goods, t, sizes, eager, heading, row, actions, foot }: Props) {
   const shown = shownPrice(goods)
   const name = goods.goods_name || goods.sku_name
   const second = splitImages(goods.goods_image.join(',')).find((path) => path !== goods.sku_image)
@@ -74,7 +72,7 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, action
     <GoodsTile
       goods={goods}
       name={name}
-      locale={locale}
+      locale={t.locale}
       sizes={sizes}
       eager={eager}
       heading={heading}
@@ -86,17 +84,17 @@ export function GoodsCard({ goods, locale, t, sizes, eager, heading, row, action
           ) : (
             shown.kind === 'promotion' &&
             shown.percent > 0 && (
-              <span className="tag tag--promotion card__tag">{t('goods.percent_off', { part: reduction(shown.percent, locale) })}</span>
+              <span className="tag tag--promotion card__tag">{t('goods.percent_off', { part: reduction(shown.percent, t.locale) })}</span>
             )
           )}
           {actions && (
-            <CardControls name={name} address={href('sku', locale, { id: goods.sku_id })} soldOut={soldOut} actions={actions} t={t} />
+            <CardControls name={name} address={href('sku', t.locale, { id: goods.sku_id })} soldOut={soldOut} actions={actions} t={t} />
           )}
         </>
       }
       shop={
         <p className="card__shop">
-          {goods.site_id > 0 && goods.site_name && <a href={href('list', locale, { site_id: goods.site_id })}>{goods.site_name}</a>}
+          {goods.site_id > 0 && goods.site_name && <a href={href('list', t.locale, { site_id: goods.site_id })}>{goods.site_name}</a>}
         </p>
       }
       introduction={row && goods.introduction && <p className="card__intro">{goods.introduction}</p>}

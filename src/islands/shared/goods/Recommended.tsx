@@ -4,14 +4,12 @@ import { pageRecommended } from '#api/goods.ts'
 import { Skeleton } from '#islands/ui/Skeleton.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf } from '#lib/async/loadable.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { GoodsRow, ROW } from './GoodsRow.tsx'
 import type { RECOMMENDED_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof RECOMMENDED_TEXTS>
-  locale: Locale
   /** Its heading, where it is about something else than liking. */
   title?: string
   /** SKU to relate to, null while unknown; without it the shop's general recommendations. */
@@ -23,7 +21,7 @@ interface Props {
 const NONE: readonly number[] = []
 
 /** A row of goods to go on with below a page about something else; nothing where the shop has none or does not answer. */
-export function Recommended({ t, locale, title = t('goods.also_like'), sku_id, besides = NONE }: Props) {
+export function Recommended({ t, title = t('goods.also_like'), sku_id, besides = NONE }: Props) {
   const { value } = useLoad(pageRecommended, sku_id === null ? null : { page: 1, page_size: besides === NONE ? ROW : 3 * ROW, sku_id })
   // Products just removed from the page are not recommended again at once.
   const [seen] = useState(() => new Set<number>())
@@ -33,7 +31,7 @@ export function Recommended({ t, locale, title = t('goods.also_like'), sku_id, b
   return (
     <section className="recommended" aria-busy={!goods}>
       <h2 className="rule rule--above">{title}</h2>
-      {goods ? <GoodsRow goods={goods} locale={locale} t={t} /> : <Skeleton className="skeleton--goods" />}
+      {goods ? <GoodsRow goods={goods} t={t} /> : <Skeleton className="skeleton--goods" />}
     </section>
   )
 }

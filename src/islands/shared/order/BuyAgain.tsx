@@ -9,7 +9,6 @@ import { formatMoney } from '#lib/money/format.ts'
 import { shownPrice } from '#lib/money/price.ts'
 import { lineFault } from '#lib/orders/cart.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { rereadCart } from '#stores/cart.ts'
 import { tick } from '#stores/cart-ticks.ts'
@@ -17,13 +16,12 @@ import type { ORDER_ACTIONS_TEXTS } from './texts.ts'
 
 interface Props {
   t: Translate<typeof ORDER_ACTIONS_TEXTS>
-  locale: Locale
   lines: readonly OrderGoods[]
   onClose: () => void
 }
 
 /** Puts goods of an order into the cart again as it is drawn, and says what could not be added, and what costs more now. */
-export function BuyAgain({ t, locale, lines, onClose }: Props) {
+export function BuyAgain({ t, lines, onClose }: Props) {
   const [notes, setNotes] = useState<string[]>()
   const { submit, pending, error } = useSubmit(buyAgain)
   const started = useRef(false)
@@ -39,7 +37,7 @@ export function BuyAgain({ t, locale, lines, onClose }: Props) {
     const dearer = result.data.dearer.map(({ line, more }) => t('order.again.dearer', { name: nameOf(line), amount: formatMoney(more) }))
     const told = [...missing, ...dearer]
     if (told.length) setNotes([t('order.again.added', { count: lines.length - missing.length, all: lines.length }), ...told])
-    else location.assign(href('cart', locale))
+    else location.assign(href('cart', t.locale))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the press that drew it
   useEffect(() => {
@@ -58,7 +56,7 @@ export function BuyAgain({ t, locale, lines, onClose }: Props) {
       </div>
       <SubmitError t={t} error={error} />
       <div className="dialog__actions">
-        <a className="button button--secondary" href={href('cart', locale)}>
+        <a className="button button--secondary" href={href('cart', t.locale)}>
           {t('order.again.cart')}
         </a>
       </div>

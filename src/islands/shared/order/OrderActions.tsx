@@ -12,7 +12,6 @@ import { useSubmit } from '#islands/ui/useSubmit.ts'
 import { formatMoney } from '#lib/money/format.ts'
 import { isPayOver, isReceipt, isReceivable, ORDER_STATUS, reviewOf } from '#lib/orders/order-state.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { snakeCase } from '#lib/text/snake-case.ts'
 import { listed, type Translate } from '#lib/text/texts.ts'
 import { refreshUnpaid } from '#stores/unpaid.ts'
@@ -47,7 +46,6 @@ async function report(words: string, tone: 'plain' | 'danger' = 'plain'): Promis
 
 interface Props {
   t: Translate<typeof ORDER_ACTIONS_TEXTS>
-  locale: Locale
   order: Pick<
     Order,
     | 'order_id'
@@ -74,7 +72,7 @@ interface Props {
  * The buttons an order's own `action` list names, and no others; keys that are not known draw nothing. Left out is what the server would
  * refuse: confirming receipt while a refund is open, and calls that it does not have.
  */
-export function OrderActions({ t, locale, order, onChanged, size, pay: payKind = 'primary' }: Props) {
+export function OrderActions({ t, order, onChanged, size, pay: payKind = 'primary' }: Props) {
   const [asked, setAsked] = useState<Move | 'orderPay' | null>(null)
   const [isBuying, setBuying] = useState(false)
   const moving = useSubmit(makeMove)
@@ -83,7 +81,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
 
   const pay = async () => {
     const result = await paying.submit({ order_ids: [order.order_id] })
-    if (result.ok) location.assign(href('pay', locale, { code: result.data }))
+    if (result.ok) location.assign(href('pay', t.locale, { code: result.data }))
     else if (result.error && !asked) void report(refusalText(result.error, t), 'danger')
   }
   const confirm = async () => {
@@ -121,12 +119,12 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
       )}
       <Moves t={t} order={order} kind="secondary" size={size} onMove={ask} />
       {keys.includes('trace') && (
-        <a className={link('tertiary')} href={href('logistics', locale, { order_id: order.order_id })}>
+        <a className={link('tertiary')} href={href('logistics', t.locale, { order_id: order.order_id })}>
           {t('order.action.trace')}
         </a>
       )}
       {review && (
-        <a className={link('secondary')} href={href('review', locale, { order_id: order.order_id })}>
+        <a className={link('secondary')} href={href('review', t.locale, { order_id: order.order_id })}>
           {t(`order.action.review_${review}`)}
         </a>
       )}
@@ -136,7 +134,7 @@ export function OrderActions({ t, locale, order, onChanged, size, pay: payKind =
           {t('order.again.do')}
         </Button>
       )}
-      {isBuying && <BuyAgain t={t} locale={locale} lines={wanted} onClose={() => setBuying(false)} />}
+      {isBuying && <BuyAgain t={t} lines={wanted} onClose={() => setBuying(false)} />}
       <Moves t={t} order={order} kind="quiet" size={size} onMove={ask} />
       <AskMove
         t={t}

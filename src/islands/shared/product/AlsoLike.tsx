@@ -4,14 +4,13 @@ import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { type ShownPrice, shownPrice } from '#lib/money/price.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { ALSO_LIKE_TEXTS } from './texts.ts'
 
 /** Related products, in the narrow column beside a product. */
-export function AlsoLike({ goods, locale, t }: { goods: readonly GoodsCard[]; locale: Locale; t: Translate<typeof ALSO_LIKE_TEXTS> }) {
+export function AlsoLike({ goods, t }: { goods: readonly GoodsCard[]; t: Translate<typeof ALSO_LIKE_TEXTS> }) {
   const entries = goods.map((entry) => ({
-    address: href('sku', locale, { id: entry.sku_id }),
+    address: href('sku', t.locale, { id: entry.sku_id }),
     name: entry.goods_name || entry.sku_name,
     image: entry.sku_image,
     shown: shownPrice(entry),

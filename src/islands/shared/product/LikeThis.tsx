@@ -2,7 +2,6 @@ import './like-this.css'
 import type { ReactNode } from 'react'
 import type { GoodsCard } from '#contract/goods.ts'
 import { GoodsTile } from '#islands/shared/goods/GoodsTile.tsx'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import type { LIKE_THIS_TEXTS } from './texts.ts'
 
@@ -12,14 +11,13 @@ const LIKE = 5
 interface Props {
   /** Of which those that are sold out themselves are left out. */
   goods: readonly GoodsCard[]
-  locale: Locale
   t: Translate<typeof LIKE_THIS_TEXTS>
   /** Draws what can be done with one of them, below it; without it, they lead to their pages. */
   step?: (goods: GoodsCard) => ReactNode
 }
 
 /** Goods in stock, offered in place of one that is sold out. */
-export function LikeThis({ goods, locale, t, step }: Props) {
+export function LikeThis({ goods, t, step }: Props) {
   const like = goods.filter(({ stock }) => stock > 0)
   if (!like.length) return null
   return (
@@ -28,7 +26,7 @@ export function LikeThis({ goods, locale, t, step }: Props) {
       <ul>
         {like.slice(0, LIKE).map((each) => (
           <li key={each.sku_id}>
-            <GoodsTile goods={each} locale={locale} sizes="240px" meta={step && <p className="product-like__step">{step(each)}</p>} />
+            <GoodsTile goods={each} locale={t.locale} sizes="240px" meta={step && <p className="product-like__step">{step(each)}</p>} />
           </li>
         ))}
       </ul>

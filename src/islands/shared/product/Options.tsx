@@ -2,7 +2,6 @@ import './options.css'
 import { Picture } from '#islands/ui/Picture.tsx'
 import type { Option, OptionGroup } from '#lib/catalogue/sku.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import { listed, reduction, type Translate } from '#lib/text/texts.ts'
 import type { OPTIONS_TEXTS } from './texts.ts'
 
@@ -11,7 +10,6 @@ interface Props {
   /** The sku being fetched; its values are drawn as chosen meanwhile. */
   pending: number
   onChoose: (sku_id: number) => void
-  locale: Locale
   t: Translate<typeof OPTIONS_TEXTS>
 }
 
@@ -19,7 +17,7 @@ interface Props {
 const EXPLAINED = ['changes', 'outside', 'soldout'] as const
 
 /** The specifications of a product as groups of radio buttons; without JavaScript the values are links to their own pages. */
-export function Options({ groups, pending, onChoose, locale, t }: Props) {
+export function Options({ groups, pending, onChoose, t }: Props) {
   return (
     <div className="options" aria-busy={pending ? true : undefined}>
       {groups.map((group, index) => {
@@ -60,7 +58,7 @@ export function Options({ groups, pending, onChoose, locale, t }: Props) {
                 {group.options
                   .filter(({ state }) => state !== 'chosen' && state !== 'none')
                   .map(({ spec_value_id, name, sku_id }) => (
-                    <a key={spec_value_id} href={href('sku', locale, { id: sku_id })}>
+                    <a key={spec_value_id} href={href('sku', t.locale, { id: sku_id })}>
                       {name}
                     </a>
                   ))}

@@ -18,7 +18,6 @@ import { formatCount } from '#lib/money/format.ts'
 import { type Priced, shownPrice } from '#lib/money/price.ts'
 import { saleState } from '#lib/offers/sale.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { $collected } from '#stores/collected.ts'
 import type { SKU_TOP_TEXTS } from './texts.ts'
@@ -29,7 +28,6 @@ interface Props {
   /** Current price; the regular price during a promotion. */
   sku: SlimSku & Partial<Pick<Priced, 'discount_price' | 'market_price' | 'member_price' | 'promotion_type'>>
   servicer?: Servicer
-  locale: Locale
   t: Translate<typeof SKU_TOP_TEXTS>
 }
 
@@ -38,7 +36,7 @@ const loadCollecting = () => import('#stores/collecting.ts')
 if ($token.get()) void loadCollecting()
 
 /** Save, share, compare, be told of a lower price, open on the phone, ask: the row below a product's pictures. */
-export function ProductActions({ sku, servicer, locale, t }: Props) {
+export function ProductActions({ sku, servicer, t }: Props) {
   const saved = useStore($collected, { ssr: 'initial' }).includes(sku.goods_id)
   const [change, setChange] = useState(0)
   const [phone, setPhone] = useState(false)
@@ -55,7 +53,7 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
     const result = await submit(sku)
     if (result.ok) {
       setChange(change + (result.data ? 1 : -1))
-      if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(locale) } })
+      if (result.data) toast(t('goods.saved'), { action: { label: t('goods.see_saved'), href: savedPage(t.locale) } })
       else toast(t('goods.unsaved'))
     } else if (result.error) toast(failureText(result.error, t), { tone: 'danger' })
   }
@@ -73,7 +71,7 @@ export function ProductActions({ sku, servicer, locale, t }: Props) {
         {t(saved ? 'goods.saved_button' : 'goods.save')}
         {count > 0 && <span>{formatCount(count)}</span>}
       </button>
-      <button type="button" onClick={() => void copyLink(href('sku', locale, { id: sku.sku_id }), t)}>
+      <button type="button" onClick={() => void copyLink(href('sku', t.locale, { id: sku.sku_id }), t)}>
         <Icon name="share" size={17} />
         {t('goods.share')}
       </button>

@@ -4,7 +4,6 @@ import type { GoodsCard } from '#contract/goods.ts'
 import type { ShopBrief } from '#contract/shop.ts'
 import type { Servicer } from '#contract/site.ts'
 import type { SkuRecord } from '#contract/sku.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { AlsoLike } from './AlsoLike.tsx'
 import { ProductBody } from './ProductBody.tsx'
@@ -19,7 +18,6 @@ interface Props {
   reviewCount: number
   afterSale: { content: string } | null | undefined
   recommended: readonly GoodsCard[]
-  locale: Locale
   t: Translate<typeof PRODUCT_PAGE_TEXTS>
   prose: ComponentProps<typeof ProductBody>['prose']
   /** Interactive part: in built pages islands given as slots, in fallback pages parts of the same island. */
@@ -44,7 +42,6 @@ export function ProductPage({
   reviewCount,
   afterSale,
   recommended,
-  locale,
   t,
   prose,
   top,
@@ -86,8 +83,8 @@ export function ProductPage({
       </div>
       <div className="product-columns">
         <aside>
-          {shop && <ShopPanel shop={shop} servicer={servicer} locale={locale} t={t} follow={follow} />}
-          {also ?? <AlsoLike goods={isSoldOut ? [] : recommended} locale={locale} t={t} />}
+          {shop && <ShopPanel shop={shop} servicer={servicer} t={t} follow={follow} />}
+          {also ?? <AlsoLike goods={isSoldOut ? [] : recommended} t={t} />}
         </aside>
         <div>
           <ProductBody sku={sku} afterSale={afterSale} prose={prose} reviews={reviews} t={t} />

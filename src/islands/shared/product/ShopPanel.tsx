@@ -8,7 +8,6 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { meanScore } from '#lib/catalogue/review.ts'
 import { href } from '#lib/routes/paths.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { shopPromises } from './shop-promises.ts'
 import type { SHOP_PANEL_TEXTS } from './texts.ts'
@@ -17,14 +16,13 @@ interface Props {
   shop: ShopBrief
   /** How customer service is reached. */
   servicer?: Servicer
-  locale: Locale
   t: Translate<typeof SHOP_PANEL_TEXTS>
   /** The button that follows it. */
   follow: ReactNode
 }
 
 /** The shop that sells a product: its scores, what it promises, and the ways to it. */
-export function ShopPanel({ shop, servicer, locale, t, follow }: Props) {
+export function ShopPanel({ shop, servicer, t, follow }: Props) {
   const mean = meanScore(shop.shop_desccredit, shop.shop_servicecredit, shop.shop_deliverycredit)
   const scores = [
     { score: shop.shop_desccredit, label: t('goods.shop.goods') },
@@ -58,7 +56,7 @@ export function ShopPanel({ shop, servicer, locale, t, follow }: Props) {
         </p>
       )}
       <div className="shop-panel__ways">
-        <a className="button button--tertiary button--s" href={href('list', locale, { site_id: shop.site_id })}>
+        <a className="button button--tertiary button--s" href={href('list', t.locale, { site_id: shop.site_id })}>
           <Icon name="collect" size={15} />
           {t('goods.shop.visit')}
         </a>

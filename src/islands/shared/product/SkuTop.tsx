@@ -6,7 +6,6 @@ import { Icon } from '#islands/ui/Icon.tsx'
 import { SubmitError } from '#islands/ui/SubmitError.tsx'
 import type { SlimSku } from '#lib/catalogue/product.ts'
 import type { OptionGroup } from '#lib/catalogue/sku.ts'
-import type { Locale } from '#lib/text/locales.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { DeliveryRegion } from './DeliveryRegion.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -30,12 +29,11 @@ interface Props {
   price: ReactNode
   offers?: ReactNode
   buy: ReactNode
-  locale: Locale
   t: Translate<typeof SKU_TOP_TEXTS>
 }
 
 /** The upper part of a page that sells a sku: pictures at the left, everything to decide and to buy at the right (R12). */
-export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, price, offers, buy, locale, t }: Props) {
+export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, price, offers, buy, t }: Props) {
   const { pending, error, said, choose } = switching
   // The bar is an island of its own, and what is chosen here has to show there.
   useEffect(() => void document.querySelector('[data-buy-bar] astro-island[ssr]')?.dispatchEvent(new Event('pointerenter')), [])
@@ -43,14 +41,14 @@ export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, p
     <div className="product">
       <div>
         <Gallery images={sku.sku_images} video={sku.video_url} name={sku.sku_name} t={t} />
-        <ProductActions sku={sku} servicer={servicer} locale={locale} t={t} />
+        <ProductActions sku={sku} servicer={servicer} t={t} />
       </div>
       <div className="product__panel">
         <ProductHead sku={sku} own={own} reviews={reviews} tags={tags} t={t} />
         {price}
         {offers}
         {sku.is_virtual !== 1 && <DeliveryRegion free={sku.is_free_shipping === 1} sku_id={sku.sku_id} site_id={sku.site_id} t={t} />}
-        {groups.length > 0 && <Options groups={groups} pending={pending} onChoose={choose} locale={locale} t={t} />}
+        {groups.length > 0 && <Options groups={groups} pending={pending} onChoose={choose} t={t} />}
         <SubmitError t={t} error={error} />
         <p className="visually-hidden" role="status">
           {said}

@@ -16,6 +16,6 @@ export async function drawLike(sku_id: number, texts: Texts<typeof SALE_CHANGE_T
   const found = await pageRecommended({ sku_id, page: 1, page_size: RECOMMENDED + 1 }).catch(keepShown)
   if (!found || document.querySelector('.product-like')) return
   const t = translator(texts)
-  top.insertAdjacentHTML('afterend', staticHtml(<LikeThis goods={found.list} locale={texts.locale} t={t} />))
+  top.insertAdjacentHTML('afterend', staticHtml(<LikeThis goods={found.list} t={t} />))
   if (document.querySelector('.product-like')) document.querySelector('.also')?.remove()
 }

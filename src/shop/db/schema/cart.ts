@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { id, seconds } from '#shop/db/columns.ts'
+import { id, references, seconds } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 
 /** Cart lines, one a member and sku; newest first by id. */
@@ -7,9 +7,7 @@ export const cart = pgTable(
   'cart',
   {
     cart_id: id(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     sku_id: integer().notNull(),
     site_id: integer().notNull(),
     num: integer().notNull(),
@@ -26,9 +24,7 @@ export const orderRequest = pgTable(
   'order_request',
   {
     id: id(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     /** SHA-256 of the kind and its whole input. */
     digest: text().notNull(),
     out_trade_no: text().notNull(),

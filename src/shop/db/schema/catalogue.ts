@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { cents, id, ids, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, ids, references, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
 import { shop } from './shop.ts'
 
@@ -57,9 +57,7 @@ export const attributeValue = pgTable(
   'attribute_value',
   {
     attr_value_id: id(),
-    attr_id: integer()
-      .notNull()
-      .references(() => attribute.attr_id),
+    attr_id: references(() => attribute.attr_id),
     attr_value_name: words(),
     sort: whole(),
   },
@@ -108,9 +106,7 @@ export const goods = pgTable(
   'goods',
   {
     goods_id: id(),
-    site_id: integer()
-      .notNull()
-      .references(() => shop.site_id),
+    site_id: references(() => shop.site_id),
     /** Its default SKU, by which lists show it. */
     sku_id: whole(),
     /** Price terms of the default SKU, so that an index of products has them. Only triggers write them (migration 0010). */
@@ -199,9 +195,7 @@ export const sku = pgTable(
   'sku',
   {
     sku_id: id(),
-    goods_id: integer()
-      .notNull()
-      .references(() => goods.goods_id),
+    goods_id: references(() => goods.goods_id),
     sku_no: string(),
     /** Name of the goods and of this sku's values. */
     sku_name: words(),
@@ -235,15 +229,9 @@ export const sku = pgTable(
 export const goodsAttribute = pgTable(
   'goods_attribute',
   {
-    goods_id: integer()
-      .notNull()
-      .references(() => goods.goods_id),
-    attr_id: integer()
-      .notNull()
-      .references(() => attribute.attr_id),
-    attr_value_id: integer()
-      .notNull()
-      .references(() => attributeValue.attr_value_id),
+    goods_id: references(() => goods.goods_id),
+    attr_id: references(() => attribute.attr_id),
+    attr_value_id: references(() => attributeValue.attr_value_id),
   },
   (table) => [
     primaryKey({ columns: [table.goods_id, table.attr_value_id] }),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OpeningHours } from '#lib/chat/opening-hours.ts'
-import { id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { id, references, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 import { staff } from './staff.ts'
 
@@ -10,10 +10,7 @@ import { staff } from './staff.ts'
  * Messages of members and staff have one language, texts prepared by the shop three.
  */
 
-const memberId = () =>
-  integer()
-    .notNull()
-    .references(() => member.member_id, { onDelete: 'cascade' })
+const memberId = () => references(() => member.member_id, { onDelete: 'cascade' })
 
 /** Messages. A talk's ids ascend in the order in which its messages were stored. */
 export const chatDialog = pgTable(

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, ids, seconds, shownTimes, string, version, whole, words, yes } from '#shop/db/columns.ts'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, ids, references, seconds, shownTimes, string, version, whole, words, yes } from '#shop/db/columns.ts'
 
 /** Classes of help, descending by `sort`. */
 export const helpClass = pgTable('help_class', {
@@ -15,9 +15,7 @@ export const help = pgTable(
   'help',
   {
     id: id(),
-    class_id: integer()
-      .notNull()
-      .references(() => helpClass.class_id),
+    class_id: references(() => helpClass.class_id),
     title: words(),
     content: words(),
     link_address: string(),
@@ -53,9 +51,7 @@ export const article = pgTable(
   'article',
   {
     article_id: id(),
-    category_id: integer()
-      .notNull()
-      .references(() => articleCategory.category_id),
+    category_id: references(() => articleCategory.category_id),
     article_title: words(),
     article_abstract: words(),
     article_content: words(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { DEFAULT_LOCALE, type Locale } from '#lib/text/locales.ts'
-import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, references, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 
 /*
  * Members and what is theirs alone. Money is whole cents, points and growth are hundredths, times are unix seconds (0 = not happened).
@@ -78,9 +78,7 @@ export const memberToken = pgTable(
   'member_token',
   {
     token_hash: text().primaryKey(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     create_time: seconds(),
     expire_time: seconds(),
     /** Names the session where its member ends it: the hash goes nowhere. */
@@ -100,9 +98,7 @@ export const memberAccount = pgTable(
   'member_account',
   {
     id: id(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     /** `balance`, `balance_money`, `point`, `growth`. */
     account_type: text().notNull(),
     account_data: cents(),
@@ -122,9 +118,7 @@ export const memberAddress = pgTable(
   'member_address',
   {
     id: id(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     name: text().notNull(),
     mobile: text().notNull(),
     telephone: string(),
@@ -215,9 +209,7 @@ export const upload = pgTable(
   'upload',
   {
     path: text().primaryKey(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     bytes: whole(),
     create_time: seconds(),
   },

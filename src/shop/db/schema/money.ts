@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, ids, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, ids, references, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 
 /* A member's money beside its ledger: where it is paid out to, what was paid out, top-ups; and the days of checking in. */
 
-const owner = () =>
-  integer()
-    .notNull()
-    .references(() => member.member_id, { onDelete: 'cascade' })
+const owner = () => references(() => member.member_id, { onDelete: 'cascade' })
 
 /** Where money is paid out to; one default a member at most. */
 export const bankAccount = pgTable(

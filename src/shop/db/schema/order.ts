@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, references, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
 import { member } from './member.ts'
 
@@ -15,9 +15,7 @@ export const order = pgTable(
   {
     order_id: id(),
     order_no: text().notNull().unique(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     site_id: integer().notNull(),
     site_name: words(),
     order_from: text().notNull().default('pc'),
@@ -149,9 +147,7 @@ export const orderGoods = pgTable(
   'order_goods',
   {
     order_goods_id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => order.order_id, { onDelete: 'cascade' }),
+    order_id: references(() => order.order_id, { onDelete: 'cascade' }),
     member_id: integer().notNull(),
     site_id: integer().notNull(),
     goods_id: integer().notNull(),
@@ -206,9 +202,7 @@ export const orderLog = pgTable(
   'order_log',
   {
     id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => order.order_id, { onDelete: 'cascade' }),
+    order_id: references(() => order.order_id, { onDelete: 'cascade' }),
     /** `create`, `pay`, `close`, `ship`, `ready`, `receive`, `verify`, `complete`, `delete`. */
     action: text().notNull(),
     /** 1 buyer, 2 seller, 3 platform or clock. */
@@ -224,9 +218,7 @@ export const orderPackage = pgTable(
   'order_package',
   {
     id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => order.order_id, { onDelete: 'cascade' }),
+    order_id: references(() => order.order_id, { onDelete: 'cascade' }),
     package_name: words(),
     delivery_type: integer().notNull().default(1),
     express_company_id: whole(),
@@ -248,9 +240,7 @@ export const virtualGoods = pgTable(
   'virtual_goods',
   {
     id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => order.order_id, { onDelete: 'cascade' }),
+    order_id: references(() => order.order_id, { onDelete: 'cascade' }),
     member_id: integer().notNull(),
     sku_id: integer().notNull(),
     sku_name: words(),

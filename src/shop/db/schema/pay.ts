@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words } from '#shop/db/columns.ts'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, id, references, seconds, string, whole, words } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 
 /** Payment records: one number covers one or several orders of a member. */
@@ -8,9 +8,7 @@ export const pay = pgTable(
   {
     id: id(),
     out_trade_no: text().notNull().unique(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     /** Description of the payment for the page. */
     pay_detail: words(),
     pay_money: cents(),
@@ -40,9 +38,7 @@ export const providerOrder = pgTable(
     /** The way it is paid, as `pay/pay` names it: `paypal` in the provider's window, `wechatpay` by a phone that scans. */
     pay_type: text().notNull().default('paypal'),
     out_trade_no: text().notNull(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
     amount: cents(),
     currency: text().notNull(),
     /** `CREATED` or `COMPLETED`. */

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, id, ids, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, ids, references, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import { goods, sku } from './catalogue.ts'
 import { shop } from './shop.ts'
 
@@ -46,9 +46,7 @@ export const coupon = pgTable(
   'coupon',
   {
     coupon_id: id(),
-    coupon_type_id: integer()
-      .notNull()
-      .references(() => couponType.coupon_type_id),
+    coupon_type_id: references(() => couponType.coupon_type_id),
     site_id: integer().notNull(),
     member_id: integer().notNull(),
     coupon_code: string(),
@@ -79,15 +77,9 @@ export const seckillGoods = pgTable(
   'seckill_goods',
   {
     id: id(),
-    seckill_id: integer()
-      .notNull()
-      .references(() => seckill.seckill_id),
-    goods_id: integer()
-      .notNull()
-      .references(() => goods.goods_id),
-    sku_id: integer()
-      .notNull()
-      .references(() => sku.sku_id),
+    seckill_id: references(() => seckill.seckill_id),
+    goods_id: references(() => goods.goods_id),
+    sku_id: references(() => sku.sku_id),
     seckill_price: cents(),
     /** Pieces a member may buy in a session, one slot on one day; 0 = no limit. */
     num: whole(),
@@ -106,9 +98,7 @@ export const seckillGoods = pgTable(
 /** A set of skus sold together for `bl_price`. */
 export const bundling = pgTable('bundling', {
   bl_id: id(),
-  site_id: integer()
-    .notNull()
-    .references(() => shop.site_id),
+  site_id: references(() => shop.site_id),
   bl_name: words(),
   bl_price: cents(),
   /** 1 seller pays, 2 buyer pays. */
@@ -120,12 +110,8 @@ export const bundling = pgTable('bundling', {
 export const bundlingGoods = pgTable(
   'bundling_goods',
   {
-    bl_id: integer()
-      .notNull()
-      .references(() => bundling.bl_id),
-    sku_id: integer()
-      .notNull()
-      .references(() => sku.sku_id),
+    bl_id: references(() => bundling.bl_id),
+    sku_id: references(() => sku.sku_id),
     promotion_price: cents(),
     sort: whole(),
   },
@@ -144,9 +130,7 @@ export interface ManjianRule {
 /** Spend-and-save of one shop. */
 export const manjian = pgTable('manjian', {
   manjian_id: id(),
-  site_id: integer()
-    .notNull()
-    .references(() => shop.site_id),
+  site_id: references(() => shop.site_id),
   manjian_name: words(),
   /** 1 all goods of the shop, 2 only `goods_ids`, 3 all but `goods_ids`. */
   manjian_type: integer().notNull().default(1),
@@ -165,12 +149,8 @@ export const groupbuy = pgTable(
   'groupbuy',
   {
     groupbuy_id: id(),
-    site_id: integer()
-      .notNull()
-      .references(() => shop.site_id),
-    goods_id: integer()
-      .notNull()
-      .references(() => goods.goods_id),
+    site_id: references(() => shop.site_id),
+    goods_id: references(() => goods.goods_id),
     groupbuy_price: cents(),
     buy_num: integer().notNull().default(1),
     sell_num: whole(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words } from '#shop/db/columns.ts'
+import { cents, id, references, seconds, string, whole, words } from '#shop/db/columns.ts'
 import { orderGoods } from './order.ts'
 
 /** After-sales steps by buyer, seller or platform. */
@@ -17,10 +17,7 @@ export type RefundStep =
   | 'complain_refuse'
   | 'complain_uphold'
 
-const line = () =>
-  integer()
-    .notNull()
-    .references(() => orderGoods.order_goods_id, { onDelete: 'cascade' })
+const line = () => references(() => orderGoods.order_goods_id, { onDelete: 'cascade' })
 
 /** After-sales log of a line, for refunds and complaints, with the actor of each step. */
 export const refundLog = pgTable(

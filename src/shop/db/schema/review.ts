@@ -1,5 +1,5 @@
 import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, references, seconds, string, whole, words, yes } from '#shop/db/columns.ts'
 import { goods } from './catalogue.ts'
 
 /** Reviews of bought goods; the writer's name and the sku's are kept as they were then. */
@@ -10,9 +10,7 @@ export const review = pgTable(
     order_id: whole(),
     order_no: string(),
     order_goods_id: whole(),
-    goods_id: integer()
-      .notNull()
-      .references(() => goods.goods_id),
+    goods_id: references(() => goods.goods_id),
     sku_id: whole(),
     sku_name: words(),
     sku_price: cents(),
@@ -46,9 +44,7 @@ export const favourite = pgTable(
   {
     collect_id: id(),
     member_id: integer().notNull(),
-    goods_id: integer()
-      .notNull()
-      .references(() => goods.goods_id),
+    goods_id: references(() => goods.goods_id),
     sku_id: whole(),
     /** Price when it was saved; 0 unknown. */
     sku_price: cents(),
@@ -65,9 +61,7 @@ export const footprint = pgTable(
   {
     id: id(),
     member_id: integer().notNull(),
-    goods_id: integer()
-      .notNull()
-      .references(() => goods.goods_id),
+    goods_id: references(() => goods.goods_id),
     sku_id: whole(),
     browse_time: seconds(),
   },

@@ -1,5 +1,5 @@
 import { index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, id, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
+import { cents, id, references, seconds, string, version, whole, words, yes } from '#shop/db/columns.ts'
 
 /**
  * An average from 0 to 5 as text, for example `"4.9000"`. It is precise enough for one more review to change it; the API returns one
@@ -64,9 +64,7 @@ export const shopGoodsCategory = pgTable(
   'shop_goods_category',
   {
     category_id: id(),
-    site_id: integer()
-      .notNull()
-      .references(() => shop.site_id),
+    site_id: references(() => shop.site_id),
     category_name: words(),
     short_name: words(),
     pid: whole(),
@@ -82,9 +80,7 @@ export const shopGoodsCategory = pgTable(
 export const shopFollow = pgTable(
   'shop_follow',
   {
-    site_id: integer()
-      .notNull()
-      .references(() => shop.site_id),
+    site_id: references(() => shop.site_id),
     member_id: integer().notNull(),
     subscribe_time: seconds(),
   },
@@ -96,9 +92,7 @@ export const store = pgTable(
   'store',
   {
     store_id: id(),
-    site_id: integer()
-      .notNull()
-      .references(() => shop.site_id),
+    site_id: references(() => shop.site_id),
     store_name: words(),
     telphone: string(),
     store_image: string(),

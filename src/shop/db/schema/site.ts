@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha-lib'
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, seconds, shownTimes, string, version, whole, words, yes } from '#shop/db/columns.ts'
+import { id, references, seconds, shownTimes, string, version, whole, words, yes } from '#shop/db/columns.ts'
 import type { Words } from '#shop/words.ts'
 
 /** A link inside a stored value; internal paths are written without base and language: `/goods/list?category_id=3`. */
@@ -88,9 +88,7 @@ export const ad = pgTable(
   'ad',
   {
     adv_id: id(),
-    ap_id: integer()
-      .notNull()
-      .references(() => adPosition.ap_id),
+    ap_id: references(() => adPosition.ap_id),
     adv_title: words(),
     adv_url: jsonb().$type<StoredLink>(),
     adv_image: words(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, seconds, string, whole, yes } from '#shop/db/columns.ts'
+import { id, references, seconds, string, whole, yes } from '#shop/db/columns.ts'
 import type { knownDevice } from './member.ts'
 
 /** Role of a desk account; the owner may do everything. */
@@ -37,9 +37,7 @@ export const staffSession = pgTable(
   'staff_session',
   {
     token_hash: text().primaryKey(),
-    staff_id: integer()
-      .notNull()
-      .references(() => staff.staff_id, { onDelete: 'cascade' }),
+    staff_id: references(() => staff.staff_id, { onDelete: 'cascade' }),
     /** The password was right, and the second factor is not given yet. */
     is_pending: yes(),
     expire_time: seconds(),

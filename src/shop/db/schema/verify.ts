@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { id, seconds } from '#shop/db/columns.ts'
+import { id, references, seconds } from '#shop/db/columns.ts'
 import { member } from './member.ts'
 import { order } from './order.ts'
 import { shop } from './shop.ts'
@@ -9,12 +9,8 @@ export const verifier = pgTable(
   'verifier',
   {
     verifier_id: id(),
-    member_id: integer()
-      .notNull()
-      .references(() => member.member_id, { onDelete: 'cascade' }),
-    site_id: integer()
-      .notNull()
-      .references(() => shop.site_id),
+    member_id: references(() => member.member_id, { onDelete: 'cascade' }),
+    site_id: references(() => shop.site_id),
     create_time: seconds(),
   },
   (table) => [uniqueIndex('verifier_member_shop').on(table.member_id, table.site_id)],
@@ -25,9 +21,7 @@ export const verifyRecord = pgTable(
   'verify_record',
   {
     id: id(),
-    order_id: integer()
-      .notNull()
-      .references(() => order.order_id, { onDelete: 'cascade' }),
+    order_id: references(() => order.order_id, { onDelete: 'cascade' }),
     verify_code: text().notNull().unique(),
     /** `pickup` or `virtualgoods`. */
     verify_type: text().notNull(),
