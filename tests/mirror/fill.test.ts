@@ -81,7 +81,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A call counts as hanging as soon as this only where a server hangs: a busy machine may take longer for an answer, and ask again. */
+/** For servers that hang alone: an answer may take longer on a busy machine, and would be asked for again. */
 const HANGING = { firstWait: 5, timeout: 300 }
 const fill = (hint?: Parameters<ReturnType<typeof fillOverHttp>>[1], backoff: Partial<typeof HANGING> = { firstWait: 5 }) =>
   fillOverHttp({ server: serverAt(front.url), backoff })(mirror, hint)

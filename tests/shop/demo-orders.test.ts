@@ -64,7 +64,7 @@ it('lets a group-buy go on that is about to end, and none that has ended', async
 
 it('writes nothing while an order stands in every state and no group-buy is about to end', async () => {
   const written: string[] = []
-  // What was written before has been told.
+  // Notifications of earlier writes come first.
   await setImmediate()
   onTestFinished(onTablesChanged(shop.db, (tables) => written.push(...tables)))
   await renew()

@@ -40,8 +40,8 @@ async function poll(answer: Answer = (request) => shop.fetch(request)) {
   onTestFinished(startPolling({ server: serverAt(shopUrl), every: EVERY, pace: PACE, publish, say: (line) => said.push(line) }))
   const rounds = (count: number) => new Promise((done) => setTimeout(done, count * EVERY * PACE * 1.2))
   /**
-   * Waits until everything was looked at once more: goods of the last language come last. How many rounds that takes depends on how long the
-   * shop takes to answer.
+   * Waits until everything was looked at once more; goods of the last language come last. It takes the more rounds the longer the shop
+   * takes to answer.
    */
   const lookedAround = async () => {
     const begun = asked.length
