@@ -18,7 +18,7 @@ const place = (...names: string[]) => join(folder, ...names)
 const read = (file: string, into = 'out') => readFileSync(place(into, file), 'utf8')
 /** Without the moment at which a page was made, which its islands are told too. */
 const timeless = (html: string) => html.replace(/\b1\d{9}\b/g, 'now').replace(/data\.[\w-]{8}\.json/g, 'data')
-/** Words of a page, without the minute as of which its price is: a product that is read again and has not changed is not rendered again. */
+/** Words of a page, without the minute of its price: a product is read again without a new page where nothing changed. */
 const words = (html: string, file: string) => {
   const builtAt = Number(/"builtAt":(\d+)/.exec(html)?.[1])
   const undated = builtAt ? html.replaceAll(formatMinute(builtAt, splitPath(`${BASE}${file}`).locale), 'then') : html
