@@ -47,6 +47,8 @@ export function createAgentRoutes({ catalogue, origin, allowsOrigin, clientKey }
     if (request.method !== 'POST') return refuse(405, 'Send requests by POST.', { allow: 'POST' })
     const body = await readBody(request, LARGEST)
     if (body === null) return refuse(413, 'The request is too large.')
+    // A batch of 100 calls would count as one. The protocol has had none since 2025-06-18.
+    if (body.trimStart().startsWith('[')) return refuse(400, 'Send one message at a time.')
     const server = createMcpServer(catalogue)
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
     await server.connect(transport)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Catalogue, openCatalogue } from '#agents/catalogue.ts'
+import { createAgentRoutes } from '#agents/routes.ts'
 import { addressLists } from '#contract/area.ts'
 import { area } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
@@ -61,4 +62,15 @@ it('tells price and stock where the areas cannot be read, and asks for them agai
   expect(await ask('Eastern')).toMatchObject({ area: null, price: '100.00', in_stock: true })
   isDown = false
   expect(await ask('Eastern')).toMatchObject({ area: 'Eastern' })
+})
+
+it('answers one call a request, so that a batch cannot pass the limit of an address', async () => {
+  const routes = createAgentRoutes({ catalogue, origin: 'https://shop.example', allowsOrigin: () => false, clientKey: () => '203.0.113.7' })
+  const post = (body: unknown) => {
+    const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
+    return routes(new Request('https://shop.example/mcp', { method: 'POST', headers, body: JSON.stringify(body) }))
+  }
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'availability', arguments: { sku_id: PAN_SKU } } }
+  expect(await (await post(call))?.json()).toMatchObject({ result: { structuredContent: { price: '100.00' } } })
+  expect((await post([call, { ...call, id: 2 }]))?.status).toBe(400)
 })

@@ -94,13 +94,15 @@ describe('pictures', () => {
     expect(await shop.db.$count(upload)).toBe(61)
   })
 
-  it('are sixty a day at most, also when they come at once; what is no picture does not count', async () => {
+  it('are sixty a day at most, also when they come at once; a broken one counts, what is no picture does not', async () => {
     await refusalOf(storeEvaluateimg(file(Buffer.from('x'), 'x.png'), as))
+    expect(await shop.db.$count(upload)).toBe(0)
     const bytes = await dot().png().toBuffer()
+    expect((await refusalOf(storeEvaluateimg(file(bytes.subarray(0, -20), 'broken.png'), as))).error_code).toBe('FAIL')
     const rows = Array.from({ length: 55 }, (_, at) => ({ path: `upload/evaluate/${at}`, member_id: ada.member_id, create_time: NOON }))
     await shop.db.insert(upload).values(rows)
     const done = await Promise.allSettled(Array.from({ length: 8 }, () => storeEvaluateimg(file(bytes, 'a.png'), as)))
-    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
     expect(await shop.db.$count(upload)).toBe(60)
   })
 

@@ -63,6 +63,12 @@ describe('a file of products', () => {
     expect(await shop.db.select().from(sku)).toEqual(before)
   })
 
+  it('is read no further than a file may go', async () => {
+    const unread = '"not closed\n'
+    expect((await take('products', `sku_id,stock\n${'1,1\n'.repeat(10_001)}${unread}`)).text).toContain('at most 10000 rows')
+    expect((await take('products', `sku_id,stock\n1,1\n${unread}`)).text).toContain('not a valid CSV file')
+  })
+
   it('changes what differs, by id or number, and leaves empty cells as they are', async () => {
     await shop.db.update(sku).set({ sku_no: 'PAN-1' }).where(eq(sku.sku_id, PAN_SKU))
     const answer = await take(

@@ -64,6 +64,16 @@ describe('an order at the desk', () => {
     expect((await desk.get(`/desk/orders/${order_id}`)).text).not.toContain('value="cancel_order"')
   })
 
+  it('is in the audit list by its own address, whatever the form says', async () => {
+    const { order_id } = await place()
+    const path = `/desk/orders/${order_id}`
+    await send(path, { act: 'adjust_price', adjust_money: '-12.50', subject: '/orders/another' })
+    await send('/desk/staff', { act: 'renew_password', staff_id: '1', password: 'long enough', subject: 'somebody else' })
+    const noted = await shop.db.select({ action: staffAudit.action, subject: staffAudit.subject }).from(staffAudit)
+    expect(noted).toContainEqual({ action: 'adjust_price', subject: `/orders/${order_id}` })
+    expect(noted).toContainEqual({ action: 'renew_password', subject: 'desk' })
+  })
+
   it('that was sent cannot be cancelled, and is refunded in part without ending', async () => {
     const { order_id } = await placeShipped()
     const path = `/desk/orders/${order_id}`

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storeHeadimg } from '#api/upload.ts'
@@ -110,6 +110,13 @@ describe('pictures (README, img; V08)', () => {
   })
 })
 
+/** An SVG of 4 KB in which each group draws the one before ten times: to measure it takes a decoder about a minute. */
+function drawingBomb(): string {
+  const groups = Array.from({ length: 19 }, (_, index) => `<g id="a${index + 1}">${`<use href="#a${index}"/>`.repeat(10)}</g>`)
+  const first = '<g id="a0"><rect width="1" height="1"/></g>'
+  return `<svg xmlns="http://www.w3.org/2000/svg"><defs>${first}${groups.join('')}</defs><use href="#a19"/></svg>`
+}
+
 describe('uploads (site.md)', () => {
   const file = (bytes: Buffer, name: string) => new File([new Uint8Array(bytes)], name)
 
@@ -138,6 +145,9 @@ describe('uploads (site.md)', () => {
       kind: 'api',
       error_code: 'FAIL',
     })
+    const bomb = Buffer.from(drawingBomb())
+    for (const bytes of [bomb, gzipSync(bomb), Buffer.from(`<!--ftypavif-->${bomb}`)])
+      await expect(storeHeadimg(file(bytes, 'x.png'), { token })).rejects.toMatchObject({ error_code: 'FAIL' })
     const body = new FormData()
     body.set('token', token)
     const answer = await shop.fetch(new Request('http://shop.test/api/upload/headimg', { method: 'POST', body }))

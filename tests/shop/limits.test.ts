@@ -179,6 +179,31 @@ describe('wrong codes', () => {
 })
 
 describe('bodies of uploads', () => {
+  it('that take long make room for others, which two slow connections would keep out otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const size = 12 * 1024 * 1024
+    const open = async () => {
+      const { readable, writable } = new TransformStream()
+      const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = { method: 'POST', headers, body: readable, duplex: 'half' }
+      const answer = Promise.resolve(shop.app.fetch(new Request('http://shop.test/api/upload/headimg', sent)))
+      const writer = writable.getWriter()
+      await writer.write(new Uint8Array(size - 1))
+      return { writer, answer: answer.then(({ status }) => status) }
+    }
+    const slow = await Promise.all(Array.from({ length: 8 }, open))
+    const early = await open()
+    await early.writer.close()
+    expect(await early.answer).toBe(503)
+    vi.setSystemTime(Date.now() + 30_000)
+    const late = await open()
+    await late.writer.close()
+    expect(await late.answer).toBe(200)
+    for (const { writer } of slow) await writer.close()
+    expect((await Promise.all(slow.map(({ answer }) => answer))).filter((status) => status === 503)).toHaveLength(1)
+  })
+
   it('are held up to 96 MB at once, counted as they arrive; the next is answered with 503', async () => {
     const size = 12 * 1024 * 1024
     const open = () => {

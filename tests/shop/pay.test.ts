@@ -104,6 +104,17 @@ describe('paying through the provider', () => {
     expect(await statusOf()).toBe(2)
   })
 
+  it('asks the provider sixty times in ten minutes for one member, and goes on for others', async () => {
+    const id = await open()
+    for (let step = 1; step < 60; step++) expect((await refusalOf(capture(id))).message).toContain('not been approved')
+    expect((await refusalOf(capture(id))).message).toContain('Too many attempts')
+    expect((await refusalOf(open())).message).toContain('Too many attempts')
+    expect(await shop.db.$count(providerOrder)).toBe(1)
+    const bob = await makeBuyer(shop, 'bob')
+    const his = await createOrder({ sku_id: PAN_SKU, num: 1 }, bob.as)
+    expect(await pay({ out_trade_no: his, pay_type: 'paypal' }, bob.as)).toMatchObject({ type: 'paypal' })
+  })
+
   it("refuses a stranger's capture and one for another number", async () => {
     const bob = await makeBuyer(shop, 'bob')
     const id = await open()

@@ -195,7 +195,7 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
   if (outcome.again !== undefined) return show(visit, staff, page, { ...sent, focus: outcome.again })
   const url = new URL(outcome.to === undefined ? context.req.url : DESK + outcome.to, context.req.url)
   if (!page.silent?.includes(name)) {
-    const subject = outcome.subject || typed.subject || new URL(context.req.url).pathname.slice(DESK.length)
+    const subject = outcome.subject || new URL(context.req.url).pathname.slice(DESK.length)
     if (!outcome.isNoted) await noteAudit(scope, staff.username, name, subject)
     const saved = page.isShown && !outcome.isUnseen ? (scope.site?.noteSave() ?? '') : undefined
     putDone(visit, url.pathname + url.search, { act: name, lost: outcome.notes.join(', '), ...(saved !== undefined && { saved }) })

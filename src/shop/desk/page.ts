@@ -46,7 +46,7 @@ export class Outcome {
   readonly notes: readonly string[]
   /** The site does not show it, although it shows other acts of this page: a draft. */
   readonly isUnseen: boolean
-  /** The subject for the audit list, as the shop knows it. Otherwise the form names it, or its page does. */
+  /** The subject for the audit list; `''` = the path of the page. Never what a form says, because staff could write anything into it. */
   readonly subject: string
 
   constructor({ to, isNoted = false, again, notes = [], isUnseen = false, subject = '' }: Partial<Outcome> = {}) {
@@ -57,6 +57,11 @@ export class Outcome {
     this.again = again
     this.notes = notes
   }
+}
+
+/** Does something, and has the audit list name what the work returns. */
+export async function about(work: Promise<string>): Promise<Outcome> {
+  return new Outcome({ subject: await work })
 }
 
 /** Does what the site does not show, although it shows other acts of this page. @param to page below `/desk` that follows */

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatTime } from '#lib/dates/time.ts'
 import { pageOutbox, renderRow, resendMessage } from '#shop/services/outbox/deliver.ts'
-import { type Desk, type DeskPage, forOwner, type Html, pageNumber, wholeOf } from '../page.ts'
+import { about, type Desk, type DeskPage, forOwner, type Html, pageNumber, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { form, hidden, moment, pager, table } from '../pieces.ts'
 
@@ -33,7 +33,7 @@ export const outboxPage: DeskPage = {
     }
   },
   acts: {
-    resend_message: ({ scope }, given) => resendMessage(scope, wholeOf(given, 'id')),
+    resend_message: ({ scope }, given) => about(resendMessage(scope, wholeOf(given, 'id'))),
   },
 }
 
@@ -44,12 +44,11 @@ async function drawRow(desk: Desk, row: Row): Promise<Html> {
   const isHidden = row.kind === 'code' && !scope.settings.hasFakeProviders
   const { subject, content } = await renderRow(scope, row)
   const text = isHidden ? html`${t('outbox.hidden_code')}` : html`${row.recipient.includes('@') && html`<b>${subject}</b><br />`}${content}`
-  const again = html`${hidden('id', row.id)}${hidden('subject', row.recipient)}`
   return html`<tr>
     <td>${moment(desk, row.create_time)}</td>
     <td class="nowrap">${row.recipient}</td>
     <td lang="${row.locale}">${text}</td>
-    <td>${stateOf(desk, row)}${row.kind !== 'code' && (row.sent_time > 0 || row.is_failed) && form(desk, 'resend_message', again, { label: t('outbox.resend'), kind: 'tertiary', inline: true })}</td>
+    <td>${stateOf(desk, row)}${row.kind !== 'code' && (row.sent_time > 0 || row.is_failed) && form(desk, 'resend_message', hidden('id', row.id), { label: t('outbox.resend'), kind: 'tertiary', inline: true })}</td>
   </tr>`
 }
 

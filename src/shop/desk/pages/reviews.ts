@@ -3,7 +3,7 @@ import { oneOf } from '#lib/text/one-of.ts'
 import { say } from '#shop/scope.ts'
 import { answerReview, pageStaffReviews, REVIEW_FILTERS, showReview } from '#shop/services/staff/reviews.ts'
 import { icon } from '../icon.ts'
-import { type Desk, type DeskPage, forGoods, forOrders, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
+import { about, type Desk, type DeskPage, forGoods, forOrders, type Html, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK, DESK_PATHS, deskHref } from '../paths.ts'
 import { form, hidden, moment, ownForm, pager, thumb } from '../pieces.ts'
 import { drawPictures } from './refund-story.ts'
@@ -33,13 +33,15 @@ export const reviewsPage: DeskPage = {
   },
   acts: {
     answer_review: ({ scope, staff }, given) =>
-      answerReview(scope, staff, {
-        evaluate_id: wholeOf(given, 'evaluate_id'),
-        explain_first: textOf(given, 'explain_first', MOST),
-        again_explain: textOf(given, 'again_explain', MOST),
-      }),
-    hide_review: ({ scope, staff }, given) => showReview(scope, staff, wholeOf(given, 'evaluate_id'), false),
-    show_review: ({ scope, staff }, given) => showReview(scope, staff, wholeOf(given, 'evaluate_id'), true),
+      about(
+        answerReview(scope, staff, {
+          evaluate_id: wholeOf(given, 'evaluate_id'),
+          explain_first: textOf(given, 'explain_first', MOST),
+          again_explain: textOf(given, 'again_explain', MOST),
+        }),
+      ),
+    hide_review: ({ scope, staff }, given) => about(showReview(scope, staff, wholeOf(given, 'evaluate_id'), false)),
+    show_review: ({ scope, staff }, given) => about(showReview(scope, staff, wholeOf(given, 'evaluate_id'), true)),
   },
 }
 
@@ -48,7 +50,7 @@ type Listed = Awaited<ReturnType<typeof pageStaffReviews>>['list'][number]
 function drawReview(desk: Desk, { review: row, goods_name }: Listed): Html {
   const { t, scope, staff } = desk
   const name = say(scope, row.sku_name) || say(scope, goods_name)
-  const which = html`${hidden('evaluate_id', row.evaluate_id)}${hidden('subject', `/reviews ${row.order_no || row.evaluate_id}`)}`
+  const which = hidden('evaluate_id', row.evaluate_id)
   const product = forGoods(staff, scope) ? html`<a class="link" href="${DESK}/goods/${row.goods_id}">${name}</a>` : name
   const order =
     row.order_id > 0 &&

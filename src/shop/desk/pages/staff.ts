@@ -3,7 +3,7 @@ import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
 import { addStaff, listShopNames, listStaff, lockStaff, renewPassword, type Staff } from '#shop/services/staff/account.ts'
 import { resetFactor } from '#shop/services/staff/factor.ts'
-import { type Desk, type DeskPage, forOwner, type Html, Outcome, textOf, wholeOf } from '../page.ts'
+import { about, type Desk, type DeskPage, forOwner, type Html, Outcome, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, select, table } from '../pieces.ts'
 import { sayRole } from '../words.ts'
@@ -55,17 +55,17 @@ export const staffPage: DeskPage = {
       await addStaff(scope, { username, password, role, site_id: wholeOf(given, 'site_id') })
       return new Outcome({ subject: `${username} (${role})` })
     },
-    lock_staff: ({ scope, staff }, given) => lockStaff(scope, staff, wholeOf(given, 'staff_id'), true),
-    unlock_staff: ({ scope, staff }, given) => lockStaff(scope, staff, wholeOf(given, 'staff_id'), false),
-    reset_factor: ({ scope }, given) => resetFactor(scope, wholeOf(given, 'staff_id')),
-    renew_password: ({ scope }, given) => renewPassword(scope, wholeOf(given, 'staff_id'), textOf(given, 'password')),
+    lock_staff: ({ scope, staff }, given) => about(lockStaff(scope, staff, wholeOf(given, 'staff_id'), true)),
+    unlock_staff: ({ scope, staff }, given) => about(lockStaff(scope, staff, wholeOf(given, 'staff_id'), false)),
+    reset_factor: ({ scope }, given) => about(resetFactor(scope, wholeOf(given, 'staff_id'))),
+    renew_password: ({ scope }, given) => about(renewPassword(scope, wholeOf(given, 'staff_id'), textOf(given, 'password'))),
   },
 }
 
 function drawRow(desk: Desk, one: Staff, shop: string): Html {
   const { t, staff } = desk
   const isLocked = one.status !== 1
-  const which = html`${hidden('staff_id', one.staff_id)}${hidden('subject', one.username)}`
+  const which = hidden('staff_id', one.staff_id)
   const lock = () =>
     form(desk, isLocked ? 'unlock_staff' : 'lock_staff', which, {
       label: t(isLocked ? 'staff.unlock' : 'staff.lock'),

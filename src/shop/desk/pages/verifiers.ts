@@ -4,7 +4,7 @@ import { say } from '#shop/scope.ts'
 import { listShopNames } from '#shop/services/staff/account.ts'
 import { pageHandOvers } from '#shop/services/staff/hand-overs.ts'
 import { addVerifier, deleteVerifier, listVerifiers } from '#shop/services/verify/verifier.ts'
-import { type Desk, type DeskPage, forOwner, type Html, Outcome, pageNumber, textOf, wholeOf } from '../page.ts'
+import { about, type Desk, type DeskPage, forOwner, type Html, Outcome, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS, deskHref } from '../paths.ts'
 import { field, form, hidden, moment, pager, select, table } from '../pieces.ts'
 
@@ -42,7 +42,7 @@ export const verifiersPage: DeskPage = {
       await addVerifier(scope, { name, site_id: wholeOf(given, 'site_id') })
       return new Outcome({ subject: name })
     },
-    delete_verifier: ({ scope }, given) => deleteVerifier(scope, { verifier_id: wholeOf(given, 'verifier_id') }),
+    delete_verifier: ({ scope }, given) => about(deleteVerifier(scope, { verifier_id: wholeOf(given, 'verifier_id') })),
   },
 }
 
@@ -51,7 +51,7 @@ type Verifier = Awaited<ReturnType<typeof listVerifiers>>[number]
 function drawRow(desk: Desk, { verifier, username, nickname, mobile, site_name }: Verifier): Html {
   const { t, scope } = desk
   const name = username || mobile || ''
-  const which = html`${hidden('verifier_id', verifier.verifier_id)}${hidden('subject', name)}`
+  const which = hidden('verifier_id', verifier.verifier_id)
   return html`<tr>
     <td><b>${name}</b><br />${[nickname, username && mobile].filter(Boolean).join(' ')}</td>
     <td>${say(scope, site_name)}</td>

@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money/format.ts'
 import { nameOf } from '#shop/messages.ts'
 import { transferName } from '#shop/services/money/transfer-type.ts'
 import { agreeWithdraw, listWithdraws, refuseWithdraw, transferWithdraw } from '#shop/services/money/withdraw-audit.ts'
-import { type Desk, type DeskPage, forFinance, type Html, neededTextOf, Outcome, pageNumber, textOf, wholeOf } from '../page.ts'
+import { about, type Desk, type DeskPage, forFinance, type Html, neededTextOf, pageNumber, textOf, wholeOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, hidden, moment, ownForm, pager, table, waitingTabs } from '../pieces.ts'
 
@@ -35,14 +35,14 @@ export const withdrawsPage: DeskPage = {
     }
   },
   acts: {
-    agree_withdraw: async ({ scope }, given) => new Outcome({ subject: await agreeWithdraw(scope, { id: wholeOf(given, 'id') }) }),
+    agree_withdraw: ({ scope }, given) => about(agreeWithdraw(scope, { id: wholeOf(given, 'id') })),
     async refuse_withdraw(desk, given) {
       const refusal = { id: wholeOf(given, 'id'), refuse_reason: neededTextOf(desk, given, 'refuse_reason') }
-      return new Outcome({ subject: await refuseWithdraw(desk.scope, refusal) })
+      return about(refuseWithdraw(desk.scope, refusal))
     },
     async transfer_withdraw({ scope }, given) {
       const transfer = { id: wholeOf(given, 'id'), certificate_remark: textOf(given, 'certificate_remark') }
-      return new Outcome({ subject: await transferWithdraw(scope, transfer) })
+      return about(transferWithdraw(scope, transfer))
     },
   },
 }

@@ -110,9 +110,10 @@ export async function pageOutbox({ db }: Scope, { failed, page }: { failed: bool
 
 /**
  * Sends a message again, as a new one to its provider. One that still waits to be sent stays as it is, so that a double click sends one.
+ * @returns its recipient
  * @throws ShopError RESULT_ERROR for an unknown message, FAIL for a code
  */
-export async function resendMessage({ db, now }: Scope, id: number): Promise<void> {
+export async function resendMessage({ db, now }: Scope, id: number): Promise<string> {
   await db
     .update(outbox)
     .set({
@@ -125,7 +126,8 @@ export async function resendMessage({ db, now }: Scope, id: number): Promise<voi
       expire_time: now() + 3 * DAY,
     })
     .where(and(eq(outbox.id, id), ne(outbox.kind, 'code'), or(gt(outbox.sent_time, 0), outbox.is_failed)))
-  const [row] = await db.select({ kind: outbox.kind }).from(outbox).where(eq(outbox.id, id))
+  const [row] = await db.select({ kind: outbox.kind, recipient: outbox.recipient }).from(outbox).where(eq(outbox.id, id))
   if (!row) throw new ShopError('RESULT_ERROR')
   if (row.kind === 'code') throw new ShopError('FAIL', { text: 'outbox.code' })
+  return row.recipient
 }

@@ -7,17 +7,28 @@ import { CURRENCY, type ProviderOrder } from '#shop/payment/provider.ts'
 import { memberOf, type Scope, transaction } from '#shop/scope.ts'
 import { lockMember } from '#shop/services/order/lock.ts'
 import { settlePayment } from '#shop/services/order/settle.ts'
+import { countCall, type Rate } from '#shop/services/shared/rate-limit.ts'
 import { findOwnPay, findPayable, type PayRow } from './record.ts'
 
 const REFUSED = (text: ShopTextKey) => new ShopError('FAIL', { text })
 
+/** Calls to the provider for one member. The provider limits those of the whole shop, so that one member could stop all payments. */
+const PROVIDER_CALLS: Rate = { name: 'provider', calls: 60, seconds: 600 }
+
+/** @throws ShopError FAIL with the seconds to wait */
+async function limitProviderCalls(scope: Scope, member_id: number): Promise<void> {
+  const { isAllowed, wait } = await countCall(scope, PROVIDER_CALLS, String(member_id))
+  if (!isAllowed) throw new ShopError('FAIL', { text: 'limit.wait', values: { seconds: wait } })
+}
+
 /**
  * Opens an order at the provider for the current amount of a payment.
- * @throws ShopError FAIL if it cannot be paid
+ * @throws ShopError FAIL if it cannot be paid, or the member asks too often
  */
 export async function openProviderOrder(scope: Scope, out_trade_no: string, pay_type: string): Promise<ProviderOrder> {
   const { pay_money, member_id } = await findPayable(scope, out_trade_no)
   const provider = requireProvider(scope, pay_type)
+  await limitProviderCalls(scope, member_id)
   const opened = await provider.createOrder(pay_money, out_trade_no)
   await scope.db.insert(providerOrder).values({
     order_id: opened.id,
@@ -37,12 +48,14 @@ export async function openProviderOrder(scope: Scope, out_trade_no: string, pay_
  * Captures an approved provider order and settles the payment. Owner, number, amount and currency of the provider's order are verified
  * before and after the capture. A payment has one provider order in progress at a time, so that it is not paid twice. Repeated calls return
  * the first result. While the provider holds the money back, the payment stays reserved.
- * @throws ShopError FAIL for forged, foreign, declined and unapproved orders, and while the provider holds the money back
+ * @throws ShopError FAIL for forged, foreign, declined and unapproved orders, while the provider holds the money back, and for a member who asks
+ *   too often
  */
 export async function capture(scope: Scope, out_trade_no: string, order_id: string): Promise<void> {
   const record = await findOwnPay(scope, out_trade_no)
   const opened = await findOpened(scope, out_trade_no, order_id)
   if (!record || !opened) throw REFUSED('pay.unknown')
+  await limitProviderCalls(scope, record.member_id)
   await captureOpened(scope, record, opened)
 }
 

@@ -66,26 +66,29 @@ async function insertStaff(scope: Scope, { password, ...values }: NewStaff): Pro
 /**
  * Locks an account and ends its sessions, or unlocks it. Both accounts are locked in the order of ids, so that two owners cannot lock each
  * other at once.
+ * @returns its user name
  * @throws ShopError FAIL for one's own account, or if that was locked meanwhile; RESULT_ERROR
  */
-export async function lockStaff(scope: Scope, self: Staff, staff_id: number, isLocked: boolean): Promise<void> {
+export async function lockStaff(scope: Scope, self: Staff, staff_id: number, isLocked: boolean): Promise<string> {
   if (staff_id === self.staff_id) throw new ShopError('FAIL', { text: 'staff.self' })
-  await transaction(scope, async (scope) => {
+  return transaction(scope, async (scope) => {
     const both = inArray(staff.staff_id, [self.staff_id, staff_id])
     const rows = await scope.db.select().from(staff).where(both).orderBy(asc(staff.staff_id)).for('update')
     if (!rows.some((row) => row.staff_id === self.staff_id && row.status === 1)) throw new ShopError('FAIL', { text: 'staff.locked' })
-    await changeStaff(scope, staff_id, { status: isLocked ? 0 : 1 })
+    return changeStaff(scope, staff_id, { status: isLocked ? 0 : 1 })
   })
 }
 
 /**
  * Gives an account a new password, which ends its sessions and the wait after failed sign-ins.
+ * @returns its user name
  * @throws ShopError FAIL if it is too short, RESULT_ERROR for an unknown account
  */
-export async function renewPassword(scope: Scope, staff_id: number, password: string): Promise<void> {
+export async function renewPassword(scope: Scope, staff_id: number, password: string): Promise<string> {
   checkStaffPassword(password)
-  await changeStaff(scope, staff_id, { password_hash: await hashPassword(password) })
+  const username = await changeStaff(scope, staff_id, { password_hash: await hashPassword(password) })
   await forgetGuesses(scope, { kind: 'staff', id: staff_id }, 'staff')
+  return username
 }
 
 function checkStaffPassword(password: string): void {
@@ -93,13 +96,14 @@ function checkStaffPassword(password: string): void {
     throw new ShopError('FAIL', { text: 'password.length', values: { length: STAFF_PASSWORD_LENGTH } })
 }
 
-/** Changes an account, which ends its sessions. @throws ShopError RESULT_ERROR for an unknown one */
-export async function changeStaff({ db, live }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<void> {
-  const changed = await db.update(staff).set(values).where(eq(staff.staff_id, staff_id)).returning({ staff_id: staff.staff_id })
-  if (!changed.length) throw new ShopError('RESULT_ERROR')
+/** Changes an account, which ends its sessions. @returns its user name @throws ShopError RESULT_ERROR for an unknown one */
+export async function changeStaff({ db, live }: Scope, staff_id: number, values: Partial<typeof staff.$inferInsert>): Promise<string> {
+  const [changed] = await db.update(staff).set(values).where(eq(staff.staff_id, staff_id)).returning({ username: staff.username })
+  if (!changed) throw new ShopError('RESULT_ERROR')
   await db.delete(staffSession).where(eq(staffSession.staff_id, staff_id))
   // A connection of the chat bears no session of its own.
   await live.close({ kind: 'staff', id: staff_id }, { type: 'force_offline', data: {} })
+  return changed.username
 }
 
 /** Finds the account of a user name, ignoring case; undefined if there is none. */

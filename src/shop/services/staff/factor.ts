@@ -62,10 +62,11 @@ export async function stopFactor(scope: Scope, self: Staff, code: string): Promi
 
 /**
  * Turns the second factor of an account off whose phone and recovery codes are lost, which ends its sessions.
+ * @returns its user name
  * @throws ShopError RESULT_ERROR for an unknown account
  */
-export async function resetFactor(scope: Scope, staff_id: number): Promise<void> {
-  await changeStaff(scope, staff_id, NO_FACTOR)
+export async function resetFactor(scope: Scope, staff_id: number): Promise<string> {
+  return changeStaff(scope, staff_id, NO_FACTOR)
 }
 
 const NO_FACTOR = { totp_secret: '', totp_time: 0, totp_step: 0, recovery_hashes: [] }

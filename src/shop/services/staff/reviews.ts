@@ -39,41 +39,48 @@ interface Answer {
   again_explain: string
 }
 
-/** Answers a review of the account's shop. @throws ShopError RESULT_ERROR for a review that is unknown or of another shop */
-export async function answerReview(scope: Scope, clerk: Clerk, { evaluate_id, explain_first, again_explain }: Answer): Promise<void> {
-  await findOwn(scope, clerk, evaluate_id)
+/**
+ * Answers a review of the account's shop.
+ * @returns what the audit list calls it
+ * @throws ShopError RESULT_ERROR for a review that is unknown or of another shop
+ */
+export async function answerReview(scope: Scope, clerk: Clerk, { evaluate_id, explain_first, again_explain }: Answer): Promise<string> {
+  const { subject } = await findOwn(scope, clerk, evaluate_id)
   await scope.db
     .update(review)
     .set({ explain_first: sameWords(explain_first), again_explain: sameWords(again_explain) })
     .where(eq(review.evaluate_id, evaluate_id))
+  return subject
 }
 
 /**
  * Hides a review, or shows it again; the product's count follows.
+ * @returns what the audit list calls it
  * @throws ShopError RESULT_ERROR for a review that is unknown or of another shop
  */
-export async function showReview(scope: Scope, clerk: Clerk, evaluate_id: number, isShown: boolean): Promise<void> {
-  await transaction(scope, async (scope) => {
-    const { goods_id } = await findOwn(scope, clerk, evaluate_id)
+export async function showReview(scope: Scope, clerk: Clerk, evaluate_id: number, isShown: boolean): Promise<string> {
+  return transaction(scope, async (scope) => {
+    const { goods_id, subject } = await findOwn(scope, clerk, evaluate_id)
     const changed = await scope.db
       .update(review)
       .set({ is_show: isShown })
       .where(and(eq(review.evaluate_id, evaluate_id), eq(review.is_show, !isShown)))
       .returning({ evaluate_id: review.evaluate_id })
-    if (!changed.length) return
+    if (!changed.length) return subject
     await scope.db
       .update(goods)
       .set({ evaluate: sql`greatest(0, ${goods.evaluate} + ${isShown ? 1 : -1}::int)` })
       .where(eq(goods.goods_id, goods_id))
+    return subject
   })
 }
 
-async function findOwn({ db }: Scope, clerk: Clerk, evaluate_id: number): Promise<{ goods_id: number }> {
+async function findOwn({ db }: Scope, clerk: Clerk, evaluate_id: number): Promise<{ goods_id: number; subject: string }> {
   const [row] = await db
-    .select({ goods_id: review.goods_id })
+    .select({ goods_id: review.goods_id, order_no: review.order_no })
     .from(review)
     .innerJoin(goods, eq(goods.goods_id, review.goods_id))
     .where(and(eq(review.evaluate_id, evaluate_id), ofShop(clerk)))
   if (!row) throw new ShopError('RESULT_ERROR')
-  return row
+  return { goods_id: row.goods_id, subject: `/reviews ${row.order_no || evaluate_id}` }
 }

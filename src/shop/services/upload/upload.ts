@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { and, eq, gt, like, or, sum } from 'drizzle-orm'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { formatDay } from '#lib/dates/time.ts'
 import { PICTURE_MEGABYTES } from '#lib/page/image.ts'
 import { upload } from '#shop/db/schema/member.ts'
@@ -18,6 +18,8 @@ const SPACE = 300
 /** Longer side of what is kept, in pixels; enough for a full screen. */
 const LONGEST = 1600
 const KINDS = ['jpeg', 'png', 'webp', 'gif', 'heif']
+/** First bytes of these kinds. Drawings are refused by them unread: a few kilobytes of SVG take the decoder minutes. */
+const SIGNATURE = /^(?:ffd8ff|89504e47|52494646.{8}57454250|47494638|00.{6}66747970)/
 
 type Use = 'headimg' | 'evaluateimg' | 'chatimg' | 'contentimg'
 
@@ -30,9 +32,11 @@ export async function storeUpload(scope: Scope, use: Use, file: File) {
   const { member_id } = memberOf(scope)
   checkSize(file)
   const path = newPath(scope, use)
+  const picture = await openPicture(file)
   await reserve(scope, member_id, path)
-  const info = await keep(scope, path, file).catch(async (cause) => {
-    await scope.db.delete(upload).where(eq(upload.path, path))
+  const info = await keep(scope, path, picture).catch(async (cause) => {
+    // A picture that turns out to be broken counts, because decoding it has cost as much.
+    if (!(cause instanceof ShopError)) await scope.db.delete(upload).where(eq(upload.path, path))
     throw cause
   })
   await scope.db.update(upload).set({ bytes: info.size }).where(eq(upload.path, path))
@@ -61,7 +65,7 @@ export interface StoredPicture {
 export async function storePicture(scope: Scope, use: Use, file: File): Promise<StoredPicture> {
   checkSize(file)
   const path = newPath(scope, use)
-  const info = await keep(scope, path, file)
+  const info = await keep(scope, path, await openPicture(file))
   return { path, width: info.width, height: info.height }
 }
 
@@ -74,8 +78,8 @@ function newPath({ now, settings, random }: Scope, use: Use): string {
   return `upload/${use}/${formatDay(now(), settings.timeZone).replaceAll('-', '')}/${random.token(12)}.webp`
 }
 
-async function keep(scope: Scope, path: string, file: File) {
-  const { data, info } = await encode(Buffer.from(await file.arrayBuffer()))
+async function keep(scope: Scope, path: string, picture: Sharp) {
+  const { data, info } = await encode(picture)
   const place = path.slice('upload/'.length)
   await scope.uploads?.put(place, data)
   await keepFile(join(scope.settings.uploadFolder, place), data)
@@ -83,7 +87,7 @@ async function keep(scope: Scope, path: string, file: File) {
 }
 
 /**
- * Counts a picture before it is encoded, so that pictures sent at once can't pass the quota together.
+ * Counts a picture before it is decoded, so that pictures sent at once can't pass the quota together.
  * @throws ShopError FAIL if the member has sent as many pictures, or as large ones, as there is room for
  */
 async function reserve(scope: Scope, member_id: number, path: string): Promise<void> {
@@ -104,20 +108,28 @@ async function checkQuota({ db, now }: Scope, member_id: number): Promise<void> 
   if (today >= PICTURES_A_DAY || Number(all?.bytes ?? 0) >= SPACE * 1024 * 1024) throw new ShopError('FAIL', { text: 'upload.quota' })
 }
 
-/** Of what moves only the first picture is kept: a few bytes can hold a thousand. */
-async function encode(bytes: Buffer) {
-  try {
-    // Only the head of the file is read here, so its size cannot cost anything yet.
-    const image = sharp(bytes, { pages: 1, limitInputPixels: false })
-    const { format, width, height } = await image.metadata()
-    if (!KINDS.includes(format)) throw new ShopError('FAIL', { text: 'upload.kind' })
-    if (width * height > MEGAPIXELS * 1_000_000) throw new ShopError('FAIL', { text: 'upload.pixels', values: { limit: MEGAPIXELS } })
-    return await image
-      .rotate()
-      .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true })
-  } catch (cause) {
-    throw cause instanceof ShopError ? cause : new ShopError('FAIL', { text: 'upload.kind' })
-  }
+const NO_PICTURE = () => new ShopError('FAIL', { text: 'upload.kind' })
+
+/**
+ * Reads the head of a picture; nothing is decoded yet. Of what moves only the first picture is opened: a few bytes can hold a thousand.
+ * @throws ShopError FAIL for another kind, or one over 40 megapixels
+ */
+async function openPicture(file: File): Promise<Sharp> {
+  const bytes = Buffer.from(await file.arrayBuffer())
+  if (!SIGNATURE.test(bytes.toString('hex', 0, 12))) throw NO_PICTURE()
+  const picture = sharp(bytes, { pages: 1, limitInputPixels: false })
+  const { format, width, height } = await picture.metadata().catch(() => Promise.reject(NO_PICTURE()))
+  if (!KINDS.includes(format)) throw NO_PICTURE()
+  if (width * height > MEGAPIXELS * 1_000_000) throw new ShopError('FAIL', { text: 'upload.pixels', values: { limit: MEGAPIXELS } })
+  return picture
+}
+
+/** @throws ShopError FAIL for a broken picture */
+function encode(picture: Sharp) {
+  return picture
+    .rotate()
+    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => Promise.reject(NO_PICTURE()))
 }

@@ -45,8 +45,14 @@ export async function addVerifier(scope: Scope, { name, site_id }: { name: strin
   await writeUnique('verify.named_already', scope.db.insert(verifier).values(row))
 }
 
-/** Takes the right away again; what was verified stays written down. @throws ShopError RESULT_ERROR for a member without the right */
-export async function deleteVerifier({ db }: Scope, { verifier_id }: { verifier_id: number }): Promise<void> {
-  const gone = await db.delete(verifier).where(eq(verifier.verifier_id, verifier_id)).returning({ verifier_id: verifier.verifier_id })
-  if (!gone.length) throw new ShopError('RESULT_ERROR')
+/**
+ * Takes the right away again; what was verified stays written down.
+ * @returns the name of the member
+ * @throws ShopError RESULT_ERROR for a member without the right
+ */
+export async function deleteVerifier({ db }: Scope, { verifier_id }: { verifier_id: number }): Promise<string> {
+  const [gone] = await db.delete(verifier).where(eq(verifier.verifier_id, verifier_id)).returning({ member_id: verifier.member_id })
+  if (!gone) throw new ShopError('RESULT_ERROR')
+  const [{ username, mobile } = {}] = await db.select().from(member).where(eq(member.member_id, gone.member_id))
+  return username || mobile || String(gone.member_id)
 }

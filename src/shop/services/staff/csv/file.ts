@@ -44,7 +44,9 @@ export async function readCsv(file: Blob, columns: readonly string[], needed: re
   let records: Record<string, string>[]
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-    records = parse(text, { columns: (names: string[]) => names.map((name) => name.trim()), bom: true, skip_empty_lines: true, trim: true })
+    const toNames = (names: string[]) => names.map((name) => name.trim())
+    // Not to the end, because millions of short rows would hold up the whole shop for a minute.
+    records = parse(text, { columns: toNames, bom: true, skip_empty_lines: true, trim: true, to: MOST_ROWS + 1 })
   } catch (cause) {
     if (cause instanceof TypeError) throw new ShopError('FAIL', { text: 'csv.encoding' })
     throw new ShopError('FAIL', { text: 'csv.format', values: { reason: cause instanceof Error ? cause.message : '' } })
