@@ -207,7 +207,10 @@ export function listBelow(): string[] {
     const { top, bottom, left, right } = image.getBoundingClientRect()
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   }
-  const addresses = (images: HTMLImageElement[]) => images.map(({ currentSrc }) => currentSrc)
+  const addressOf = (source: string) => new URL(source.trim().split(' ')[0] ?? '', location.href).href
+  // Until a picture has come, Chromium does not tell which of its addresses was asked for.
+  const addresses = (images: HTMLImageElement[]) =>
+    images.flatMap(({ currentSrc, src, srcset }) => currentSrc || [src, ...srcset.split(',')].filter((one) => one.trim()).map(addressOf))
   const inView = new Set(addresses([...document.images].filter(isInView)))
   return addresses([...document.images].filter(({ loading }) => loading === 'lazy')).filter((address) => !inView.has(address))
 }

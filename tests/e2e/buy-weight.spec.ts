@@ -50,8 +50,10 @@ test('"Add to cart" asks for nothing before its call, and its answer is shown by
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await box.getByRole('button', { name: t('goods.add'), exact: true }).click()
   await expect(page.getByRole('region', { name: t('goods.added.title') })).toBeVisible()
+  const calls = [cartAdd.path, cartCount.path, cartGoodslists.path]
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(calls))
   await page.waitForLoadState('networkidle')
   expect.soft(asked.filter((path) => path.endsWith('.js'))).toEqual([])
-  expect(asked.filter((path) => path.includes('/api/')).sort()).toEqual([cartAdd.path, cartCount.path, cartGoodslists.path])
+  expect(asked.filter((path) => path.includes('/api/')).sort()).toEqual(calls)
   expect(asked[0]).toBe(cartAdd.path)
 })

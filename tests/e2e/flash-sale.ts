@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, test } from '@playwright/test'
 import { clockOf } from '#lib/offers/flash-offer.ts'
 import { call } from '../helpers/member.ts'
 
@@ -37,11 +37,21 @@ export async function slotsNow(page: Page): Promise<{ now: number; other: number
   return { now: now.seckill_id, other: other.seckill_id, ends: clockOf(now.seckill_end_time) }
 }
 
-/** A minute that begins soon, in seconds of the shop's day, and the slot that it lies within. Leaves `timeout` seconds to write something before. */
+/**
+ * A minute of the shop's day that begins soon, in seconds, and the slot that it lies within. Leaves `timeout` seconds to write something
+ * before, or what is left of the day: a slot that begins after midnight is over until then. Waits for midnight where too little is left.
+ */
 export async function minuteAhead(page: Page, timeout: number): Promise<{ begins: number; slot: Slots['list'][number] }> {
   const { list, time } = await call<Slots>(page.request, '/seckill/api/seckill/lists', {})
-  for (let minute = Math.ceil((time + timeout) / 60); minute < time / 60 + 60; minute++) {
-    const begins = (minute * 60) % DAY
+  const last = DAY / 60 - 1
+  if (last * 60 - time < 2 * NEEDED) {
+    const rest = (DAY - time + 1) * 1000
+    test.setTimeout(test.info().timeout + rest)
+    await page.waitForTimeout(rest)
+    return minuteAhead(page, timeout)
+  }
+  for (let minute = Math.min(Math.ceil((time + timeout) / 60), last); minute <= last && minute < time / 60 + 60; minute++) {
+    const begins = minute * 60
     const slot = list.find(({ seckill_start_time: start, seckill_end_time: end }) => start < begins && begins < end)
     if (slot) return { begins, slot }
   }

@@ -28,9 +28,10 @@ test('without a connection pages that were seen and a member’s orders can be r
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   for (const address of [product, href('orders', 'en')]) {
     await page.goto(address)
+    await expect(page.getByRole('main')).toContainText(name)
     await page.waitForLoadState('networkidle')
   }
-  await expect.poll(() => kept(page, 'pages')).toEqual(expect.arrayContaining([product, href('offline', 'en')]))
+  await expect.poll(() => kept(page, 'pages')).toEqual(expect.arrayContaining([product, href('orders', 'en'), href('offline', 'en')]))
   await expect.poll(async () => (await kept(page, OWN_CACHE)).length).toBeGreaterThan(0)
 
   await context.setOffline(true)
@@ -50,5 +51,5 @@ test('without a connection pages that were seen and a member’s orders can be r
   await expect(note).not.toContainText('as of')
   await page.getByRole('button', { name: t('frame.logout') }).click()
   await page.waitForURL(`**${href('home', 'en')}`)
-  expect(await kept(page, OWN_CACHE)).toEqual([])
+  await expect.poll(() => kept(page, OWN_CACHE)).toEqual([])
 })

@@ -26,7 +26,7 @@ export function visitSocket(address: string, headers: Record<string, string> = {
     closed: new Promise((done) => socket.on('close', done)),
     refused: new Promise((done) => socket.on('unexpected-response', (_request, answer) => done(answer.statusCode))),
     async init() {
-      await expect.poll(() => frames[0]?.type, { timeout: 5000 }).toBe('init')
+      await expect.poll(() => frames[0]?.type).toBe('init')
       return String((frames[0]?.data as { client_id?: unknown } | undefined)?.client_id)
     },
   }

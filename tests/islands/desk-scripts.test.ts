@@ -137,12 +137,12 @@ it('frames that come faster than the page is rendered show it all the same, by o
     pages[at]?.resolve(Object.defineProperty(response, 'url', { value: location.href }))
   }
   for (let frame = 0; frame < 3; frame += 1) void refresh()
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled(), SOON)
   answer(0)
-  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Page 0'))
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Page 0'), SOON)
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2), SOON)
   answer(1)
-  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Page 1'))
+  await vi.waitFor(() => expect(document.querySelector('main')?.textContent).toBe('Page 1'), SOON)
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 

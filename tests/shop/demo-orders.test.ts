@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { registerByUsername } from '#api/auth.ts'
 import { getCaptcha } from '#api/captcha.ts'
 import { getSiteInfo } from '#api/site.ts'
 import type { ShopSettings } from '#shop/config.ts'
+import { onTablesChanged } from '#shop/db/change-feed.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
 import { article, help, notice } from '#shop/db/schema/content.ts'
 import { area, member } from '#shop/db/schema/member.ts'
@@ -59,9 +61,15 @@ it('lets a group-buy go on that is about to end, and none that has ended', async
   expect(await ends()).toEqual([14, -1, 4])
 })
 
-it('writes nothing while an order stands in every state', async () => {
+it('writes nothing while an order stands in every state and no group-buy is about to end', async () => {
+  const written: string[] = []
+  // Notifications of earlier writes come first.
+  await setImmediate()
+  onTestFinished(onTablesChanged(shop.db, (tables) => written.push(...tables)))
   await renew()
   expect(await shop.db.$count(order)).toBe(ORDERS.length)
+  await setImmediate()
+  expect(written).toEqual([])
 })
 
 it('gives a refund that is written anew a number of its own, also on the same day', async () => {

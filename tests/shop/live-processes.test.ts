@@ -65,16 +65,16 @@ it.runIf(FULL)('serve one chat: a member on one, a service person on the other, 
     expect(await ada.say(`ada ${n}`)).toBe(true)
     expect(await bo.say(`bo ${n}`)).toBe(true)
   }
-  await expect.poll(() => texts(bo, 'ada'), { timeout: 5000 }).toEqual(numbered('ada', 10))
-  await expect.poll(() => texts(ada, 'bo'), { timeout: 5000 }).toEqual(numbered('bo', 10))
+  await expect.poll(() => texts(bo, 'ada')).toEqual(numbered('ada', 10))
+  await expect.poll(() => texts(ada, 'bo')).toEqual(numbered('bo', 10))
 
   // The member's process dies; what is said meanwhile is there when they come to the other.
   place = two.url
   await one.kill()
   expect(await bo.say('bo 11')).toBe(true)
-  await expect.poll(() => texts(ada, 'bo'), { timeout: 5000 }).toEqual(numbered('bo', 11))
+  await expect.poll(() => texts(ada, 'bo')).toEqual(numbered('bo', 11))
   expect(await ada.say('ada 11')).toBe(true)
-  await expect.poll(() => texts(bo, 'ada'), { timeout: 5000 }).toEqual(numbered('ada', 11))
+  await expect.poll(() => texts(bo, 'ada')).toEqual(numbered('ada', 11))
   expect([ada.doubled, ada.disordered, bo.doubled, bo.disordered]).toEqual([0, 0, 0, 0])
 })
 

@@ -92,14 +92,15 @@ describe('a connection', () => {
 
   it('of a party that leaves a page is missed only when none follows', async () => {
     const { live, gone, visit } = await open({ linger: 600 })
-    const first = visit()
+    const [first, next] = [visit(), visit()]
     await live.bind(await first.init(), ADA)
+    // It is connected by now, so that no slow machine keeps it from following in time.
+    const follower = await next.init()
     first.socket.close()
     await first.closed
     expect(await live.push(ADA, BYE)).toBe(false)
     expect(await live.connected('member')).toEqual(new Set([7]))
-    const next = visit()
-    await live.bind(await next.init(), ADA)
+    await live.bind(follower, ADA)
     await new Promise((done) => setTimeout(done, 800))
     expect(gone).toEqual([])
     next.socket.terminate()

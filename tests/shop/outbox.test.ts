@@ -199,9 +199,13 @@ describe('the outbox', () => {
 
   it('sends a message again whose process ended before it noted the sending', async () => {
     await mailMember(shop.surroundings, ada.member_id, 'order_paid', 7, PAID)
-    const never = { ...shop.surroundings, send: () => new Promise<void>(() => {}) }
-    void deliverDue(never)
-    await new Promise((done) => setTimeout(done, 50))
+    const sending = Promise.withResolvers<void>()
+    const never = () => {
+      sending.resolve()
+      return new Promise<void>(() => {})
+    }
+    void deliverDue({ ...shop.surroundings, send: never })
+    await sending.promise
     expect(await sentOf()).toEqual([])
     shop.clock.now += 121
     expect(await sentOf()).toHaveLength(1)

@@ -223,7 +223,7 @@ it('answers health checks while another process sets the database up, and is rea
   }
   const starting = hostShop(readConfig({ DATABASE_URL: address.href, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) }))
   try {
-    await expect.poll(probe, { timeout: 5000 }).toEqual([200, 503, { database: false, migrations: false }])
+    await expect.poll(probe).toEqual([200, 503, { database: false, migrations: false }])
     await other.end()
     const { close } = await starting
     expect(await probe()).toEqual([200, 200, { database: true, migrations: true }])

@@ -12,6 +12,9 @@ const KB = 1024
 const HERO = 90 * KB
 const LISTING = 150 * KB
 
+// The carousel of the home page stands still: a machine that takes six seconds for a page would see its next picture.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Opens a page at 1440 × 900 and adds up the pictures that `selector` finds in the first view, in bytes as they came. */
 async function weighPictures(page: Page, address: string, selector: string): Promise<{ count: number; bytes: number; types: string[] }> {
   const came = new Map<string, Promise<{ bytes: number; type: string }>>()

@@ -22,7 +22,7 @@ const dist = join(folder, 'dist')
 let trouble: Parameters<typeof openPeer>[2]
 let isEmpty = false
 let peer: Peer
-const plan = () => ({ shopUrl: peer.url, ownShop: false, dist, backoff: { firstWait: 5, timeout: 300 } })
+const plan = () => ({ shopUrl: peer.url, ownShop: false, dist, backoff: { firstWait: 5 } })
 const home = () => readFileSync(join(dist, 'index.html'), 'utf8')
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
 
@@ -76,7 +76,10 @@ test.runIf(FULL)(
   async () => {
     const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     trouble = () => 'hangs'
-    const publishing = startPublishing(plan(), readPublishSettings({}), { host: '', trustedProxies: [] })
+    const publishing = startPublishing({ ...plan(), backoff: { firstWait: 5, timeout: 300 } }, readPublishSettings({}), {
+      host: '',
+      trustedProxies: [],
+    })
     await publishing.ready
     await vi.waitFor(() => expect(said.mock.calls.flat().join('')).toContain('the earlier site in'), 120_000)
     await publishing.close()

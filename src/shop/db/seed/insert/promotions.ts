@@ -100,10 +100,13 @@ export async function insertPromotions({ db, now, settings }: Surroundings): Pro
 
 /** Group-buys that are about to end go on; those that have ended stay so. */
 export async function renewGroupBuys({ db, now }: Surroundings): Promise<void> {
+  const isEnding = between(groupbuy.end_time, now(), now() + LAST_DAYS * DAY)
+  // A statement without rows notifies the change feed, too: every start would read all products again.
+  if (!(await db.$count(groupbuy, isEnding))) return
   await db
     .update(groupbuy)
     .set({ end_time: now() + GROUP_BUY_DAYS * DAY })
-    .where(between(groupbuy.end_time, now(), now() + LAST_DAYS * DAY))
+    .where(isEnding)
 }
 
 function toCouponType(seed: Omit<CouponSeed, 'shop'>, now: number, site_id: number): typeof couponType.$inferInsert {
