@@ -96,15 +96,20 @@ export async function bySales({ change, once }: LoadTools): Promise<CatalogueCha
   return change && once('goods by sales', async () => bestSelling(change.order, BEST_SELLING))
 }
 
-/** Returns the `count` best-selling products, the best first. */
+/** Returns the `count` best-selling products, the best first, in one pass without sorting all of them. */
 export function bestSelling<Sold extends { sale_num: number }>(order: readonly Sold[], count: number): Sold[] {
-  // Sort only those that can be among the best: numbers alone are sorted in a tenth of the time.
-  const least =
-    Int32Array.from(order, ({ sale_num }) => sale_num)
-      .sort()
-      .at(-count) ?? -Infinity
-  const best = order.filter(({ sale_num }) => sale_num >= least)
-  return best.sort((a, b) => b.sale_num - a.sale_num).slice(0, count)
+  const best: Sold[] = []
+  const keepBest = () => best.sort((a, b) => b.sale_num - a.sale_num).splice(count)
+  let least = -Infinity
+  for (const product of order) {
+    if (product.sale_num <= least) continue
+    best.push(product)
+    if (best.length < 2 * count) continue
+    keepBest()
+    least = best.at(-1)?.sale_num ?? least
+  }
+  keepBest()
+  return best
 }
 
 /** The goods by the mirror that the shop lists no longer. */

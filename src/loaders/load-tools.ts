@@ -29,7 +29,7 @@ export interface CatalogueChange {
   /** Products of the mirror that are no longer on sale. */
   gone: readonly number[]
   /** SKUs of related products by product id (`related-products.ts`). */
-  related: ReadonlyMap<number, readonly number[]>
+  related: Pick<ReadonlyMap<number, readonly number[]>, 'get'>
   /** Products whose related products changed. */
   relatedChanged: readonly number[]
 }

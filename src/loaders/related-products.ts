@@ -21,88 +21,79 @@ export interface ListedProduct {
   categories: readonly number[]
 }
 
-/** Products in the shop's order, with the index of each by its id. */
-export interface ProductOrder {
-  products: readonly ListedProduct[]
-  indexById: ReadonlyMap<number, number>
-}
-
-/** A group that a product is in, and the index of the product after it. */
-interface Group {
-  products: readonly ListedProduct[]
-  next: number
-}
-
 /**
  * Returns the SKUs of related products by product id, for all products.
  * @example findRelated([tea, cup, pot], 1).get(pot.goods_id) // [tea.sku_id]
  */
 export function findRelated(order: readonly ListedProduct[], count: number): Map<number, number[]> {
   const groups = new Map<string, ListedProduct[]>()
-  const groupsByProduct = order.map((product) =>
-    groupNames(product).map((name): Group => {
-      const products = groups.get(name) ?? []
-      groups.set(name, products)
+  const placesByProduct = order.map((product) =>
+    levelsOf(product).map((level) => {
+      const name = product.categories.slice(0, level).join()
+      const group = groups.get(name) ?? []
+      groups.set(name, group)
       // The group is still growing, but all of it is there before it is read.
-      return { products, next: products.push(product) }
+      return { group, index: group.push(product) - 1 }
     }),
   )
-  return new Map(order.map((product, index) => [product.goods_id, relatedIn(groupsByProduct[index] ?? [], product, count)]))
+  return new Map(
+    order.map(({ goods_id }, place) => {
+      const others = (placesByProduct[place] ?? []).map(({ group, index }) => following(group, index))
+      return [goods_id, firstOf(others, count)]
+    }),
+  )
 }
 
 /**
- * Returns {@link findRelated} for the products that a few additions, removals or moves can affect. Lists only the categories of those few
- * and of their neighbours.
+ * Returns {@link findRelated} for the products that a few additions, removals or moves can affect. Both orders are searched around those
+ * few alone, because listing every group would cost as much as the catalogue is large.
  */
 export function findRelatedAfterMoves(
-  before: ProductOrder,
-  now: ProductOrder,
+  before: readonly ListedProduct[],
+  now: readonly ListedProduct[],
   movedIds: readonly number[],
   count: number,
 ): Map<number, number[]> {
-  const groupsNow = openGroups(now)
   const affected = new Set(movedIds)
-  for (const { affectedBy } of [openGroups(before), groupsNow]) {
-    for (const id of movedIds) for (const { goods_id } of affectedBy(id, count)) affected.add(goods_id)
+  for (const order of [before, now]) {
+    for (const index of indicesOf(order, new Set(movedIds))) for (const id of affectedBy(order, index, count)) affected.add(id)
   }
-  const related = [...affected].flatMap((id): [number, number[]][] => {
-    const product = now.products[now.indexById.get(id) ?? -1]
-    return product ? [[id, relatedIn(groupsNow.groupsOf(product), product, count)]] : []
-  })
-  return new Map(related)
+  return new Map(
+    indicesOf(now, affected).map((index) => {
+      const product = now[index] as ListedProduct
+      const groups = levelsOf(product).map((level) => following(now, index, { level }))
+      return [product.goods_id, firstOf(groups, count)]
+    }),
+  )
 }
 
-/** Returns the groups of an order, and lists each only when it is asked for. */
-function openGroups({ products, indexById }: ProductOrder) {
-  const listed = new Map<string, readonly ListedProduct[]>()
-  const listGroup = (member: ListedProduct, level: number): readonly ListedProduct[] => {
-    if (!level) return products
-    const name = member.categories.slice(0, level).join()
-    const isInCategory = ({ categories }: ListedProduct) => categories[level - 1] === member.categories[level - 1]
-    const group = listed.get(name) ?? listGroup(member, level - 1).filter(isInCategory)
-    listed.set(name, group)
-    return group
+/** Returns the indices of some products, lowest first, in one pass. */
+export function indicesOf(products: readonly Pick<ListedProduct, 'goods_id'>[], ids: ReadonlySet<number>): number[] {
+  const found: number[] = []
+  products.forEach(({ goods_id }, index) => {
+    if (ids.has(goods_id)) found.push(index)
+  })
+  return found
+}
+
+/** Returns the ids of the products that may have a product among their related ones: those shortly before it in each of its groups. */
+function affectedBy(order: readonly ListedProduct[], index: number, count: number): number[] {
+  // A larger group skips the products of the smaller ones, so it is searched up to twice as far.
+  const distance = 2 * count
+  const levels = levelsOf(order[index] as ListedProduct)
+  return levels.flatMap((level) => Array.from(following(order, index, { level, step: -1 }).take(distance), ({ goods_id }) => goods_id))
+}
+
+/** Yields the other products of a group in the order after one of them, then from the beginning. With step -1 it goes the other way round. */
+function* following(order: readonly ListedProduct[], index: number, { level = 0, step = 1 } = {}): Generator<ListedProduct> {
+  const own = order[index]?.categories ?? []
+  const isBeside = ({ categories }: ListedProduct) => {
+    for (let place = 0; place < level; place++) if (categories[place] !== own[place]) return false
+    return true
   }
-  const groupsOf = (product: ListedProduct): Group[] =>
-    levelsOf(product).map((level) => {
-      const group = listGroup(product, level)
-      return { products: group, next: group.indexOf(product) + 1 }
-    })
-  return {
-    groupsOf,
-    /** Lists the products that may have a product among their related ones: those shortly before it in each of its groups. */
-    affectedBy(id: number, count: number): ListedProduct[] {
-      const product = products[indexById.get(id) ?? -1]
-      if (!product) return []
-      // A larger group skips the products of the smaller ones, so it is searched up to twice as far.
-      const distance = 2 * count
-      return groupsOf(product).flatMap(({ products: group, next }) =>
-        Array.from(
-          { length: Math.min(distance, group.length) },
-          (_, step) => group[(next + group.length - 2 - step) % group.length] ?? product,
-        ),
-      )
-    },
+  for (let distance = 1; distance < order.length; distance++) {
+    const other = order[(index + distance * step + order.length) % order.length]
+    if (other && isBeside(other)) yield other
   }
 }
 
@@ -111,19 +102,11 @@ function levelsOf({ categories }: ListedProduct): number[] {
   return [...categories.keys(), categories.length].map((outer) => categories.length - outer)
 }
 
-/** Returns the names of a product's groups, in the order of {@link levelsOf}. */
-function groupNames(product: ListedProduct): string[] {
-  return levelsOf(product).map((level) => product.categories.slice(0, level).join())
-}
-
-/** Returns the SKUs that follow a product in its groups, one group after the other, until there are enough. */
-function relatedIn(groups: readonly Group[], product: ListedProduct, count: number): number[] {
+/** Returns the SKUs of the first products of some groups, one group after the other, until there are enough. */
+function firstOf(groups: readonly Iterable<ListedProduct>[], count: number): number[] {
   const found = new Set<number>()
-  for (const { products, next } of groups) {
-    for (let step = 0; step < products.length - 1 && found.size < count; step++) {
-      const other = products[(next + step) % products.length]
-      if (other && other !== product) found.add(other.sku_id)
-    }
+  for (const group of groups) {
+    for (const { sku_id } of group) if (found.add(sku_id).size === count) return [...found]
   }
   return [...found]
 }

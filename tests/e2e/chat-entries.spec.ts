@@ -25,8 +25,8 @@ test.beforeEach(async ({ context, baseURL }) => {
 })
 
 const PLACES: [name: RouteName, words: string, within?: string][] = [
-  ['home', t('frame.service'), '.side'],
-  ['member', t('frame.service'), '.side'],
+  ['home', t('cms.helps.chat'), '.side'],
+  ['member', t('cms.helps.chat'), '.side'],
   ['helps', t('cms.helps.chat'), 'main'],
   ['street', t('goods.shop.ask'), 'main'],
   ['cart', t('cart.ask'), 'main'],
@@ -83,7 +83,7 @@ test('the shop of a product is asked from its card, about nothing in particular'
 
 test('an open chat is there on the next page, a minimised one as its bar, and a closed one is not', async ({ page }) => {
   await page.goto(href('helps', 'en'))
-  await press(page, t('frame.service'), '.side')
+  await press(page, t('cms.helps.chat'), '.side')
   await field(page).fill('Half a sentence')
   await page.goto(href('notices', 'en'))
   await expect(field(page)).toHaveValue('Half a sentence')

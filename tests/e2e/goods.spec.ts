@@ -303,6 +303,26 @@ test('a look is counted for members only, on built pages and on the fallback pag
   }
 })
 
+test('a member sees which shops they follow before pointing at them', async ({ page, context, baseURL }) => {
+  await signInDemo(context, baseURL ?? '')
+  await page.goto(href('street', 'en'))
+  await expect(page.locator('.shop-card [aria-pressed="true"]').first()).toHaveText(new RegExp(t('goods.shop.following')))
+})
+
+test('the date of a review ends where the list of reviews does', async ({ page }) => {
+  await page.goto(href('sku', 'en', { id: 1 }))
+  const ends = await page
+    .locator('.review')
+    .evaluateAll((reviews) =>
+      reviews.map((review) =>
+        [review, ...review.querySelectorAll('time')].map((part) => part.getBoundingClientRect().left + part.scrollWidth),
+      ),
+    )
+  expect(ends.length).toBeGreaterThan(0)
+  // `scrollWidth` is rounded.
+  for (const [list = 0, ...times] of ends) expect(Math.max(...times)).toBeLessThan(list + 1)
+})
+
 test('a product that nobody knows answers 404 and leads on', async ({ page }) => {
   const answer = await page.goto(href('sku', 'en', { id: 99_999_999 }))
   expect(answer?.status()).toBe(404)

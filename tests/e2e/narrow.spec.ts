@@ -67,6 +67,10 @@ for (const locale of LANGUAGES) {
       )
       expect(lines.length).toBeGreaterThan(2)
       expect(new Set(lines)).toEqual(new Set([1]))
+      const labels = page.locator('.side__label')
+      expect(
+        await labels.evaluateAll((all) => all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent)),
+      ).toEqual([])
       const ad = page.locator('.top-ad__link')
       await expect(ad.locator('img')).toBeHidden()
       await expect(ad).toHaveText(/\S/)

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listSkus, pageGoods, pageRecommended } from '#api/goods.ts'
-import { goods, sku } from '#shop/db/schema/catalogue.ts'
+import { goods, isOffered, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { couponType } from '#shop/db/schema/promotion.ts'
 import { review } from '#shop/db/schema/review.ts'
@@ -164,6 +164,18 @@ describe('the goods list (catalogue.md, goods list)', () => {
     expect(await ids({ min_price: '90.00', max_price: '90.00' })).toEqual([])
   })
 
+  it('knows the price of the SKU that a list shows, whichever way it came to it', async () => {
+    const at = (price: string) => ids({ min_price: price, max_price: price })
+    await shop.db.insert(sku).values({ sku_id: 90, goods_id: LAMP, price: 4321 })
+    expect(await at('43.21'), 'another SKU').toEqual([])
+    await shop.db.update(goods).set({ sku_id: 90 }).where(eq(goods.goods_id, LAMP))
+    expect(await at('43.21'), 'the default SKU now').toEqual([LAMP])
+    await shop.db.update(sku).set({ price: 4322 }).where(eq(sku.sku_id, 90))
+    expect([await at('43.21'), await at('43.22')], 'its price changed').toEqual([[], [LAMP]])
+    await shop.db.update(goods).set({ sku_price: 1 }).where(eq(goods.goods_id, LAMP))
+    expect([await at('0.01'), await at('43.22')], 'a price written beside it').toEqual([[], [LAMP]])
+  })
+
   it('takes all attributes and any value within one', async () => {
     expect(await ids({ attr: [{ attr_id: 1, attr_value_id: 1 }] })).toEqual([KETTLE])
     const both = [1, 2].map((attr_value_id) => ({ attr_id: 1, attr_value_id }))
@@ -222,9 +234,10 @@ describe('the goods list (catalogue.md, goods list)', () => {
     }
     expect(await planOf(sql`select goods_id from ${goods} where ${hasWord(goods.search_names, '水壺')}`)).toContain('goods_search')
     const [regular, discounted] = priceColumns(NOON)
-    const byPrice = ({ price, holds }: PriceColumn) => planOf(sql`select sku_id from ${sku} where ${holds} order by ${price} limit 1`)
-    expect(await byPrice(regular)).toContain('sku_price')
-    expect(await byPrice(discounted)).toContain('sku_discount')
+    const byPrice = ({ price, holds }: PriceColumn) =>
+      planOf(sql`select goods_id from ${goods} where ${isOffered(goods)} and ${holds} order by ${price} limit 1`)
+    expect(await byPrice(regular)).toContain('goods_price')
+    expect(await byPrice(discounted)).toContain('goods_discount')
   })
 
   it('pages, and answers an empty list past the end (README, paging)', async () => {
@@ -307,10 +320,11 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
     await shop.db.update(goods).set({ sale_num: 5 }).where(eq(goods.goods_id, KETTLE))
     const before = await countRead()
     await call()
+    // The counters are written a moment after what they count.
+    await expect.poll(countRead).toBeGreaterThan(before)
     read.push((await countRead()) - before)
   }
   await shop.db.execute(sql`reset all`)
-  expect(Math.min(...read)).toBeGreaterThan(0)
   expect(Math.max(...read)).toBeLessThan(200)
 })
 

@@ -77,6 +77,12 @@ describe('flash sales (promotion.md)', () => {
     await expect(pageSeckillGoods({ seckill_id: 0 })).rejects.toMatchObject({ error_code: 'REQUEST_SECKILL_ID' })
   })
 
+  it('counts the sales of the whole product, as lists and its page do', async () => {
+    await shop.db.update(goods).set({ sale_num: 7 }).where(eq(goods.goods_id, KETTLE))
+    const { list } = await pageSeckillGoods({ seckill_id: 1, page_size: 0 })
+    expect(list.map(({ sale_num }) => sale_num)).toEqual([7, 7])
+  })
+
   it('leaves out goods that went off sale', async () => {
     await shop.db.update(goods).set({ goods_state: false }).where(eq(goods.goods_id, KETTLE))
     expect((await pageSeckillGoods({ seckill_id: 1 })).count).toBe(0)

@@ -3,7 +3,7 @@ import { RECOMMENDED } from '#lib/catalogue/product.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
 import type { CatalogueChange } from '#loaders/load-tools.ts'
-import { findRelated, findRelatedAfterMoves, type ProductOrder } from '#loaders/related-products.ts'
+import { findRelated, findRelatedAfterMoves, indicesOf } from '#loaders/related-products.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
@@ -19,7 +19,8 @@ const OWN = serverAt('http://shop.local')
 /** Products on sale, if known, and the related products of each. */
 interface OnSale {
   snapshot?: CatalogueSnapshot
-  related: CatalogueChange['related']
+  /** SKUs of related products by product id. */
+  related: Map<number, readonly number[]>
 }
 
 /**
@@ -42,13 +43,13 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     const renewed = told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined
     const { ask, snapshot } = openCatalogueReader(surroundings, renewed)
     // Read the rest that the hint leaves out.
-    const own = !hint || goods ? onSale(await snapshot(), known, renewed) : undefined
+    const own = !hint || goods ? onSaleNow(await snapshot(), known, renewed) : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
       findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known, renewed?.snapshot),
       notes: look.notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }), ...(prices && { prices }) })
-    if (own) earlier = own
+    if (own) earlier = { snapshot: own.snapshot, related: withChanged(known, own.changed) }
     hasLooked = true
     return filled
   }
@@ -79,26 +80,36 @@ function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
 }
 
 /** More than these are compared with all others. */
-const FEW = 100
+const FEW = 20
 
 interface Renewed {
   snapshot: CatalogueSnapshot
   goods: readonly number[]
 }
 
-/** Updates the related products: not at all if no product moved, only near those that moved if they are few, otherwise all. */
-function onSale(snapshot: CatalogueSnapshot, known: OnSale | undefined, renewed: Renewed | undefined): Required<OnSale> {
-  if (known && renewed?.snapshot.arrangement === snapshot.arrangement) return { snapshot, related: known.related }
-  if (!known || !renewed || renewed.goods.length > FEW) return { snapshot, related: findRelated(snapshot.goods, RECOMMENDED) }
-  const related = new Map(known.related)
-  for (const id of renewed.goods) related.delete(id)
-  const changed = findRelatedAfterMoves(orderOf(renewed.snapshot), orderOf(snapshot), renewed.goods, RECOMMENDED)
-  for (const [id, skus] of changed) related.set(id, skus)
-  return { snapshot, related }
+interface OnSaleNow {
+  snapshot: CatalogueSnapshot
+  /** Related products that may have changed. */
+  changed: ReadonlyMap<number, readonly number[]>
 }
 
-function orderOf({ goods, arrangement }: CatalogueSnapshot): ProductOrder {
-  return { products: goods, indexById: arrangement.places }
+/** Finds related products anew: not at all if no product moved, only near those that moved if they are few, otherwise all. */
+function onSaleNow(snapshot: CatalogueSnapshot, known: OnSale | undefined, renewed: Renewed | undefined): OnSaleNow {
+  if (known && renewed?.snapshot.arrangement === snapshot.arrangement) return { snapshot, changed: new Map() }
+  const isLocal = known && renewed && renewed.goods.length <= FEW
+  return {
+    snapshot,
+    changed: isLocal
+      ? findRelatedAfterMoves(renewed.snapshot.goods, snapshot.goods, renewed.goods, RECOMMENDED)
+      : findRelated(snapshot.goods, RECOMMENDED),
+  }
+}
+
+/** Updates the related products in place, because a copy costs as much as the catalogue is large. */
+function withChanged(known: OnSale | undefined, changed: OnSaleNow['changed']): OnSale['related'] {
+  const related = known?.related ?? new Map()
+  for (const [id, skus] of changed) related.set(id, skus)
+  return related
 }
 
 /** Returns the state that another process read. */
@@ -110,23 +121,23 @@ function ofMirror(mirror: Mirror): OnSale {
 function compare(
   mirror: Mirror,
   hinted: readonly number[],
-  { snapshot, related }: Required<OnSale>,
+  { snapshot, changed }: OnSaleNow,
   known: OnSale,
   earlier: CatalogueSnapshot | undefined,
 ): CatalogueChange {
   const order = snapshot.goods
   const goods = new Set([...hinted, ...inSets(mirror, new Set(hinted))])
-  if (related === known.related) return { order, isMoved: false, goods, gone: [], related, relatedChanged: [] }
-  const relatedChanged: number[] = []
-  for (const [id, skus] of related) {
-    const before = known.related.get(id)
-    if (skus !== before && skus.join() !== before?.join()) relatedChanged.push(id)
-  }
+  const related = { get: (id: number) => changed.get(id) ?? known.related.get(id) }
+  const relatedChanged = [...changed].flatMap(([id, skus]) => (skus.join() === known.related.get(id)?.join() ? [] : id))
+  if (snapshot.arrangement === earlier?.arrangement) return { order, isMoved: false, goods, gone: [], related, relatedChanged }
   // A product that could not be read is missing in the mirror alone.
   if (earlier && mirror.count('products', DEFAULT_LOCALE) === earlier.goods.length) {
-    const [was, is] = [earlier.arrangement.places, snapshot.arrangement.places]
-    const gone = hinted.filter((id) => was.has(id) && !is.has(id))
-    const places = hinted.flatMap((id) => is.get(id) ?? []).toSorted((one, other) => one - other)
+    const named = new Set(hinted)
+    const places = indicesOf(order, named)
+    const onSale = new Set(places.map((place) => order[place]?.goods_id))
+    const gone = indicesOf(earlier.goods, named)
+      .flatMap((place) => earlier.goods[place]?.goods_id ?? [])
+      .filter((id) => !onSale.has(id))
     const moves = places.flatMap((place) => {
       const own = order[place]
       return own ? [{ own, after: order[place - 1] }] : []

@@ -90,6 +90,14 @@ function listed<Column>(
   return [sort, create_time, goods_id, site_id, sku_id, brand_id, sale_num]
 }
 
+/** Further columns of an index of prices: the order of lists, and when a price holds. */
+function pricedBy<Column>(
+  table: Record<'goods_id' | 'sort' | 'create_time' | 'site_id' | 'sku_start_time' | 'sku_end_time', Column>,
+): Column[] {
+  const { goods_id, sort, create_time, site_id, sku_start_time, sku_end_time } = table
+  return [goods_id, sort, create_time, site_id, sku_start_time, sku_end_time]
+}
+
 /** Skus with a limited-time discount, whether it runs or not. */
 export function isReduced({ promotion_type }: Record<'promotion_type', AnyPgColumn>): SQL {
   return sql`${promotion_type} = 1`
@@ -103,7 +111,14 @@ export const goods = pgTable(
     site_id: integer()
       .notNull()
       .references(() => shop.site_id),
+    /** Its default SKU, by which lists show it. */
     sku_id: whole(),
+    /** Price terms of the default SKU, so that an index of products has them. Only triggers write them (migration 0010). */
+    sku_price: cents(),
+    sku_promotion_type: whole(),
+    sku_discount_price: cents(),
+    sku_start_time: seconds(),
+    sku_end_time: seconds(),
     goods_name: words(),
     introduction: words(),
     /** Comma-separated search words in each language. */
@@ -166,6 +181,12 @@ export const goods = pgTable(
       .where(isOffered(table)),
     index('goods_newest').on(table.create_time, table.goods_id, table.site_id).where(isOffered(table)),
     index('goods_sold').on(table.sale_num),
+    index('goods_price')
+      .on(table.sku_price, ...pricedBy(table), table.sku_promotion_type)
+      .where(isOffered(table)),
+    index('goods_discount')
+      .on(table.sku_discount_price, ...pricedBy(table))
+      .where(sql`${isOffered(table)} and ${isReduced({ promotion_type: table.sku_promotion_type })}`),
     index('goods_order').on(table.sort, table.create_time, table.goods_id),
     index('goods_sku').on(table.sku_id),
     // Any two neighbouring letters of the texts (`hasWord`); the function is written in migration 0004.
@@ -205,8 +226,6 @@ export const sku = pgTable(
   },
   (table) => [
     index('sku_goods').on(table.goods_id),
-    index('sku_price').on(table.price),
-    index('sku_discount').on(table.discount_price).where(isReduced(table)),
     index('sku_start').on(table.start_time).where(isReduced(table)),
     index('sku_end').on(table.end_time).where(isReduced(table)),
   ],

@@ -34,18 +34,14 @@ type SnapshotRow = [
   ...categories: SnapshotProduct['categories'],
 ]
 
-/** Where products stand. Snapshots share it while no product is added, removed or moved, so that a change of few costs as little in a large catalogue. */
-interface Arrangement {
-  /** Index of each product by its id. */
-  places: Map<number, number>
-  /** Indices of the products below a category, by {@link inCategory}. */
-  below: Map<string, number[]>
-}
-
 /** All products on sale in the comprehensive order, with the brands and values of their filters. */
 export interface CatalogueSnapshot extends FilterEntries {
   goods: SnapshotProduct[]
-  arrangement: Arrangement
+  /**
+   * Indices of the products below a category, by {@link inCategory}. Snapshots share it while no product is added, removed or moved, so that
+   * a change of few costs as little in a large catalogue.
+   */
+  arrangement: Map<string, number[]>
 }
 
 /** Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again. */
@@ -73,14 +69,10 @@ export async function readSnapshot(
   const read = (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, sort, create_time, ...categories]) => {
     return { goods_id, sku_id, brand_id, sale_num, sort, create_time, categories, values: valuesOf.get(goods_id) ?? [] }
   })
-  return { ...(earlier ? renew(earlier, read) : arrange(read)), ...entries }
+  return { ...(earlier ? renew(earlier, read) : { goods: read, arrangement: new Map() }), ...entries }
 }
 
 type Arranged = Pick<CatalogueSnapshot, 'goods' | 'arrangement'>
-
-function arrange(goods: SnapshotProduct[]): Arranged {
-  return { goods, arrangement: { places: new Map(goods.map(({ goods_id }, place) => [goods_id, place])), below: new Map() } }
-}
 
 /** Puts the named products as they were read in place of those of an earlier snapshot. */
 function renew(
@@ -88,19 +80,34 @@ function renew(
   read: readonly SnapshotProduct[],
 ): Arranged {
   const renewed = new Map(read.map((row) => [row.goods_id, row]))
-  const isInPlace = (id: number) => isAsPlaced(goods[arrangement.places.get(id) ?? -1], renewed.get(id))
-  if (!ids.every(isInPlace)) {
-    const named = new Set(ids)
-    return arrange([...goods.filter(({ goods_id }) => !named.has(goods_id)), ...read].sort(byPlace))
+  const named = new Set(ids)
+  const before = goods.filter(({ goods_id }) => named.has(goods_id))
+  if (before.length === read.length && before.every((row) => isAsPlaced(row, renewed.get(row.goods_id)))) {
+    return { goods: goods.map((row) => renewed.get(row.goods_id) ?? row), arrangement }
   }
-  const copy = goods.slice()
-  for (const row of read) copy[arrangement.places.get(row.goods_id) ?? -1] = row
-  return { goods: copy, arrangement }
+  return {
+    goods: mergeByPlace(
+      goods.filter(({ goods_id }) => !named.has(goods_id)),
+      read,
+    ),
+    arrangement: new Map(),
+  }
+}
+
+/** Merges two lists in the comprehensive order. */
+function mergeByPlace(many: readonly SnapshotProduct[], few: readonly SnapshotProduct[]): SnapshotProduct[] {
+  const merged: SnapshotProduct[] = []
+  const rest = few.toReversed()
+  for (const row of many) {
+    for (let next = rest.at(-1); next && byPlace(next, row) < 0; next = rest.at(-1)) merged.push(...rest.splice(-1))
+    merged.push(row)
+  }
+  return merged.concat(rest.reverse())
 }
 
 /** Whether a product stands where it stood, in the order and in the categories, and is shown by the same SKU. */
-function isAsPlaced(before: SnapshotProduct | undefined, now: SnapshotProduct | undefined): boolean {
-  if (!before || !now) return before === now
+function isAsPlaced(before: SnapshotProduct, now: SnapshotProduct | undefined): boolean {
+  if (!now) return false
   return byPlace(before, now) === 0 && before.sku_id === now.sku_id && before.categories.join() === now.categories.join()
 }
 
@@ -164,14 +171,21 @@ function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: num
   const known = found.get(snapshot) ?? new Map<string, readonly SnapshotProduct[]>()
   found.set(snapshot, known)
   const name = `${category_id} ${level}`
-  const { below } = snapshot.arrangement
   const isBelow = ({ categories }: SnapshotProduct) =>
     (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id
-  const places = below.get(name) ?? snapshot.goods.flatMap((row, place) => (isBelow(row) ? place : []))
-  below.set(name, places)
-  const list = known.get(name) ?? places.flatMap((place) => snapshot.goods[place] ?? [])
+  const places = snapshot.arrangement.get(name) ?? placesWhere(snapshot.goods, isBelow)
+  snapshot.arrangement.set(name, places)
+  const list = known.get(name) ?? places.map((place) => snapshot.goods[place] as SnapshotProduct)
   known.set(name, list)
   return list
+}
+
+function placesWhere(goods: readonly SnapshotProduct[], holds: (row: SnapshotProduct) => boolean): number[] {
+  const places: number[] = []
+  goods.forEach((row, place) => {
+    if (holds(row)) places.push(place)
+  })
+  return places
 }
 
 /** Counts how often each id is among the ids. */

@@ -2,10 +2,10 @@ import { and, asc, count, eq, type InferSelectModel, inArray, or, type SQL, sql 
 import type { InferOutput } from 'valibot'
 import type { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { cached } from '#shop/db/cached.ts'
-import { attribute, attributeValue, brand, goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { attribute, attributeValue, brand, goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
 import { type Scope, say } from '#shop/scope.ts'
 import { cachedByCategory } from './category-products.ts'
-import { asksForPrices, facetFilters, isWholeCategory, listFilter } from './goods-list.ts'
+import { facetFilters, isWholeCategory, listFilter, priceFilters } from './goods-list.ts'
 
 type Query = InferOutput<typeof goodscategoryRelevanceinfo.input>
 
@@ -26,14 +26,13 @@ export async function getCategoryFilters(scope: Scope, query: Query) {
 async function countFilters(scope: Scope, query: Query): Promise<{ brands: Map<number, number>; values: Map<number, number> }> {
   const { db } = scope
   const { where: list } = await listFilter(scope, query)
-  const facets = facetFilters(scope, query)
+  const facets = [...facetFilters(scope, query), { facet: undefined, where: or(...priceFilters(scope, query)) }]
   const besideBrand = and(...facets.map(({ facet, where }) => (facet === 'brand' ? undefined : where)))
   const brands = db
     .select({ id: goods.brand_id, count: countWhere(besideBrand) })
     .from(goods)
     .where(list)
     .groupBy(goods.brand_id)
-    .$dynamic()
   const besideOwn = and(
     ...facets.map(({ facet, where }) => (typeof facet === 'number' ? or(eq(goodsAttribute.attr_id, facet), where) : where)),
   )
@@ -48,13 +47,7 @@ async function countFilters(scope: Scope, query: Query): Promise<{ brands: Map<n
       ),
     )
     .groupBy(goodsAttribute.attr_value_id)
-    .$dynamic()
-  const ofDefault = eq(sku.sku_id, goods.sku_id)
-  const asksPrice = asksForPrices(query)
-  return {
-    brands: toCounts(await (asksPrice ? brands.leftJoin(sku, ofDefault) : brands)),
-    values: toCounts(await (asksPrice ? values.leftJoin(sku, ofDefault) : values)),
-  }
+  return { brands: toCounts(await brands), values: toCounts(await values) }
 }
 
 function toCounts(rows: readonly { id: number; count: number }[]): Map<number, number> {

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lte, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { InferOutput } from 'valibot'
 import type { goodsskuLists, goodsskuPage } from '#contract/goods.ts'
-import { goods, goodsAttribute, sku } from '#shop/db/schema/catalogue.ts'
+import { goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
 import { couponType, PLATFORM } from '#shop/db/schema/promotion.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -27,9 +27,10 @@ const MOST_VALUES = 200
 export async function pageGoods(scope: Scope, query: Query) {
   const { where: meant, ...meaning } = await listFilter(scope, query)
   const where = and(meant, ...facetFilters(scope, query).map((filter) => filter.where))
-  const list = { where, keys: orderOf(scope, query), asksPrice: query.order === 'discount_price' || asksForPrices(query) }
+  const keys = orderOf(scope, query)
   const part = pageOf(query)
-  const { ids, total } = await (isWholeCategory(query) ? pageOfCategory(scope, query, list) : pageAndCount(scope, part, list))
+  const byPrice = { where: priceFilters(scope, query).map((filter) => and(where, filter)), keys }
+  const { ids, total } = await (isWholeCategory(query) ? pageOfCategory(scope, query, { where, keys }) : pageAndCount(scope, part, byPrice))
   return { ...paged(await findCards(scope, ids), total, part), ...meaning }
 }
 
@@ -66,47 +67,50 @@ export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query,
   )
 }
 
-interface List {
-  where: SQL | undefined
-  keys: readonly Key[]
-  /** `where` or the keys are about the default SKU's price. Any other list is found in an index of goods, which no join goes along with. */
-  asksPrice: boolean
-}
-
 /** Returns a page of all products or of a whole category, whose number is cached. */
-async function pageOfCategory(scope: Scope, query: Query, { where, keys, asksPrice }: List) {
+async function pageOfCategory(scope: Scope, query: Query, { where, keys }: { where: SQL | undefined; keys: readonly Key[] }) {
   const { category_id, category_level, order } = query
   const part = pageOf(query)
   const total = await countOnSale(scope, category_id, category_level)
   // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
   if (order === 'discount_price' && !category_id) return { ids: await pageByPrice(scope, part, where, directionOf(query)), total }
-  const list = scope.db.select({ goods_id: goods.goods_id }).from(goods).where(where).$dynamic()
-  const rows = await (asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list)
+  const rows = await scope.db
+    .select({ goods_id: goods.goods_id })
+    .from(goods)
+    .where(where)
     .orderBy(...toOrder(keys))
     .limit(part.limit)
     .offset(part.offset)
   return { ids: idsOf(rows), total }
 }
 
+/** A sorted list of the products that fulfil one of some conditions. No two conditions hold for the same product. */
+interface List {
+  where: readonly (SQL | undefined)[]
+  keys: readonly Key[]
+}
+
 /**
  * Returns a part of a sorted list, and the number of all its products, reading the list once. The list is materialized, otherwise the planner
- * walks an index of the order as if it could stop after the part.
+ * walks an index of the order as if it could stop after the part. Each condition is a query of its own, because an index is read alone for
+ * one, but not for an "or".
  */
-async function pageAndCount({ db }: Scope, { limit, offset }: Part, { where, keys, asksPrice }: List) {
+async function pageAndCount({ db }: Scope, { limit, offset }: Part, { where, keys }: List) {
   const fields = Object.fromEntries(keys.map(([value], index) => [`key_${index}`, sql`${value}`.as(`key_${index}`)]))
-  const list = db
-    .select({ id: sql`${goods.goods_id}`.as('id'), ...fields })
-    .from(goods)
-    .where(where)
-    .$dynamic()
-  const joined = asksPrice ? list.leftJoin(sku, eq(sku.sku_id, goods.sku_id)) : list
+  const lists = where.map((filter) =>
+    db
+      .select({ id: sql`${goods.goods_id}`.as('id'), ...fields })
+      .from(goods)
+      .where(filter),
+  )
   const part = sql`select id from list order by ${sql.join(
     keys.map(([, direction], index) => direction(sql.identifier(`key_${index}`))),
     sql`, `,
   )} limit ${limit} offset ${offset}`
+  const list = sql.join(lists, sql` union all `)
   const [row] = await db
     .select({ ids: sql<number[]>`ids`, total: sql<number>`total::int` })
-    .from(sql`(with list as materialized ${joined} select array(${part}) as ids, (select count(*) from list) as total) as found`)
+    .from(sql`(with list as materialized (${list}) select array(${part}) as ids, (select count(*) from list) as total) as found`)
   return { ids: row?.ids ?? [], total: row?.total ?? 0 }
 }
 
@@ -123,7 +127,6 @@ async function pageByPrice({ db, now }: Scope, { limit, offset }: Part, where: S
     db
       .select({ goods_id: goods.goods_id, price: sql<number>`${price}`.as('price') })
       .from(goods)
-      .innerJoin(sku, eq(sku.sku_id, goods.sku_id))
       .where(and(where, holds))
       .orderBy(direction(price), desc(goods.goods_id))
       .limit(offset + limit)
@@ -159,33 +162,22 @@ export async function listFilter(scope: Scope, query: Query): Promise<Meaning> {
   return { where: and(list, where), ...meaning }
 }
 
-/** Returns the filters of a list as conditions. `facet` is the attribute's id or `brand` for filters with counted values. */
+/** Returns the filters of a list as conditions, besides {@link priceFilters}. `facet` is the attribute's id or `brand` for filters with counted values. */
 export function facetFilters(scope: Scope, query: Query): { facet?: number | 'brand'; where: SQL | undefined }[] {
   return [
     { facet: 'brand', where: query.brand_id.length ? inArray(goods.brand_id, query.brand_id) : undefined },
-    { where: priceFilter(scope, query) },
     { where: query.is_free_shipping === 1 ? eq(goods.is_free_shipping, true) : undefined },
     { where: query.is_own !== undefined ? ofShops(eq(shop.is_own, query.is_own === 1)) : undefined },
     ...attributeFilters(scope, query.attr),
   ]
 }
 
-/** Whether a query has bounds of prices. */
-export function asksForPrices({ min_price, max_price }: Pick<Query, 'min_price' | 'max_price'>): boolean {
-  return min_price !== undefined || max_price !== undefined
-}
-
-/** Products whose default SKU sells at a price within the bounds. */
-function priceFilter({ now }: Scope, query: Query): SQL | undefined {
-  const within = priceBounds(query)
-  if (!within(sku.price)) return undefined
-  return or(...priceColumns(now()).map(({ price, holds }) => and(holds, within(price))))
-}
-
-/** Returns the condition of a column of prices by the bounds of a query. */
-function priceBounds({ min_price, max_price }: Query): (price: PriceColumn['price']) => SQL | undefined {
-  return (price) =>
-    and(min_price !== undefined ? gte(price, min_price) : undefined, max_price !== undefined ? lte(price, max_price) : undefined)
+/** Products that sell at a price within the bounds, as conditions with an index each, of which one holds for a product; `[undefined]` without bounds. */
+export function priceFilters({ now }: Scope, { min_price, max_price }: Query): (SQL | undefined)[] {
+  if (min_price === undefined && max_price === undefined) return [undefined]
+  return priceColumns(now()).map(({ price, holds }) =>
+    and(holds, min_price !== undefined ? gte(price, min_price) : undefined, max_price !== undefined ? lte(price, max_price) : undefined),
+  )
 }
 
 /** All attributes, any value within one attribute. */

@@ -1,6 +1,7 @@
 import { not, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { type Cents, toDecimal } from '#lib/money/money.ts'
-import { goods, isOffered, isReduced, sku } from '#shop/db/schema/catalogue.ts'
+import { goods, isOffered, isReduced } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 
@@ -23,27 +24,39 @@ export function sellingPrice(terms: PriceTerms, now: number): Cents {
   return isDiscounted(terms, now) ? terms.discount_price : terms.price
 }
 
-/** {@link isDiscounted} in a query over `sku`. */
-function isDiscountedSql(now: number): SQL {
-  return sql`(${isReduced(sku)} and ${sku.start_time} <= ${now} and ${now} < ${sku.end_time})`
+type TermColumns = Record<keyof PriceTerms, AnyPgColumn>
+
+/** {@link PriceTerms} of each product's default SKU, in a query over `goods`. */
+const DEFAULT_TERMS: TermColumns = {
+  price: goods.sku_price,
+  promotion_type: goods.sku_promotion_type,
+  discount_price: goods.sku_discount_price,
+  start_time: goods.sku_start_time,
+  end_time: goods.sku_end_time,
 }
 
-/** {@link sellingPrice} in a query over `sku`. No index has it: filters, and orders of all products, use {@link priceColumns}. */
-export function sellingPriceSql(now: number): SQL<number> {
-  return sql<number>`case when ${isDiscountedSql(now)} then ${sku.discount_price} else ${sku.price} end`
+/** {@link isDiscounted} in a query. */
+function isDiscountedSql(terms: TermColumns, now: number): SQL {
+  return sql`(${isReduced(terms)} and ${terms.start_time} <= ${now} and ${now} < ${terms.end_time})`
 }
 
-/** An indexed column of prices, and the condition of the SKUs that sell at it. */
+/** {@link sellingPrice} in a query, of the default SKU by default. No index has it: filters, and orders of all products, use {@link priceColumns}. */
+export function sellingPriceSql(now: number, terms = DEFAULT_TERMS): SQL<number> {
+  return sql<number>`case when ${isDiscountedSql(terms, now)} then ${terms.discount_price} else ${terms.price} end`
+}
+
+/** An indexed column of prices, and the condition of the products that sell at it. */
 export interface PriceColumn {
-  price: typeof sku.price | typeof sku.discount_price
+  price: AnyPgColumn
   holds: SQL
 }
 
-/** Returns the two price columns, each with the condition that a SKU sells at it. @param now unix seconds */
+/** Returns the two price columns of `goods`, each with the condition that a product sells at it. @param now unix seconds */
 export function priceColumns(now: number): [regular: PriceColumn, discounted: PriceColumn] {
+  const isReducedNow = isDiscountedSql(DEFAULT_TERMS, now)
   return [
-    { price: sku.price, holds: not(isDiscountedSql(now)) },
-    { price: sku.discount_price, holds: isDiscountedSql(now) },
+    { price: goods.sku_price, holds: not(isReducedNow) },
+    { price: goods.sku_discount_price, holds: isReducedNow },
   ]
 }
 

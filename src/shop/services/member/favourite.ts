@@ -78,7 +78,7 @@ export function deleteFavourite(scope: Scope, { goods_id }: { goods_id: number }
 export async function pageFavourites(scope: Scope, query: { page: number; page_size: number }) {
   const where = and(mine(scope), eq(goods.is_delete, false))
   const isFallen = sql`${goods.goods_state} and ${goods.verify_state} = 1 and ${sku.stock} > 0
-    and ${sellingPriceSql(scope.now())} < ${favourite.sku_price}`
+    and ${sellingPriceSql(scope.now(), sku)} < ${favourite.sku_price}`
   const from = scope.db
     .select({ favourite, goods, sku, site_name: shop.site_name })
     .from(favourite)

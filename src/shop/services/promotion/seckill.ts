@@ -60,7 +60,7 @@ export async function pageSeckillGoods(scope: Scope, query: InferOutput<typeof s
     evaluate: its.evaluate,
     evaluate_score: score,
     stock: row.stock,
-    sale_num: row.sale_num,
+    sale_num: its.sale_num,
     click_num: its.click_num,
     collect_num: its.collect_num,
     site_id: its.site_id,

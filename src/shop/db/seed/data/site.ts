@@ -107,7 +107,7 @@ export const SERVICES = [
   },
   {
     icon: 'phone',
-    name: say('Help by phone and e-mail', '電話及電郵查詢', '电话与邮件咨询'),
+    name: say('Phone and e-mail', '電話及電郵查詢', '电话与邮件咨询'),
     desc: say('2188 0123, care@harbour.example', '致電 2188 0123 或電郵', '致电 2188 0123 或发邮件'),
   },
 ]
