@@ -181,6 +181,21 @@ it('a form with more pictures than the shop takes says so beside its buttons, an
   expect(document.querySelector('.edit__bar [role="alert"]')).toBeNull()
 })
 
+it('a form without a connection says so beside its buttons, and stays as it is', async () => {
+  const { form, sent } = await openForm('ina')
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => online.mockRestore())
+  form.querySelector('input[name="title-en"]')?.dispatchEvent(new Event('input', { bubbles: true }))
+  form.requestSubmit()
+  expect(sent).toEqual([])
+  expect(document.querySelector('.edit__bar [role="alert"]')?.textContent).toContain('You are offline')
+  expect(form.hasAttribute('data-changed')).toBe(true)
+  online.mockReturnValue(true)
+  form.requestSubmit()
+  expect(sent).toEqual(['save'])
+  expect(document.querySelector('.edit__bar [role="alert"]')).toBeNull()
+})
+
 it('a form is sent once by a double click, and again once the page is shown anew; its preview is drawn as often as asked for', async () => {
   const { form, sent } = await openForm('lou')
   const look = document.createElement('button')

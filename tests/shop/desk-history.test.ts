@@ -121,6 +121,24 @@ describe('history', () => {
     expect((await revisions()).map(({ state }) => state)).not.toContain('deleted')
   })
 
+  it('keeps what was there before the first save, and every version for two years after it was replaced', async () => {
+    await shop.db.insert(notice).values({ id: 7, title: sameWords('Seeded'), receiving_type: ['web'] })
+    await save('/desk/notices/7', 1, {})
+    const versionsAfter = async (days: number) => {
+      shop.clock.now += days * DAY
+      await doWhatIsDue(shop.surroundings)
+      return (await revisions()).map(({ version }) => version)
+    }
+    expect(await versionsAfter(0)).toEqual([1, 2])
+    expect(await versionsAfter(729)).toEqual([1, 2])
+    expect(await versionsAfter(2)).toEqual([2])
+    // The session of may has ended.
+    may = await visitAsStaff(shop, { username: 'june', role: 'content' })
+    await save('/desk/notices/7', 2, {})
+    expect(await versionsAfter(1)).toEqual([2, 3])
+    expect(await versionsAfter(730)).toEqual([3])
+  })
+
   it('is where the audit list leads, which says by name what was saved; a release knows which saves it holds', async () => {
     const address = await write()
     const audit = (await owner.get('/desk/audit')).text

@@ -67,6 +67,10 @@ describe('a coupon', () => {
     expect(quote.shop_goods_list?.[OWN_SHOP]?.coupon_list).toHaveLength(1)
   })
 
+  it('calls its end needed only where it ends at a date', async () => {
+    expect((await may.get('/desk/coupons/new')).text).toMatch(/for="f-end_time">Until <span[^>]*>needed for “Until a date”</)
+  })
+
   it('stores a percentage as the share that is paid, and shows it again as it was typed', async () => {
     const { location } = await save('/desk/coupons/new', { ...COUPON, type: 'discount', money: '', percent: '15' })
     expect((await shop.db.select().from(couponType))[0]).toMatchObject({ type: 'discount', discount: 850, money: 0 })

@@ -82,6 +82,24 @@ describe('a new product', () => {
     expect(row?.specs).toMatchObject([{ spec_name: { en: 'Colour' } }, { spec_name: { en: 'Size' } }])
   })
 
+  it('begins each combination with the prices and the weight that were typed before its options', async () => {
+    const typed = {
+      skus: 'n',
+      'sku-n-price': '68',
+      'sku-n-cost_price': '30',
+      'sku-n-stock': '7',
+      'sku-n-weight': '400',
+      'sku-n-sku_no': 'MUG',
+    }
+    const { text } = await send(NEW, { ...MUG, ...OPTIONS, ...typed, act: 'show_options' })
+    for (const key of [OAT, INK]) {
+      expect(fieldsIn({ text })).toMatchObject({ [`${key}-price`]: '68', [`${key}-cost_price`]: '30', [`${key}-weight`]: '400' })
+      expect(fieldsIn({ text })).toMatchObject({ [`${key}-stock`]: '', [`${key}-sku_no`]: '' })
+    }
+    const again = await send(NEW, { ...MUG, ...OPTIONS, act: 'show_options', skus: 'n40_5', [`${OAT}-price`]: '', 'option-0-2-en': 'Sea' })
+    expect(fieldsIn(again)).toMatchObject({ [`${OAT}-price`]: '', [`${INK}-price`]: '' })
+  })
+
   it('asks the price of combinations that were not shown yet', async () => {
     const refused = await send(NEW, { ...MUG, ...OPTIONS })
     expect(refused.status).toBe(400)
@@ -121,6 +139,14 @@ describe('a new product', () => {
 
 describe('options of a product', () => {
   const page = `/desk/goods/${KETTLE}`
+  it('are folded above the prices, under their names, until they are changed', async () => {
+    const stored = await may.get(page)
+    expect(stored.text).toMatch(
+      /<details class="edit-options" ><summary>Options: Size, Colour<|<details class="edit-options" ><summary>Options: Colour, Size</,
+    )
+    expect((await may.send(page, { ...fieldsIn(stored), act: 'show_options' })).text).toContain('<details class="edit-options" open>')
+  })
+
   it('stay as they are when the form is saved unchanged', async () => {
     const before = await skusOf(KETTLE)
     await may.send(page, fieldsIn(await may.get(page)))

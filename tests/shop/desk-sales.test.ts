@@ -140,6 +140,8 @@ describe('floors of home', () => {
     const order = async () => (await shop.db.select().from(floor).orderBy(desc(floor.sort))).map(({ title }) => title.en)
     const list = await may.get('/desk/floors')
     const keys = [...list.text.matchAll(/data-key="(\d+)"/g)].map(([, key = '']) => key)
+    expect(list.text).not.toMatch(/<th[^>]*>Order</)
+    expect((await may.get('/desk/floors?q=bath')).text).toMatch(/<th[^>]*>Order</)
     const moved = await may.send('/desk/floors', { act: 'move', key: keys[2] ?? '', at: '2', step: 'up' })
     expect(await order()).toEqual(['Light', 'Kitchen', 'Bath'])
     expect(moved.text).toMatch(/value="up" +autofocus>.*Move up: Kitchen, place 2 of 3/s)

@@ -146,9 +146,9 @@ export function pager(desk: Desk, page: number, page_count: number): Html | '' {
   const { t } = desk
   const to = (number: number) => `?${new URLSearchParams({ ...askedFor(desk), page: String(number) })}`
   return html`<nav class="desk-pager" aria-label="${t('pages')}">
-    ${page > 1 && html`<a class="button button--tertiary button--s" rel="prev" href="${to(page - 1)}">${t('pages.newer')}</a>`}
+    ${page > 1 && html`<a class="button button--tertiary button--s" rel="prev" href="${to(page - 1)}">${t('pages.previous')}</a>`}
     <span>${t('pages.at', { page, page_count })}</span>
-    ${page < page_count && html`<a class="button button--tertiary button--s" rel="next" href="${to(page + 1)}">${t('pages.older')}</a>`}
+    ${page < page_count && html`<a class="button button--tertiary button--s" rel="next" href="${to(page + 1)}">${t('pages.next')}</a>`}
   </nav>`
 }
 

@@ -134,7 +134,7 @@ const WIDE = matchMedia('(min-width: 1392px)')
 
 /** Shows the preview of a form beside it. A form that is refused is sent as without scripts, so that its faults are shown. */
 async function showBeside(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
-  if (button.ariaBusy || refuseLarge(form)) return
+  if (button.ariaBusy || refuse(form)) return
   button.ariaBusy = 'true'
   const data = new FormData(form)
   data.set('act', button.value)
@@ -173,14 +173,26 @@ document.addEventListener('click', (event) => {
   void showBeside(button.form, button)
 })
 
-/** Refuses a form whose files are together more than the shop takes, and says so beside its buttons. Returns whether it did. */
-function refuseLarge(form: HTMLFormElement): boolean {
+/** Returns why a form can't be sent: there is no connection, or its files are larger together than the shop takes. */
+function findFault(form: HTMLFormElement): string | undefined {
+  // The browser would replace the form with a page of its own, and Back would pass over it.
+  if (!navigator.onLine) return form.dataset.offline
   const files = [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap((control) => [...(control.files ?? [])])
   const size = files.reduce((sum, file) => sum + file.size, 0) / 1024 / 1024
-  form.querySelector('#edit-large')?.remove()
-  if (size <= Number(form.dataset.files)) return false
-  const note = Object.assign(document.createElement('p'), { id: 'edit-large', className: 'field__error', role: 'alert' })
-  note.textContent = (form.dataset.large ?? '').replace('{size}', String(Math.ceil(size)))
+  return size > Number(form.dataset.files) ? form.dataset.large?.replace('{size}', String(Math.ceil(size))) : undefined
+}
+
+/** Refuses a form that can't be sent, and says so beside its buttons. Returns whether it did. */
+function refuse(form: HTMLFormElement): boolean {
+  form.querySelector('#edit-refused')?.remove()
+  const fault = findFault(form)
+  if (!fault) return false
+  const note = Object.assign(document.createElement('p'), {
+    id: 'edit-refused',
+    className: 'field__error',
+    role: 'alert',
+    textContent: fault,
+  })
   form.querySelector('.edit__bar')?.prepend(note)
   return true
 }
@@ -219,7 +231,7 @@ document.addEventListener('submit', (event) => {
   const form = formOf(event.target)
   if (!form) return
   const isAside = event.submitter?.getAttribute('formtarget') === '_blank'
-  if (refuseLarge(form) || (!isAside && isRepeated(form))) event.preventDefault()
+  if (refuse(form) || (!isAside && isRepeated(form))) event.preventDefault()
   else if (!isAside) form.removeAttribute('data-changed')
 })
 

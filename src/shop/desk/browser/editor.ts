@@ -1,4 +1,4 @@
-import { Editor, type Extensions } from '@tiptap/core'
+import { Editor, type Extensions, Node } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
@@ -37,6 +37,38 @@ const TABLE = Table.extend({
   },
 }).configure({ resizable: false })
 
+/** A picture with its caption. A figure around anything else stays a part that the editor does not know. */
+const FIGURE = Node.create({
+  name: 'figure',
+  group: 'block',
+  content: 'image figcaption?',
+  parseHTML: () => [{ tag: 'figure' }],
+  renderHTML: () => ['figure', 0],
+  addKeyboardShortcuts() {
+    const { editor } = this
+    // A figure needs its picture, so it goes with it. Otherwise an empty one would take its place.
+    const remove = () => editor.isActive('figure') && editor.isActive('image') && editor.commands.deleteNode('figure')
+    return { Backspace: remove, Delete: remove }
+  },
+})
+
+const CAPTION = Node.create({
+  name: 'figcaption',
+  content: 'inline*',
+  defining: true,
+  parseHTML: () => [{ tag: 'figcaption' }],
+  renderHTML: () => ['figcaption', 0],
+  addKeyboardShortcuts() {
+    const { editor } = this
+    // A caption is one line, so Enter goes on below the figure.
+    const leave = () => {
+      const { $from } = editor.state.selection
+      return editor.isActive('figcaption') && editor.commands.insertContentAt($from.after($from.depth - 1), { type: 'paragraph' })
+    }
+    return { Enter: leave }
+  },
+})
+
 const EXTENSIONS: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -44,6 +76,8 @@ const EXTENSIONS: Extensions = [
     trailingNode: false,
   }),
   PICTURE,
+  FIGURE,
+  CAPTION,
   TABLE,
   TableRow,
   TableHeader,

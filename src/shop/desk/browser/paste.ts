@@ -64,7 +64,7 @@ function toLists(page: Document): void {
 }
 
 /** Blocks that stand on a line of their own in the source. */
-const BLOCKS = /(<\/(?:p|h\d|ul|ol|li|table|tr|blockquote|pre)>|<hr>|<(?:ul|ol|table|blockquote|tbody)>)(?=<)/g
+const BLOCKS = /(<\/(?:p|h\d|ul|ol|li|table|tr|blockquote|pre|figure)>|<hr>|<(?:ul|ol|table|blockquote|tbody)>)(?=<)/g
 
 /**
  * Writes what the editor holds as it is stored: items and cells of one paragraph without it, each block in a line.

@@ -93,7 +93,7 @@ export const couponValidity: Field<Validity> = {
   name: 'validity_type',
   label: 'coupon.validity',
   draw: async (desk, row) =>
-    html`${await VALIDITY_KIND.draw(desk, row)} ${drawTime(desk, 'end_time', desk.t('edit.until'), row?.end_time ?? 0)} ${await DAYS.draw(desk, row)}`,
+    html`${await VALIDITY_KIND.draw(desk, row)} ${drawTime(desk, 'end_time', desk.t('edit.until'), row?.end_time ?? 0, 'coupon.validity_date_hint')} ${await DAYS.draw(desk, row)}`,
   async read(input) {
     const { validity_type } = await VALIDITY_KIND.read(input)
     const { fixed_term } = await DAYS.read(input)

@@ -1,8 +1,10 @@
 import { html } from 'hono/html'
 import { DEFAULT_LOCALE, LOCALES } from '#lib/text/locales.ts'
+import { say } from '#shop/scope.ts'
 import type { GoodsSpec } from '#shop/services/staff/options.ts'
 import { inEveryLocale, sameWords } from '#shop/words.ts'
 import type { Desk, Form, Html } from '../page.ts'
+import { NEW } from '../paths.ts'
 import { hidden } from '../pieces.ts'
 import { control, type Input } from './field.ts'
 import { keepPicture } from './keep-picture.ts'
@@ -18,12 +20,15 @@ type Value = GoodsSpec['values'][number]
 
 /** Draws the options of a product with empty rows for more; the ids of the rows are sent along. */
 export function drawOptions(desk: Desk, specs: readonly GoodsSpec[], goods_image: string): Html {
-  const { t, faults } = desk
+  const { t, faults, typed, params, scope } = desk
   const blank = specs.length < MOST_OPTIONS ? [{ spec_id: nextId(specs, 0), spec_name: sameWords(''), values: [] }] : []
   const all = [...specs, ...blank]
-  const isOpen = specs.length > 0 || Object.keys(faults).some((name) => name.startsWith('option-'))
+  // The options of a stored product rarely change; its prices below them do.
+  const isOpen =
+    (specs.length > 0 && ('act' in typed || params.key === NEW)) || Object.keys(faults).some((name) => name.startsWith('option-'))
+  const names = specs.map(({ spec_name }) => say(scope, spec_name)).join(', ')
   const pictures = goods_image.split(',').filter(Boolean)
-  return html`<details class="edit-options" ${isOpen && html`open`}><summary>${t('shelf.options')}</summary>
+  return html`<details class="edit-options" ${isOpen && html`open`}><summary>${names ? t('shelf.options_named', { names }) : t('shelf.options')}</summary>
     ${hidden('options', all.length)}<p class="field__hint">${t('shelf.options_hint')}</p>
     ${all.map((spec, at) => drawOption(desk, spec, at, pictures, specs))}
     <button class="button button--tertiary button--s" type="submit" name="act" value="show_options">${t('shelf.options_show')}</button></details>`

@@ -78,11 +78,19 @@ export const skus: Field<Shown, Pick<GoodsEdit, 'skus' | 'specs'>> = {
   acts: { show_options: showOptions },
 }
 
-/** Shows the form again with a row for each combination. */
+/** Columns that a new combination takes from the first row of the form. Stock and number are its own. */
+const CARRIED = ['price', 'market_price', 'cost_price', 'weight']
+
+/** Shows the form again with a row for each combination. New ones begin with the prices and the weight of the first row. */
 async function showOptions(input: Input): Promise<string> {
+  const { desk, form } = input
   const specs = await readOptions(input)
-  const stored = isNew(input.desk) ? [] : ((await GOODS.find(input.desk.scope, input.desk.params.key ?? ''))?.skus ?? [])
-  return `sku-${toCombinations(specs ?? [], stored, isNew(input.desk))[0]?.key}-price`
+  const stored = isNew(desk) ? [] : ((await GOODS.find(desk.scope, desk.params.key ?? ''))?.skus ?? [])
+  const keys = toCombinations(specs ?? [], stored, isNew(desk)).map(({ key }) => key)
+  const drawn = (form.skus ?? '').split(',')
+  for (const key of keys.filter((key) => !drawn.includes(key)))
+    for (const name of CARRIED) form[`sku-${key}-${name}`] ??= form[`sku-${drawn[0]}-${name}`] ?? ''
+  return `sku-${keys[0]}-price`
 }
 
 const isNew = ({ params }: Desk) => params.key === NEW

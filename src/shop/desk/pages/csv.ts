@@ -98,7 +98,7 @@ function drawOrders(desk: Desk): Html {
   const { t } = desk
   return html`<section class="box desk-narrow"><h2>${t('csv.orders')}</h2><p>${t('csv.orders_hint')}</p>
     <form class="desk-form" action="${deskHref('ordersCsv')}">${field({ typed: {} }, 'from', t('csv.from'), { type: 'date', required: false })}
-      ${field({ typed: {} }, 'until', t('edit.until'), { type: 'date', required: false })}
+      ${field({ typed: {} }, 'until', t('csv.until'), { type: 'date', required: false })}
       <button class="button button--tertiary" type="submit">${t('csv.orders_out')}</button></form>
     ${drawUpload(desk, 'import_orders')}</section>`
 }

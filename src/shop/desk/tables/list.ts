@@ -25,9 +25,9 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const asked = { page, keyword: query.q ?? '', filter: narrowed, isLacking, site_id }
   const { list, all, lacking, page_count } = await table.store.page(scope, asked)
   const isReviewed = await needsApproval(scope)
-  const columns = columnsOf(table)
   const bulk = isReviewed ? undefined : table.bulk
   const isWhole = table.order && !isReviewed && !asked.keyword && !narrowed && !isLacking
+  const columns = isWhole ? table.columns : columnsOf(table)
   const rows = await Promise.all(
     list.map(async (row, at) => {
       const cells = await Promise.all(columns.map((column) => column.draw(desk, row)))
@@ -61,7 +61,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   }
 }
 
-/** The columns of a list after the name. One that is ordered by hand ends with the number of its order. */
+/** The columns of a list whose rows can't be moved here. One that is ordered by hand ends with the number of its order. */
 function columnsOf<Row extends Versioned, Values>({ columns, order }: Table<Row, Values>): readonly Column<Row>[] {
   return order ? [...columns, { label: 'edit.sort', draw: (_desk, row) => String(order.numberOf(row)) }] : columns
 }

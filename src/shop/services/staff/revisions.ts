@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { campaign, revision } from '#shop/db/schema/revision.ts'
 import { ShopError } from '#shop/errors.ts'
@@ -133,12 +133,15 @@ export async function noteRelease({ db }: Pick<Scope, 'db'>, ids: number[], rele
       .where(inArray(revision.id, ids.slice(start, start + 1000)))
 }
 
-/** Deletes versions after two years, except the current one of each row, and deleted rows after {@link DELETED_DAYS}. */
+/** Deletes versions two years after a later one has replaced them, and deleted rows after {@link DELETED_DAYS}. */
 export async function deleteOldRevisions({ db, now }: Pick<Scope, 'db' | 'now'>): Promise<void> {
   const other = alias(revision, 'other')
+  const limit = now() - VERSION_DAYS * DAY
   const ofRow = and(eq(other.path, revision.path), eq(other.key, revision.key), sql`${other.id} > ${revision.id}`)
-  const later = db.select({ id: other.id }).from(other).where(ofRow)
-  const isOld = and(lt(revision.time, now() - VERSION_DAYS * DAY), sql`exists (${later})`)
+  // A version kept before a save has no time of its own, so it doesn't tell when another one was replaced.
+  const isOf = and(ofRow, inArray(other.state, ['saved', 'deleted']), gt(other.time, 0), lt(other.time, limit))
+  const later = db.select({ id: other.id }).from(other).where(isOf)
+  const isOld = and(lt(revision.time, limit), sql`exists (${later})`)
   await db
     .delete(revision)
     .where(and(wasLive, or(isOld, and(eq(revision.state, 'deleted'), lt(revision.time, now() - DELETED_DAYS * DAY)))))
