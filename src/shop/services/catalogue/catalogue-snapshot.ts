@@ -175,7 +175,7 @@ function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: num
     (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id
   const places = snapshot.arrangement.get(name) ?? placesWhere(snapshot.goods, isBelow)
   snapshot.arrangement.set(name, places)
-  const list = known.get(name) ?? places.map((place) => snapshot.goods[place] as SnapshotProduct)
+  const list = known.get(name) ?? places.flatMap((place) => snapshot.goods[place] ?? [])
   known.set(name, list)
   return list
 }
