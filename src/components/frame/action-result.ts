@@ -4,7 +4,7 @@ import { ACTION_RESULT_KEY, MERGE_KEY } from '#lib/routes/pending-action.ts'
 export function tellOutcome(): void {
   const place = document.querySelector<HTMLElement>('[data-outcome]')
   if (!place || !(sessionStorage.getItem(ACTION_RESULT_KEY) ?? sessionStorage.getItem(MERGE_KEY))) return
-  void import('./tell-result.ts').then(({ tellResult }) => tellResult(place))
+  void import('./tell-result.ts').then((result) => result.tellResult(place))
 }
 
 tellOutcome()
