@@ -38,10 +38,10 @@ type SnapshotRow = [
 export interface CatalogueSnapshot extends FilterEntries {
   goods: SnapshotProduct[]
   /**
-   * Indices of the products below a category, by {@link inCategory}. Snapshots share it while no product is added, removed or moved, so that
+   * Indices of the products below a category, by its id ({@link inCategory}). Snapshots share it while no product is added, removed or moved, so that
    * a change of few costs as little in a large catalogue.
    */
-  arrangement: Map<string, number[]>
+  arrangement: Map<number, number[]>
 }
 
 /** Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again. */
@@ -81,17 +81,16 @@ function renew(
 ): Arranged {
   const renewed = new Map(read.map((row) => [row.goods_id, row]))
   const named = new Set(ids)
-  const before = goods.filter(({ goods_id }) => named.has(goods_id))
-  if (before.length === read.length && before.every((row) => isAsPlaced(row, renewed.get(row.goods_id)))) {
-    return { goods: goods.map((row) => renewed.get(row.goods_id) ?? row), arrangement }
+  const places = placesWhere(goods, ({ goods_id }) => named.has(goods_id))
+  const isInPlace = (place: number) => isAsPlaced(goods[place], renewed.get(goods[place]?.goods_id ?? 0))
+  if (places.length === read.length && places.every(isInPlace)) {
+    const copy = goods.slice()
+    // Both are in the comprehensive order.
+    for (const row of read) copy[places.shift() ?? 0] = row
+    return { goods: copy, arrangement }
   }
-  return {
-    goods: mergeByPlace(
-      goods.filter(({ goods_id }) => !named.has(goods_id)),
-      read,
-    ),
-    arrangement: new Map(),
-  }
+  const others = goods.filter(({ goods_id }) => !named.has(goods_id))
+  return { goods: mergeByPlace(others, read), arrangement: new Map() }
 }
 
 /** Merges two lists in the comprehensive order. */
@@ -106,8 +105,8 @@ function mergeByPlace(many: readonly SnapshotProduct[], few: readonly SnapshotPr
 }
 
 /** Whether a product stands where it stood, in the order and in the categories, and is shown by the same SKU. */
-function isAsPlaced(before: SnapshotProduct, now: SnapshotProduct | undefined): boolean {
-  if (!now) return false
+function isAsPlaced(before: SnapshotProduct | undefined, now: SnapshotProduct | undefined): boolean {
+  if (!before || !now) return false
   return byPlace(before, now) === 0 && before.sku_id === now.sku_id && before.categories.join() === now.categories.join()
 }
 
@@ -124,8 +123,10 @@ export async function pageOfSnapshot(scope: Scope, snapshot: CatalogueSnapshot, 
   if (order !== '' || !isPlain(narrowing)) return undefined
   const brands = new Set(brand_id)
   const named = new Set(goods_id_arr)
-  const isListed = (row: SnapshotProduct) => (!brands.size || brands.has(row.brand_id)) && (!named.size || named.has(row.goods_id))
-  return toPage(scope, inCategory(snapshot, category_id, category_level).filter(isListed), { page, page_size })
+  let list = inCategory(snapshot, category_id, category_level)
+  if (named.size) list = list.filter(({ goods_id }) => named.has(goods_id))
+  if (brands.size) list = list.filter((row) => brands.has(row.brand_id))
+  return toPage(scope, list, { page, page_size })
 }
 
 /** Answers `getCategoryFilters` of a whole category. Returns undefined if the query is narrowed. */
@@ -149,9 +150,13 @@ const counted = new WeakMap<readonly SnapshotProduct[], Filters>()
 function countFilters({ brands, values }: CatalogueSnapshot, list: readonly SnapshotProduct[]): Filters {
   const known = counted.get(list)
   if (known) return known
-  const brandIds = list.map(({ brand_id }) => brand_id)
-  const valueIds = list.flatMap((row) => row.values)
-  const filters = { brands: withCounts(brands, countEach(brandIds)), values: withCounts(values, countEach(valueIds)) }
+  const [ofBrands, ofValues] = [new Map<number, number>(), new Map<number, number>()]
+  const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1)
+  for (const row of list) {
+    add(ofBrands, row.brand_id)
+    for (const id of row.values) add(ofValues, id)
+  }
+  const filters = { brands: withCounts(brands, ofBrands), values: withCounts(values, ofValues) }
   counted.set(list, filters)
   return filters
 }
@@ -162,22 +167,20 @@ async function toPage(scope: Scope, list: readonly SnapshotProduct[], asked: { p
   return paged(await findCards(scope, ids), list.length, part)
 }
 
-/** Results of {@link inCategory}, because lists and filters of all languages ask for the same. */
-const found = new WeakMap<CatalogueSnapshot, Map<string, readonly SnapshotProduct[]>>()
+/** Products by category, because lists and filters of all languages ask for the same. */
+const found = new WeakMap<CatalogueSnapshot, Map<number, readonly SnapshotProduct[]>>()
 
-/** Finds the products below a category of a level; 0 is any of both. */
+/** Finds the products below a category, if it is of that level; 0 is any. */
 function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: number): readonly SnapshotProduct[] {
   if (!category_id) return snapshot.goods
-  const known = found.get(snapshot) ?? new Map<string, readonly SnapshotProduct[]>()
+  const { goods, arrangement } = snapshot
+  const known = found.get(snapshot) ?? new Map<number, readonly SnapshotProduct[]>()
   found.set(snapshot, known)
-  const name = `${category_id} ${level}`
-  const isBelow = ({ categories }: SnapshotProduct) =>
-    (categories[level - 1] ?? (categories.includes(category_id) ? category_id : 0)) === category_id
-  const places = snapshot.arrangement.get(name) ?? placesWhere(snapshot.goods, isBelow)
-  snapshot.arrangement.set(name, places)
-  const list = known.get(name) ?? places.flatMap((place) => snapshot.goods[place] ?? [])
-  known.set(name, list)
-  return list
+  const places = arrangement.get(category_id) ?? placesWhere(goods, ({ categories }) => categories.includes(category_id))
+  arrangement.set(category_id, places)
+  const list = known.get(category_id) ?? places.flatMap((place) => goods[place] ?? [])
+  known.set(category_id, list)
+  return level ? list.filter(({ categories }) => (categories[level - 1] ?? category_id) === category_id) : list
 }
 
 function placesWhere(goods: readonly SnapshotProduct[], holds: (row: SnapshotProduct) => boolean): number[] {
@@ -186,11 +189,4 @@ function placesWhere(goods: readonly SnapshotProduct[], holds: (row: SnapshotPro
     if (holds(row)) places.push(place)
   })
   return places
-}
-
-/** Counts how often each id is among the ids. */
-function countEach(ids: readonly number[]): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
 }
