@@ -95,10 +95,10 @@ function verbOf(endpoint: string): string | undefined {
 function fault(name: string, { domain, endpoint, text }: Call): string | undefined {
   const verb = verbOf(endpoint)
   if (verb && !name.startsWith(verb)) return `${name} answers ${endpoint}: begins with ${verb}`
-  const exported = CONTRACT.filter((file) => file.domain === domain).flatMap(({ text: file }) => [
-    ...file.matchAll(/^export (?:const|type|interface) (\w+)/gm),
+  const named = CONTRACT.filter((file) => file.domain === domain).flatMap(({ text: file }) => [
+    ...file.matchAll(/^(?:export )?(?:const|type|interface) (\w+)/gm),
   ])
-  const known = [domain.replaceAll('-', ''), endpoint, text, ...exported.map(([, word = '']) => word)].join(' ').toLowerCase()
+  const known = [domain.replaceAll('-', ''), endpoint, text, ...named.map(([, word = '']) => word)].join(' ').toLowerCase()
   const strange = wordsOf(name).filter((word) => !FILLERS.includes(word) && !known.includes(WIRE_SPELLS[word] ?? word))
   return strange.length ? `${name} calls ${endpoint}, which knows no ${strange.join(', ')}` : undefined
 }
