@@ -1,3 +1,4 @@
+import { setPersistentEngine } from '@nanostores/persistent'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { NO_TERMS } from '#lib/orders/cart-costs.ts'
@@ -19,6 +20,19 @@ document.adoptedStyleSheets ??= []
 Element.prototype.scrollIntoView = () => {}
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
+
+// A kept store lets go a second after it was last read. What reads it last may come after the end of the tests, when no global names the window.
+const own = window
+setPersistentEngine(localStorage, {
+  addEventListener(_key, listener, restore) {
+    own.addEventListener('storage', listener)
+    own.addEventListener('pageshow', restore)
+  },
+  removeEventListener(_key, listener, restore) {
+    own.removeEventListener('storage', listener)
+    own.removeEventListener('pageshow', restore)
+  },
+})
 
 afterEach(() => {
   cleanup()
