@@ -1,4 +1,4 @@
-import { setPersistentEngine } from '@nanostores/persistent'
+import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { NO_TERMS } from '#lib/orders/cart-costs.ts'
@@ -21,17 +21,10 @@ Element.prototype.scrollIntoView = () => {}
 window.matchMedia ??= (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null, addListener() {}, removeListener() {} })
 
-// A kept store lets go a second after it was last read. What reads it last may come after the end of the tests, when no global names the window.
-const own = window
+// A kept store lets go a second after it was last read. That may come after the end of the tests, when the window has gone.
 setPersistentEngine(localStorage, {
-  addEventListener(_key, listener, restore) {
-    own.addEventListener('storage', listener)
-    own.addEventListener('pageshow', restore)
-  },
-  removeEventListener(_key, listener, restore) {
-    own.removeEventListener('storage', listener)
-    own.removeEventListener('pageshow', restore)
-  },
+  ...windowPersistentEvents,
+  removeEventListener: (...listener) => typeof window === 'object' && windowPersistentEvents.removeEventListener(...listener),
 })
 
 afterEach(() => {
