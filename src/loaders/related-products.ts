@@ -68,7 +68,7 @@ export function findRelatedAfterMoves(
 }
 
 /** Returns the indices of some products, lowest first, in one pass. */
-export function indicesOf(products: readonly Pick<ListedProduct, 'goods_id'>[], ids: ReadonlySet<number>): number[] {
+function indicesOf(products: readonly Pick<ListedProduct, 'goods_id'>[], ids: ReadonlySet<number>): number[] {
   const found: number[] = []
   products.forEach(({ goods_id }, index) => {
     if (ids.has(goods_id)) found.push(index)

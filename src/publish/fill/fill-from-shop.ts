@@ -3,7 +3,7 @@ import { RECOMMENDED } from '#lib/catalogue/product.ts'
 import { DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { type Fill, fillBy, type Hint, isMadeOfGoods, type Source } from '#loaders/fill.ts'
 import type { CatalogueChange } from '#loaders/load-tools.ts'
-import { findRelated, findRelatedAfterMoves, indicesOf } from '#loaders/related-products.ts'
+import { findRelated, findRelatedAfterMoves } from '#loaders/related-products.ts'
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
@@ -133,15 +133,9 @@ function compare(
   // A product that could not be read is missing in the mirror alone.
   if (earlier && mirror.count('products', DEFAULT_LOCALE) === earlier.goods.length) {
     const named = new Set(hinted)
-    const places = indicesOf(order, named)
-    const onSale = new Set(places.map((place) => order[place]?.goods_id))
-    const gone = indicesOf(earlier.goods, named)
-      .flatMap((place) => earlier.goods[place]?.goods_id ?? [])
-      .filter((id) => !onSale.has(id))
-    const moves = places.flatMap((place) => {
-      const own = order[place]
-      return own ? [{ own, after: order[place - 1] }] : []
-    })
+    const moves = order.flatMap((own, index) => (named.has(own.goods_id) ? [{ own, after: order[index - 1] }] : []))
+    const onSale = new Set(moves.map(({ own }) => own.goods_id))
+    const gone = earlier.goods.flatMap(({ goods_id }) => (named.has(goods_id) && !onSale.has(goods_id) ? goods_id : []))
     // A card's id is that of its SKU.
     const isMoved = order.length !== earlier.goods.length || order.some(({ sku_id }, place) => sku_id !== earlier.goods[place]?.sku_id)
     return { order, isMoved, moves, goods, gone, related, relatedChanged }

@@ -79,14 +79,13 @@ function renew(
   { snapshot: { goods, arrangement }, goods: ids }: { snapshot: Arranged; goods: readonly number[] },
   read: readonly SnapshotProduct[],
 ): Arranged {
-  const renewed = new Map(read.map((row) => [row.goods_id, row]))
   const named = new Set(ids)
-  const places = placesWhere(goods, ({ goods_id }) => named.has(goods_id))
-  const isInPlace = (place: number) => isAsPlaced(goods[place], renewed.get(goods[place]?.goods_id ?? 0))
-  if (places.length === read.length && places.every(isInPlace)) {
+  const indices = indicesWhere(goods, ({ goods_id }) => named.has(goods_id))
+  const indexById = new Map(indices.map((index) => [goods[index]?.goods_id, index]))
+  const indexOf = ({ goods_id }: SnapshotProduct) => indexById.get(goods_id) ?? -1
+  if (indices.length === read.length && read.every((row) => isAsPlaced(goods[indexOf(row)], row))) {
     const copy = goods.slice()
-    // Both are in the comprehensive order.
-    for (const row of read) copy[places.shift() ?? 0] = row
+    for (const row of read) copy[indexOf(row)] = row
     return { goods: copy, arrangement }
   }
   const others = goods.filter(({ goods_id }) => !named.has(goods_id))
@@ -105,8 +104,8 @@ function mergeByPlace(many: readonly SnapshotProduct[], few: readonly SnapshotPr
 }
 
 /** Whether a product stands where it stood, in the order and in the categories, and is shown by the same SKU. */
-function isAsPlaced(before: SnapshotProduct | undefined, now: SnapshotProduct | undefined): boolean {
-  if (!before || !now) return false
+function isAsPlaced(before: SnapshotProduct | undefined, now: SnapshotProduct): boolean {
+  if (!before) return false
   return byPlace(before, now) === 0 && before.sku_id === now.sku_id && before.categories.join() === now.categories.join()
 }
 
@@ -176,17 +175,17 @@ function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: num
   const { goods, arrangement } = snapshot
   const known = found.get(snapshot) ?? new Map<number, readonly SnapshotProduct[]>()
   found.set(snapshot, known)
-  const places = arrangement.get(category_id) ?? placesWhere(goods, ({ categories }) => categories.includes(category_id))
-  arrangement.set(category_id, places)
-  const list = known.get(category_id) ?? places.flatMap((place) => goods[place] ?? [])
+  const indices = arrangement.get(category_id) ?? indicesWhere(goods, ({ categories }) => categories.includes(category_id))
+  arrangement.set(category_id, indices)
+  const list = known.get(category_id) ?? indices.flatMap((index) => goods[index] ?? [])
   known.set(category_id, list)
   return level ? list.filter(({ categories }) => (categories[level - 1] ?? category_id) === category_id) : list
 }
 
-function placesWhere(goods: readonly SnapshotProduct[], holds: (row: SnapshotProduct) => boolean): number[] {
-  const places: number[] = []
-  goods.forEach((row, place) => {
-    if (holds(row)) places.push(place)
+function indicesWhere(goods: readonly SnapshotProduct[], holds: (row: SnapshotProduct) => boolean): number[] {
+  const indices: number[] = []
+  goods.forEach((row, index) => {
+    if (holds(row)) indices.push(index)
   })
-  return places
+  return indices
 }

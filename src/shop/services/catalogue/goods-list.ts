@@ -29,8 +29,10 @@ export async function pageGoods(scope: Scope, query: Query) {
   const where = and(meant, ...facetFilters(scope, query).map((filter) => filter.where))
   const keys = orderOf(scope, query)
   const part = pageOf(query)
-  const byPrice = { where: priceFilters(scope, query).map((filter) => and(where, filter)), keys }
-  const { ids, total } = await (isWholeCategory(query) ? pageOfCategory(scope, query, { where, keys }) : pageAndCount(scope, part, byPrice))
+  const conditions = priceFilters(scope, query).map((filter) => and(where, filter))
+  const { ids, total } = await (isWholeCategory(query)
+    ? pageOfCategory(scope, query, { where, keys })
+    : pageAndCount(scope, part, { conditions, keys }))
   return { ...paged(await findCards(scope, ids), total, part), ...meaning }
 }
 
@@ -86,7 +88,7 @@ async function pageOfCategory(scope: Scope, query: Query, { where, keys }: { whe
 
 /** A sorted list of the products that fulfil one of some conditions. No two conditions hold for the same product. */
 interface List {
-  where: readonly (SQL | undefined)[]
+  conditions: readonly (SQL | undefined)[]
   keys: readonly Key[]
 }
 
@@ -95,13 +97,13 @@ interface List {
  * walks an index of the order as if it could stop after the part. Each condition is a query of its own, because an index is read alone for
  * one, but not for an "or".
  */
-async function pageAndCount({ db }: Scope, { limit, offset }: Part, { where, keys }: List) {
+async function pageAndCount({ db }: Scope, { limit, offset }: Part, { conditions, keys }: List) {
   const fields = Object.fromEntries(keys.map(([value], index) => [`key_${index}`, sql`${value}`.as(`key_${index}`)]))
-  const lists = where.map((filter) =>
+  const lists = conditions.map((where) =>
     db
       .select({ id: sql`${goods.goods_id}`.as('id'), ...fields })
       .from(goods)
-      .where(filter),
+      .where(where),
   )
   const part = sql`select id from list order by ${sql.join(
     keys.map(([, direction], index) => direction(sql.identifier(`key_${index}`))),
