@@ -38,15 +38,20 @@ export async function copyDatabase(folder: string): Promise<void> {
   await cp(kept, folder, { recursive: true })
 }
 
-/** Migrating takes seconds of CPU time, so the first engine's data is cached on disk by the contents of the migrations. */
+/**
+ * Migrating takes seconds of CPU time, so an engine's data is cached on disk by the contents of the migrations. Every worker loads the cached
+ * data, also the one that made them, because an engine that has migrated keeps no statistics.
+ */
 async function startEngine(): Promise<PreparedPGlite> {
   const file = `${CACHE}/${digest()}.tar`
-  if (existsSync(file)) return new PreparedPGlite({ loadDataDir: new Blob([await readFile(file)]) })
-  const client = new PreparedPGlite()
-  await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
-  await client.exec(TRACK_WRITES)
-  await save(file, await client.dumpDataDir('none'))
-  return client
+  if (!existsSync(file)) {
+    const client = new PreparedPGlite()
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await client.exec(TRACK_WRITES)
+    await save(file, await client.dumpDataDir('none'))
+    await client.close()
+  }
+  return new PreparedPGlite({ loadDataDir: new Blob([await readFile(file)]) })
 }
 
 function digest(): string {

@@ -8,11 +8,9 @@ import { listen } from '../helpers/listen.ts'
 
 const LOOKS = `localStorage.getItem('${VISITOR_LOOKS_KEY}')`
 
-/** Middle of the first element that a selector finds, scrolled into view. */
+/** Middle of the first element that a selector finds, which is in view. */
 const PLACE = (selector: string) => `(() => {
-  const element = document.querySelector(${JSON.stringify(selector)})
-  element.scrollIntoView({ block: 'center' })
-  const { left, top, width, height } = element.getBoundingClientRect()
+  const { left, top, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
 })()`
 
