@@ -10,6 +10,10 @@ import { UserError } from './log.ts'
  * Attaches the DevTools protocol to a tab. Playwright attaches to a page, and Chromium prerenders nothing in a page with a debugger.
  */
 
+/** The protocol's error for a command to a page that is no longer there. */
+const SESSION_NOT_FOUND = -32001
+const GONE = 'the page has gone'
+
 /** A command of the DevTools protocol: its method and parameters. */
 type Command = readonly [method: string, params?: object]
 
@@ -58,7 +62,8 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
     })
   const sessions = new Map<string, string>()
   const hidden = new Set<string>()
-  let page = ''
+  // The newest one: a prerendered page that was activated is there shortly before the page that it replaces goes.
+  const page = () => [...sessions].findLast(([target]) => !hidden.has(target))?.[1]
   let arrive: () => void
   const arrived = new Promise<void>((done) => {
     arrive = done
@@ -67,13 +72,12 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
     const { id, method, result, error, params } = JSON.parse(data)
     const asked = waiting.get(id)
     waiting.delete(id)
-    if (error) asked?.fail(new Error(error.message))
+    if (error) asked?.fail(new Error(error.code === SESSION_NOT_FOUND ? GONE : error.message))
     else asked?.done(result as never)
     // A page that gave way to the next one answers nothing any more.
     if (method === 'Target.detachedFromTarget') {
       for (const [target, sessionId] of sessions) if (sessionId === params.sessionId && sessions.delete(target)) hidden.delete(target)
-      for (const [id, { fail, sessionId }] of waiting)
-        if (sessionId === params.sessionId && waiting.delete(id)) fail(new Error('the page has gone'))
+      for (const [id, { fail, sessionId }] of waiting) if (sessionId === params.sessionId && waiting.delete(id)) fail(new Error(GONE))
     }
     const target = params?.targetInfo
     if (target?.type !== 'page') return
@@ -85,8 +89,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
     // Its description may come once more after it was discarded.
     if (target.subtype && sessions.has(target.targetId)) hidden.add(target.targetId)
     else hidden.delete(target.targetId)
-    if (!target.subtype) page = sessions.get(target.targetId) ?? page
-    if (page) arrive()
+    if (page()) arrive()
   })
   const { targetInfos } = await command<{ targetInfos: { type: string; targetId: string }[] }>([
     'Target.getTargets',
@@ -98,7 +101,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
   ])
   await command(['Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true }], sessionId)
   await arrived
-  const send: Tab['send'] = (...one) => command(one, page)
+  const send: Tab['send'] = (...one) => command(one, page())
   return {
     send,
     prerendered: () => hidden.size,
