@@ -303,6 +303,7 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
   for (const call of [
     () => pageRecommended({ sku_id: 1001 }),
     () => pageGoods({ category_id: 1, order: '' }),
+    () => pageGoods({ category_id: 1, order: 'discount_price', sort: 'asc' }),
     () => pageGoods({ order: '' }),
   ]) {
     await call()

@@ -101,6 +101,11 @@ export function isReduced({ promotion_type }: Record<'promotion_type', AnyPgColu
   return sql`${promotion_type} = 1`
 }
 
+/** Products on sale whose default SKU has a limited-time discount, for the indices of discounted prices. */
+function isOfferedReduced(table: Parameters<typeof isOffered>[0] & Record<'sku_promotion_type', AnyPgColumn>): SQL {
+  return sql`${isOffered(table)} and ${isReduced({ promotion_type: table.sku_promotion_type })}`
+}
+
 /** Goods; what is bought is one of its skus. Lists show it by `sku_id`, its default sku. */
 export const goods = pgTable(
   'goods',
@@ -166,15 +171,17 @@ export const goods = pgTable(
   (table) => [
     index('goods_site').on(table.site_id),
     index('goods_brand').on(table.brand_id),
-    index('goods_category_1')
-      .on(table.category_id_1, ...listed(table))
-      .where(isOffered(table)),
-    index('goods_category_2')
-      .on(table.category_id_2, ...listed(table))
-      .where(isOffered(table)),
-    index('goods_category_3')
-      .on(table.category_id_3, ...listed(table))
-      .where(isOffered(table)),
+    ...[table.category_id_1, table.category_id_2, table.category_id_3].flatMap((category_id, place) => [
+      index(`goods_category_${place + 1}`)
+        .on(category_id, ...listed(table))
+        .where(isOffered(table)),
+      index(`goods_price_${place + 1}`)
+        .on(category_id, table.sku_price, ...pricedBy(table), table.sku_promotion_type)
+        .where(isOffered(table)),
+      index(`goods_discount_${place + 1}`)
+        .on(category_id, table.sku_discount_price, ...pricedBy(table))
+        .where(isOfferedReduced(table)),
+    ]),
     index('goods_newest').on(table.create_time, table.goods_id, table.site_id).where(isOffered(table)),
     index('goods_sold').on(table.sale_num),
     index('goods_price')
@@ -182,7 +189,7 @@ export const goods = pgTable(
       .where(isOffered(table)),
     index('goods_discount')
       .on(table.sku_discount_price, ...pricedBy(table))
-      .where(sql`${isOffered(table)} and ${isReduced({ promotion_type: table.sku_promotion_type })}`),
+      .where(isOfferedReduced(table)),
     index('goods_order').on(table.sort, table.create_time, table.goods_id),
     index('goods_sku').on(table.sku_id),
     // Any two neighbouring letters of the texts (`hasWord`); the function is written in migration 0004.

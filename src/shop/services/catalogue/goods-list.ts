@@ -71,11 +71,9 @@ export function isPlain({ is_own, max_price, ...narrowing }: Partial<Pick<Query,
 
 /** Returns a page of all products or of a whole category, whose number is cached. */
 async function pageOfCategory(scope: Scope, query: Query, { where, keys }: { where: SQL | undefined; keys: readonly Key[] }) {
-  const { category_id, category_level, order } = query
   const part = pageOf(query)
-  const total = await countOnSale(scope, category_id, category_level)
-  // The cheapest of all products are soon found in price order. Those of a category may be anywhere in it, but are few enough to sort.
-  if (order === 'discount_price' && !category_id) return { ids: await pageByPrice(scope, part, where, directionOf(query)), total }
+  const total = await countOnSale(scope, query.category_id, query.category_level)
+  if (query.order === 'discount_price') return { ids: await pageByPrice(scope, part, where, directionOf(query)), total }
   const rows = await scope.db
     .select({ goods_id: goods.goods_id })
     .from(goods)
@@ -121,8 +119,8 @@ function idsOf(rows: readonly { goods_id: number }[]): number[] {
 }
 
 /**
- * Returns a part of all products by selling price. Regular and discounted prices have an index each: the beginning of both is read and merged.
- * Sorting by the price of the moment would read every product.
+ * Returns a part of all products or of a category by selling price. Regular and discounted prices have an index each: the beginning of both is
+ * read and merged. Sorting by the price of the moment would read every product.
  */
 async function pageByPrice({ db, now }: Scope, { limit, offset }: Part, where: SQL | undefined, direction: typeof asc): Promise<number[]> {
   const beginning = ({ price, holds }: PriceColumn) =>
