@@ -44,44 +44,37 @@ export function findRelated(order: readonly ListedProduct[], count: number): Map
   )
 }
 
+/** An order of products, and the indices at which some of them stand that were added, removed or moved. */
+export interface MovedProducts {
+  order: readonly ListedProduct[]
+  indices: readonly number[]
+}
+
 /**
  * Returns {@link findRelated} for the products that a few additions, removals or moves can affect. Both orders are searched around those
  * few alone, because listing every group would cost as much as the catalogue is large.
  */
-export function findRelatedAfterMoves(
-  before: readonly ListedProduct[],
-  now: readonly ListedProduct[],
-  movedIds: readonly number[],
-  count: number,
-): Map<number, number[]> {
-  const affected = new Set(movedIds)
-  for (const order of [before, now]) {
-    for (const index of indicesOf(order, new Set(movedIds))) for (const id of affectedBy(order, index, count)) affected.add(id)
+export function findRelatedAfterMoves(before: MovedProducts, now: MovedProducts, count: number): Map<number, number[]> {
+  const affected = new Set<number>()
+  for (const { order, indices } of [before, now]) {
+    for (const index of indices) for (const id of affectedBy(order, index, count)) affected.add(id)
   }
-  return new Map(
-    indicesOf(now, affected).map((index) => {
-      const product = now[index] as ListedProduct
-      const groups = levelsOf(product).map((level) => following(now, index, { level }))
-      return [product.goods_id, firstOf(groups, count)]
-    }),
-  )
-}
-
-/** Returns the indices of some products, lowest first, in one pass. */
-function indicesOf(products: readonly Pick<ListedProduct, 'goods_id'>[], ids: ReadonlySet<number>): number[] {
-  const found: number[] = []
-  products.forEach(({ goods_id }, index) => {
-    if (ids.has(goods_id)) found.push(index)
+  const related = new Map<number, number[]>()
+  now.order.forEach((product, index) => {
+    if (!affected.has(product.goods_id)) return
+    const groups = levelsOf(product).map((level) => following(now.order, index, { level }))
+    related.set(product.goods_id, firstOf(groups, count))
   })
-  return found
+  return related
 }
 
-/** Returns the ids of the products that may have a product among their related ones: those shortly before it in each of its groups. */
+/** Returns the ids of a product and of those that may have it among their related ones, which stand shortly before it in each of its groups. */
 function affectedBy(order: readonly ListedProduct[], index: number, count: number): number[] {
   // A larger group skips the products of the smaller ones, so it is searched up to twice as far.
   const distance = 2 * count
-  const levels = levelsOf(order[index] as ListedProduct)
-  return levels.flatMap((level) => Array.from(following(order, index, { level, step: -1 }).take(distance), ({ goods_id }) => goods_id))
+  const own = order[index] as ListedProduct
+  const before = levelsOf(own).flatMap((level) => [...following(order, index, { level, step: -1 }).take(distance)])
+  return [own, ...before].map(({ goods_id }) => goods_id)
 }
 
 /** Yields the other products of a group in the order after one of them, then from the beginning. With step -1 it goes the other way round. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { findRelated, findRelatedAfterMoves } from '#loaders/related-products.ts'
+import { findRelated, findRelatedAfterMoves, type ListedProduct } from '#loaders/related-products.ts'
+
+/** Where some products stand in an order. */
+const placesOf = (order: readonly ListedProduct[], ids: readonly number[]) => ({
+  order,
+  indices: [...order.keys()].filter((index) => ids.includes(order[index]?.goods_id ?? 0)),
+})
 
 const product = (goods_id: number, ...categories: number[]) => ({ goods_id, sku_id: goods_id + 100, categories })
 
@@ -50,7 +56,7 @@ it('finds the same as for all products after a few were added, removed or moved'
         const found = findRelated(before, 4)
         const moved = moves.map(([id]) => id)
         for (const id of moved) found.delete(id)
-        for (const [id, skus] of findRelatedAfterMoves(before, now, moved, 4)) found.set(id, skus)
+        for (const [id, skus] of findRelatedAfterMoves(placesOf(before, moved), placesOf(now, moved), 4)) found.set(id, skus)
         expect(new Map([...found].toSorted(([a], [b]) => a - b))).toEqual(new Map([...findRelated(now, 4)].toSorted(([a], [b]) => a - b)))
       },
     ),
@@ -59,6 +65,6 @@ it('finds the same as for all products after a few were added, removed or moved'
 
 it('searches only around a single product in a large catalogue', () => {
   const goods = Array.from({ length: 5000 }, (_, index) => product(index, 1, index % 5, index % 50))
-  const changed = findRelatedAfterMoves(goods, [product(9999, 1, 0, 0), ...goods], [9999], 4)
+  const changed = findRelatedAfterMoves(placesOf(goods, []), placesOf([product(9999, 1, 0, 0), ...goods], [9999]), 4)
   expect(changed.size).toBeLessThan(50)
 })

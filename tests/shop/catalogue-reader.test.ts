@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { goodscategoryRelevanceinfo } from '#contract/category.ts'
 import { couponTypelists } from '#contract/coupon.ts'
@@ -14,6 +14,7 @@ import { openCatalogueReader } from '#shop/catalogue-reader.ts'
 import { category, goods, sku } from '#shop/db/schema/catalogue.ts'
 import { groupbuy, seckillGoods } from '#shop/db/schema/promotion.ts'
 import { saveSetting } from '#shop/db/setting.ts'
+import type { CatalogueSnapshot } from '#shop/services/catalogue/catalogue-snapshot.ts'
 import { auditRows } from '../helpers/audit.ts'
 import { fillDemo } from '../helpers/demo.ts'
 import { setUpShop } from '../helpers/set-up.ts'
@@ -126,23 +127,31 @@ it('is closed while the shop is', async () => {
   expect(await askReader([call])).toEqual(await ask([call]))
 })
 
-it('keeps the places of all products when one was changed in place, and finds new ones when it moved', async () => {
+it('renews a snapshot by a few products as if all were read, and says what has moved', async () => {
   const { surroundings, db } = shop
-  const before = await openCatalogueReader(surroundings).snapshot()
-  const [first, second] = before.goods
+  const readAll = () => openCatalogueReader(surroundings).snapshot()
+  let snapshot = await readAll()
+  const [first, second] = snapshot.all.rows
   if (!first || !second) throw new Error('the demo sells several products')
-  const again = (snapshot: typeof before) => openCatalogueReader(surroundings, { snapshot, goods: [second.goods_id] }).snapshot()
-  await db
-    .update(goods)
-    .set({ brand_id: 3, sale_num: sql`${goods.sale_num} + 1` })
-    .where(eq(goods.goods_id, second.goods_id))
-  const sold = await again(before)
-  expect(sold.arrangement).toBe(before.arrangement)
-  expect(sold.goods[1]).toEqual({ ...second, brand_id: 3, sale_num: second.sale_num + 1 })
-  for (const change of [{ sort: 9999 }, { goods_state: false }, { goods_state: true, sort: 0 }]) {
+  const changes: [change: Partial<typeof goods.$inferInsert>, isMoved: boolean][] = [
+    [{ brand_id: 3, sale_num: second.sale_num + 1 }, false],
+    [{ sort: 9999 }, true],
+    [{ category_id_1: 1, category_id_2: 0, category_id_3: 0 }, true],
+    [{ goods_state: false }, true],
+    [{ brand_id: 4 }, false],
+    [{ goods_state: true, sort: 0 }, true],
+  ]
+  for (const [change, isMoved] of changes) {
+    const earlier = snapshot
     await db.update(goods).set(change).where(eq(goods.goods_id, second.goods_id))
-    const moved = await again(sold)
-    expect(moved.arrangement).not.toBe(before.arrangement)
-    expect(moved.goods).toEqual((await openCatalogueReader(surroundings).snapshot()).goods)
+    snapshot = await openCatalogueReader(surroundings, { snapshot, goods: [second.goods_id] }).snapshot()
+    const { renewal, ...renewed } = snapshot
+    expect(renewal).toMatchObject({ earlier: earlier.all.rows, isMoved })
+    expect(withoutEmpty(renewed)).toEqual(await readAll())
   }
 })
+
+/** Leaves out categories that have no product any more. */
+function withoutEmpty<Snapshot extends Pick<CatalogueSnapshot, 'levels'>>(snapshot: Snapshot): Snapshot {
+  return { ...snapshot, levels: snapshot.levels.map((lists) => new Map([...lists].filter(([, { rows }]) => rows.length))) }
+}

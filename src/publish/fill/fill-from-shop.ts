@@ -7,7 +7,7 @@ import { findRelated, findRelatedAfterMoves } from '#loaders/related-products.ts
 import type { Mirror } from '#mirror/store.ts'
 import type { Shop } from '#shop/app.ts'
 import { type CatalogueReader, openCatalogueReader } from '#shop/catalogue-reader.ts'
-import type { CatalogueSnapshot } from '#shop/services/catalogue/catalogue-snapshot.ts'
+import { type CatalogueSnapshot, indexIn } from '#shop/services/catalogue/catalogue-snapshot.ts'
 import { lookAround, lookAtHint } from './known-shop.ts'
 
 /** Entries read concurrently in each language: enough that a statement costs little by itself, few enough to hold in memory. */
@@ -42,11 +42,13 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     // How often others were sold, which nothing tells, is read with all goods by a look around.
     const renewed = told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined
     const { ask, snapshot } = openCatalogueReader(surroundings, renewed)
+    // A snapshot that was renewed is of no use to the next fill if this one fails.
+    if (renewed) earlier = undefined
     // Read the rest that the hint leaves out.
-    const own = !hint || goods ? onSaleNow(await snapshot(), known, renewed) : undefined
+    const own = !hint || goods ? await snapshot().then((snapshot) => ({ snapshot, changed: findChanged(snapshot) })) : undefined
     const filled = await fillBy({
       ...sourceOf(shop, ask),
-      findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known, renewed?.snapshot),
+      findChange: async (mirror, goods) => own && known && compare(mirror, goods, own, known),
       notes: look.notes,
     })(mirror, { ...(hint && { hint }), ...(tell && { tell }), ...(prices && { prices }) })
     if (own) earlier = { snapshot: own.snapshot, related: withChanged(known, own.changed) }
@@ -82,11 +84,6 @@ function withHint({ goods = [], topics = [] }: Hint, hinted: Hint = {}): Hint {
 /** More than these are compared with all others. */
 const FEW = 20
 
-interface Renewed {
-  snapshot: CatalogueSnapshot
-  goods: readonly number[]
-}
-
 interface OnSaleNow {
   snapshot: CatalogueSnapshot
   /** Related products that may have changed. */
@@ -94,15 +91,13 @@ interface OnSaleNow {
 }
 
 /** Finds related products anew: not at all if no product moved, only near those that moved if they are few, otherwise all. */
-function onSaleNow(snapshot: CatalogueSnapshot, known: OnSale | undefined, renewed: Renewed | undefined): OnSaleNow {
-  if (known && renewed?.snapshot.arrangement === snapshot.arrangement) return { snapshot, changed: new Map() }
-  const isLocal = known && renewed && renewed.goods.length <= FEW
-  return {
-    snapshot,
-    changed: isLocal
-      ? findRelatedAfterMoves(renewed.snapshot.goods, snapshot.goods, renewed.goods, RECOMMENDED)
-      : findRelated(snapshot.goods, RECOMMENDED),
-  }
+function findChanged({ all, renewal }: CatalogueSnapshot): OnSaleNow['changed'] {
+  if (!renewal) return findRelated(all.rows, RECOMMENDED)
+  const { earlier, before, now, isMoved } = renewal
+  if (!isMoved) return new Map()
+  if (Math.max(before.length, now.length) > FEW) return findRelated(all.rows, RECOMMENDED)
+  const placesOf = (order: typeof earlier, rows: typeof earlier) => ({ order, indices: rows.map((row) => indexIn(order, row)) })
+  return findRelatedAfterMoves(placesOf(earlier, before), placesOf(all.rows, now), RECOMMENDED)
 }
 
 /** Updates the related products in place, because a copy costs as much as the catalogue is large. */
@@ -117,36 +112,31 @@ function ofMirror(mirror: Mirror): OnSale {
   return { related: new Map(mirror.list('products', DEFAULT_LOCALE).map(({ id, data }) => [Number(id), data.beside])) }
 }
 
-/** Returns the effects of a hint of products, by the products on sale now and before. `earlier` is the snapshot that was renewed. */
+/** Returns the effects of a hint of products, by the products on sale now and before. */
 function compare(
   mirror: Mirror,
   hinted: readonly number[],
-  { snapshot, changed }: OnSaleNow,
+  { snapshot: { all, renewal }, changed }: OnSaleNow,
   known: OnSale,
-  earlier: CatalogueSnapshot | undefined,
 ): CatalogueChange {
-  const order = snapshot.goods
+  const order = all.rows
   const goods = new Set([...hinted, ...inSets(mirror, new Set(hinted))])
   const related = { get: (id: number) => changed.get(id) ?? known.related.get(id) }
   const relatedChanged = [...changed].flatMap(([id, skus]) => (skus.join() === known.related.get(id)?.join() ? [] : id))
-  if (snapshot.arrangement === earlier?.arrangement) return { order, isMoved: false, goods, gone: [], related, relatedChanged }
+  if (renewal && !renewal.isMoved) return { order, isMoved: false, goods, gone: [], related, relatedChanged }
   // A product that could not be read is missing in the mirror alone.
-  if (earlier && mirror.count('products', DEFAULT_LOCALE) === earlier.goods.length) {
-    const named = new Set(hinted)
-    const moves = order.flatMap((own, index) => (named.has(own.goods_id) ? [{ own, after: order[index - 1] }] : []))
-    const onSale = new Set(moves.map(({ own }) => own.goods_id))
-    const gone = earlier.goods.flatMap(({ goods_id }) => (named.has(goods_id) && !onSale.has(goods_id) ? goods_id : []))
-    // A card's id is that of its SKU.
-    const isMoved = order.length !== earlier.goods.length || order.some(({ sku_id }, place) => sku_id !== earlier.goods[place]?.sku_id)
-    return { order, isMoved, moves, goods, gone, related, relatedChanged }
+  if (renewal && mirror.count('products', DEFAULT_LOCALE) === renewal.earlier.length) {
+    const moves = renewal.now.map((own) => ({ own, after: order[indexIn(order, own) - 1] }))
+    const onSale = new Set(renewal.now.map(({ goods_id }) => goods_id))
+    const gone = renewal.before.flatMap(({ goods_id }) => (onSale.has(goods_id) ? [] : goods_id))
+    return { order, isMoved: true, moves, goods, gone, related, relatedChanged }
   }
-  const before = mirror.ids('products', DEFAULT_LOCALE).map(Number)
-  const had = new Set(before)
+  const had = mirror.ids('products', DEFAULT_LOCALE).map(Number)
   const now = new Set(order.map(({ goods_id }) => goods_id))
-  for (const id of now) if (!had.has(id)) goods.add(id)
+  for (const id of now.difference(new Set(had))) goods.add(id)
   for (const id of inSets(mirror, goods)) goods.add(id)
-  const gone = before.filter((id) => !now.has(id))
-  return { order, isMoved: [...now].join() !== before.join(), goods, gone, related, relatedChanged }
+  const gone = had.filter((id) => !now.has(id))
+  return { order, isMoved: [...now].join() !== had.join(), goods, gone, related, relatedChanged }
 }
 
 /** Goods that are sold in a set with one of these. */

@@ -7,7 +7,8 @@ import { goods, goodsAttribute } from '#shop/db/schema/catalogue.ts'
 import { shop } from '#shop/db/schema/shop.ts'
 import type { Scope } from '#shop/scope.ts'
 import { paged, pageOf } from '#shop/services/shared/page.ts'
-import { type BrandCount, type FilterEntries, readFilterEntries, toFilters, type ValueCount, withCounts } from './category-filters.ts'
+import { type FilterEntries, readFilterEntries, toFilters, withCounts } from './category-filters.ts'
+import { CATEGORY_COLUMNS } from './category-products.ts'
 import { findCards } from './goods-card.ts'
 import { comprehensive, isPlain } from './goods-list.ts'
 import { isOnSale } from './price.ts'
@@ -34,17 +35,38 @@ type SnapshotRow = [
   ...categories: SnapshotProduct['categories'],
 ]
 
-/** All products on sale in the comprehensive order, with the brands and values of their filters. */
-export interface CatalogueSnapshot extends FilterEntries {
-  goods: SnapshotProduct[]
-  /**
-   * Indices of the products below a category, by its id ({@link inCategory}). Snapshots share it while no product is added, removed or moved, so that
-   * a change of few costs as little in a large catalogue.
-   */
-  arrangement: Map<number, number[]>
+/** Products in the comprehensive order, and how many have each brand and each value. Never changed, so that snapshots share it. */
+interface ProductList {
+  rows: readonly SnapshotProduct[]
+  brands: ReadonlyMap<number, number>
+  values: ReadonlyMap<number, number>
 }
 
-/** Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again. */
+/** All products on sale, with the brands and values of their filters. */
+export interface CatalogueSnapshot extends FilterEntries {
+  all: ProductList
+  /** Products of each category by its id, one map a level. */
+  levels: readonly ReadonlyMap<number, ProductList>[]
+  /** Products by id. A renewed snapshot takes over the map of the earlier one, because a copy costs as much as the catalogue is large. */
+  byId: Map<number, SnapshotProduct>
+  /** What a renewal replaced; undefined if everything was read. */
+  renewal?: Renewal
+}
+
+/** The named products as they were and as they are, in their order. */
+interface Renewal {
+  /** All products of the earlier snapshot. */
+  earlier: readonly SnapshotProduct[]
+  before: readonly SnapshotProduct[]
+  now: readonly SnapshotProduct[]
+  /** A product was added or removed, has another place or category, or is shown by another SKU. */
+  isMoved: boolean
+}
+
+/**
+ * Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again; the earlier one
+ * keeps nothing but its lists.
+ */
 export async function readSnapshot(
   scope: Scope,
   earlier?: { snapshot: CatalogueSnapshot; goods: readonly number[] },
@@ -69,44 +91,79 @@ export async function readSnapshot(
   const read = (listed?.rows ?? []).map(([goods_id, sku_id, brand_id, sale_num, sort, create_time, ...categories]) => {
     return { goods_id, sku_id, brand_id, sale_num, sort, create_time, categories, values: valuesOf.get(goods_id) ?? [] }
   })
-  return { ...(earlier ? renew(earlier, read) : { goods: read, arrangement: new Map() }), ...entries }
+  return { ...(earlier ? renew(earlier.snapshot, new Set(earlier.goods), read) : arrange(read)), ...entries }
 }
 
-type Arranged = Pick<CatalogueSnapshot, 'goods' | 'arrangement'>
+type Arranged = Omit<CatalogueSnapshot, keyof FilterEntries>
+
+function arrange(rows: readonly SnapshotProduct[]): Arranged {
+  const levels = CATEGORY_COLUMNS.map((_column, level) => {
+    const byCategory = Map.groupBy(rows, ({ categories }) => categories[level] ?? 0)
+    byCategory.delete(0)
+    return new Map(Array.from(byCategory, ([id, rows]) => [id, replaced(EMPTY, [], rows)]))
+  })
+  return { all: replaced(EMPTY, [], rows), levels, byId: new Map(rows.map((row) => [row.goods_id, row])) }
+}
 
 /** Puts the named products as they were read in place of those of an earlier snapshot. */
-function renew(
-  { snapshot: { goods, arrangement }, goods: ids }: { snapshot: Arranged; goods: readonly number[] },
-  read: readonly SnapshotProduct[],
-): Arranged {
-  const named = new Set(ids)
-  const indices = indicesWhere(goods, ({ goods_id }) => named.has(goods_id))
-  const indexById = new Map(indices.map((index) => [goods[index]?.goods_id, index]))
-  const indexOf = ({ goods_id }: SnapshotProduct) => indexById.get(goods_id) ?? -1
-  if (indices.length === read.length && read.every((row) => isAsPlaced(goods[indexOf(row)], row))) {
-    const copy = goods.slice()
-    for (const row of read) copy[indexOf(row)] = row
-    return { goods: copy, arrangement }
+function renew({ all, levels, byId }: Arranged, named: ReadonlySet<number>, now: readonly SnapshotProduct[]): Arranged {
+  const before = findNamed({ byId }, named)
+  const isMoved = before.length !== now.length || before.some((row, index) => !isAsPlaced(row, now[index]))
+  for (const { goods_id } of before) byId.delete(goods_id)
+  for (const row of now) byId.set(row.goods_id, row)
+  const renewLevel = (lists: ReadonlyMap<number, ProductList>, level: number) => {
+    const renewed = new Map(lists)
+    for (const id of new Set([...before, ...now].flatMap(({ categories }) => categories[level] || []))) {
+      const isBelow = ({ categories }: SnapshotProduct) => categories[level] === id
+      renewed.set(id, replaced(lists.get(id) ?? EMPTY, before.filter(isBelow), now.filter(isBelow)))
+    }
+    return renewed
   }
-  const others = goods.filter(({ goods_id }) => !named.has(goods_id))
-  return { goods: mergeByPlace(others, read), arrangement: new Map() }
+  return { all: replaced(all, before, now), levels: levels.map(renewLevel), byId, renewal: { earlier: all.rows, before, now, isMoved } }
 }
 
-/** Merges two lists in the comprehensive order. */
-function mergeByPlace(many: readonly SnapshotProduct[], few: readonly SnapshotProduct[]): SnapshotProduct[] {
-  const merged: SnapshotProduct[] = []
-  const rest = few.toReversed()
-  for (const row of many) {
-    for (let next = rest.at(-1); next && byPlace(next, row) < 0; next = rest.at(-1)) merged.push(...rest.splice(-1))
-    merged.push(row)
+const EMPTY: ProductList = { rows: [], brands: new Map(), values: new Map() }
+
+/** Returns a list with some products in place of others. */
+function replaced(list: ProductList, before: readonly SnapshotProduct[], now: readonly SnapshotProduct[]): ProductList {
+  const [rows, brands, values] = [list.rows.slice(), new Map(list.brands), new Map(list.values)]
+  const count = (counts: Map<number, number>, id: number, step: number) => {
+    const sum = (counts.get(id) ?? 0) + step
+    if (sum) counts.set(id, sum)
+    else counts.delete(id)
   }
-  return merged.concat(rest.reverse())
+  const countAll = (row: SnapshotProduct, step: number) => {
+    count(brands, row.brand_id, step)
+    for (const id of row.values) count(values, id, step)
+  }
+  for (const row of before) {
+    countAll(row, -1)
+    rows.splice(indexIn(rows, row), 1)
+  }
+  for (const row of now) {
+    countAll(row, 1)
+    rows.splice(indexIn(rows, row), 0, row)
+  }
+  return { rows, brands, values }
+}
+
+/** Returns the index of a product in a list in the comprehensive order, or the one at which it belongs there. */
+export function indexIn(rows: readonly SnapshotProduct[], row: SnapshotProduct): number {
+  let [first, end] = [0, rows.length]
+  while (first < end) {
+    const middle = (first + end) >> 1
+    const other = rows[middle]
+    if (other && byPlace(other, row) < 0) first = middle + 1
+    else end = middle
+  }
+  return first
 }
 
 /** Whether a product stands where it stood, in the order and in the categories, and is shown by the same SKU. */
-function isAsPlaced(before: SnapshotProduct | undefined, now: SnapshotProduct): boolean {
-  if (!before) return false
-  return byPlace(before, now) === 0 && before.sku_id === now.sku_id && before.categories.join() === now.categories.join()
+function isAsPlaced(before: SnapshotProduct, now: SnapshotProduct | undefined): boolean {
+  return (
+    now !== undefined && byPlace(before, now) === 0 && before.sku_id === now.sku_id && before.categories.join() === now.categories.join()
+  )
 }
 
 /** The comprehensive order, as {@link comprehensive} has it in a query. */
@@ -120,12 +177,11 @@ type Listed = InferOutput<typeof goodsskuPage.input>
 export async function pageOfSnapshot(scope: Scope, snapshot: CatalogueSnapshot, query: Listed) {
   const { page, page_size, category_id, category_level, brand_id, goods_id_arr, order, ...narrowing } = query
   if (order !== '' || !isPlain(narrowing)) return undefined
-  const brands = new Set(brand_id)
+  const below = inCategory(snapshot, category_id, category_level)
   const named = new Set(goods_id_arr)
-  let list = inCategory(snapshot, category_id, category_level)
-  if (named.size) list = list.filter(({ goods_id }) => named.has(goods_id))
-  if (brands.size) list = list.filter((row) => brands.has(row.brand_id))
-  return toPage(scope, list, { page, page_size })
+  const list = named.size ? findNamed(snapshot, named).filter((row) => below.rows[indexIn(below.rows, row)] === row) : below.rows
+  const brands = new Set(brand_id)
+  return toPage(scope, brands.size ? list.filter((row) => brands.has(row.brand_id)) : list, { page, page_size })
 }
 
 /** Answers `getCategoryFilters` of a whole category. Returns undefined if the query is narrowed. */
@@ -136,28 +192,8 @@ export async function filtersOfSnapshot(
 ) {
   const { page: _page, page_size: _size, order: _order, category_id, category_level, ...narrowing } = query
   if (!isPlain(narrowing)) return undefined
-  const { brands, values } = countFilters(snapshot, inCategory(snapshot, category_id, category_level))
-  return toFilters(scope, brands, values)
-}
-
-type Filters = { brands: BrandCount[]; values: ValueCount[] }
-
-/** Results of {@link countFilters}, because all languages ask for the same. */
-const counted = new WeakMap<readonly SnapshotProduct[], Filters>()
-
-/** Counts the brands and values of a list of a snapshot. */
-function countFilters({ brands, values }: CatalogueSnapshot, list: readonly SnapshotProduct[]): Filters {
-  const known = counted.get(list)
-  if (known) return known
-  const [ofBrands, ofValues] = [new Map<number, number>(), new Map<number, number>()]
-  const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1)
-  for (const row of list) {
-    add(ofBrands, row.brand_id)
-    for (const id of row.values) add(ofValues, id)
-  }
-  const filters = { brands: withCounts(brands, ofBrands), values: withCounts(values, ofValues) }
-  counted.set(list, filters)
-  return filters
+  const { brands, values } = inCategory(snapshot, category_id, category_level)
+  return toFilters(scope, withCounts(snapshot.brands, brands), withCounts(snapshot.values, values))
 }
 
 async function toPage(scope: Scope, list: readonly SnapshotProduct[], asked: { page: number; page_size: number }) {
@@ -166,26 +202,14 @@ async function toPage(scope: Scope, list: readonly SnapshotProduct[], asked: { p
   return paged(await findCards(scope, ids), list.length, part)
 }
 
-/** Products by category, because lists and filters of all languages ask for the same. */
-const found = new WeakMap<CatalogueSnapshot, Map<number, readonly SnapshotProduct[]>>()
-
-/** Finds the products below a category, if it is of that level; 0 is any. */
-function inCategory(snapshot: CatalogueSnapshot, category_id: number, level: number): readonly SnapshotProduct[] {
-  if (!category_id) return snapshot.goods
-  const { goods, arrangement } = snapshot
-  const known = found.get(snapshot) ?? new Map<number, readonly SnapshotProduct[]>()
-  found.set(snapshot, known)
-  const indices = arrangement.get(category_id) ?? indicesWhere(goods, ({ categories }) => categories.includes(category_id))
-  arrangement.set(category_id, indices)
-  const list = known.get(category_id) ?? indices.flatMap((index) => goods[index] ?? [])
-  known.set(category_id, list)
-  return level ? list.filter(({ categories }) => (categories[level - 1] ?? category_id) === category_id) : list
+/** Finds products by their ids, in the comprehensive order. */
+export function findNamed({ byId }: Pick<CatalogueSnapshot, 'byId'>, ids: ReadonlySet<number>): SnapshotProduct[] {
+  return [...ids].flatMap((id) => byId.get(id) ?? []).sort(byPlace)
 }
 
-function indicesWhere(goods: readonly SnapshotProduct[], holds: (row: SnapshotProduct) => boolean): number[] {
-  const indices: number[] = []
-  goods.forEach((row, index) => {
-    if (holds(row)) indices.push(index)
-  })
-  return indices
+/** Finds the products below a category, if it is of that level; 0 is any. */
+function inCategory({ all, levels }: CatalogueSnapshot, category_id: number, level: number): ProductList {
+  if (!category_id) return all
+  const own = levels[level - 1]
+  return (own ? [own] : levels).flatMap((lists) => lists.get(category_id) ?? [])[0] ?? EMPTY
 }
