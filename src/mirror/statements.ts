@@ -47,6 +47,7 @@ export function prepareReading(db: DatabaseSync) {
     selectDated: db.prepare('SELECT id FROM rows WHERE kind = ? AND locale = ? AND read_at IS NOT NULL'),
     selectEnd: db.prepare('SELECT max(place) AS place FROM rows WHERE kind = ? AND locale = ?'),
     selectBegin: db.prepare('SELECT min(place) AS place FROM rows WHERE kind = ? AND locale = ?'),
+    selectBehind: db.prepare('SELECT id, place FROM rows WHERE kind = ? AND locale = ? AND place > ? ORDER BY place LIMIT ?'),
     selectNext: db.prepare('SELECT min(place) AS place FROM rows WHERE kind = ? AND locale = ? AND place > ?'),
   }
 }

@@ -109,16 +109,29 @@ export function moveRows(statements: Statements, kind: Kind, locale: Locale, mov
     const next = before === undefined ? beside(reading.selectBegin) : beside(reading.selectNext, before)
     if (next === own) continue
     isMoved = true
-    const place = placeBetween(before, next ?? undefined)
-    if (place === undefined) {
-      const others = marksOf(reading, kind, locale).flatMap((mark) => (mark.id === String(id) ? [] : mark.id))
-      const at = after === undefined ? 0 : others.indexOf(String(after)) + 1
-      arrangeRows(statements, kind, locale, others.toSpliced(at, 0, String(id)))
-    } else {
-      writing.move.run(place, kind, locale, String(id))
-    }
+    // There is always room before the first row.
+    const place = placeBetween(before, next ?? undefined) ?? makeRoom(statements, kind, locale, before ?? 0)
+    writing.move.run(place, kind, locale, String(id))
   }
   return changesOf(kind, locale, [], isMoved)
+}
+
+/** Rows that {@link makeRoom} spreads, unless they stand too close together: then four times as many. */
+const SPREAD = 64
+/** Least distance of places that were spread, which leaves room for some forty halvings. */
+const LEAST_STEP = 2 ** -10
+
+/** Spreads the rows behind a place, after so many halvings that no number lies between it and the next one. @returns a place for one more */
+function makeRoom({ reading, writing }: Statements, kind: Kind, locale: Locale, before: number): number {
+  for (let count = SPREAD; ; count *= 4) {
+    const rows = reading.selectBehind.all(kind, locale, before, count) as { id: string; place: number }[]
+    // The last of many stays, because others follow it.
+    const last = rows.length === count ? rows.pop() : undefined
+    const step = last ? (last.place - before) / (count + 1) : 1
+    if (step < LEAST_STEP) continue
+    for (const [index, { id }] of rows.entries()) writing.move.run(before + step * (index + 2), kind, locale, id)
+    return before + step
+  }
 }
 
 function endOf({ selectEnd }: Reading, kind: Kind, locale: Locale): number {

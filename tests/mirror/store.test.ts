@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { NO_CHANGES } from '#mirror/changes.ts'
 import { rowDigest } from '#mirror/digest.ts'
@@ -68,6 +69,27 @@ it('puts single rows behind others, and says whether one moved', () => {
   // Until no number lies between two places, and after.
   for (let time = 0; time < 200; time++) move(...(time % 2 ? ([[3, 2]] as const) : ([[1, 2]] as const)))
   expect(mirror.ids('afterSale', 'en')).toEqual(['4', '2', '3', '1'])
+})
+
+it('writes few places where no number lies between two any more, however long the list is', () => {
+  write(...Array.from({ length: 1000 }, (_, index) => text(index + 1, 'as it was')))
+  const readPlaces = () => {
+    const db = new DatabaseSync(join(folder, 'mirror.db'), { readOnly: true })
+    const rows = db.prepare('SELECT id, place FROM rows ORDER BY place').all()
+    db.close()
+    return new Map(rows.map(({ id, place }) => [id, place]))
+  }
+  let before = readPlaces()
+  for (let id = 1001; id <= 1200; id++) {
+    mirror.put('afterSale', 'en', [text(id, 'new')], 1000)
+    mirror.move('afterSale', 'en', [[id, 500]])
+    const now = readPlaces()
+    expect([...now].filter(([id, place]) => place !== before.get(id)).length).toBeLessThan(300)
+    before = now
+  }
+  const added = Array.from({ length: 200 }, (_, index) => `${1200 - index}`)
+  expect(mirror.ids('afterSale', 'en').slice(498, 702)).toEqual(['499', '500', ...added, '501', '502'])
+  expect(mirror.ids('afterSale', 'en').slice(-2)).toEqual(['999', '1000'])
 })
 
 it('tells a list that is empty from one that was never read', () => {
