@@ -192,6 +192,21 @@ describe('a hint of goods', () => {
     expect(await keysAfter(ended, [goods_id])).toContainEqual(expect.stringMatching(/^groupbuyGoods/))
   })
 
+  it('finds what moved before a fill that failed', { timeout: 120_000 }, async () => {
+    const [first] = await shop.db.select().from(goods).where(eq(goods.goods_state, true)).orderBy(goods.goods_id)
+    const { goods_id = 0, sku_id = 0 } = first ?? {}
+    await shop.db
+      .update(goods)
+      .set({ sort: 9500, introduction: sameWords('First of all') })
+      .where(eq(goods.goods_id, goods_id))
+    vi.spyOn(own, 'together').mockImplementationOnce(() => {
+      throw new Error('no space left')
+    })
+    await expect(fill(own, { hint: { goods: [goods_id] } })).rejects.toThrow('no space left')
+    expect(await keysAfter(Promise.resolve(), [goods_id])).toContain(`skus/${sku_id}`)
+    expect(own.ids('cards', 'en')[0]).toBe(String(sku_id))
+  })
+
   it('reads every page of a brand beside a topic that is about them', { timeout: 120_000 }, async () => {
     await shop.db.update(brand).set({ brand_name: sameWords('Known by another name') })
     await fill(own, { hint: { goods: [], topics: ['shop'] } })
