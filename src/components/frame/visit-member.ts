@@ -22,10 +22,12 @@ $unpaid.subscribe(({ count }, before) => {
   if (count || before?.count) void import('./unpaid.ts').then(({ drawUnpaid }) => drawUnpaid())
 })
 
-/** Asks the shop for the member, the cart and what is to be paid. */
+/** Asks the shop for the member, the cart and what is to be paid and, on a product page, the shops followed. */
 export async function readVisit(): Promise<void> {
   await Promise.all([readMember(), refreshCount()])
   void readUnpaid()
+  const follow = document.querySelector<HTMLElement>('[data-follow]')
+  if (follow) void import('#islands/shared/product/show-followed.ts').then(({ showFollowed }) => showFollowed(follow))
   // The total needs the lines: read them, unless another part of the page has.
   if ($cartCount.get() && !$cartTotal.get()) await refreshCart()
 }
