@@ -1,7 +1,5 @@
-import { ShopError } from '#shop/errors.ts'
-import { message } from '#shop/messages.ts'
 import { checkOwnPassword } from '#shop/services/staff/session.ts'
-import { type Desk, type Form, FormRefused, type Html, textOf } from './page.ts'
+import { type Desk, type Form, type Html, refusedAt, textOf } from './page.ts'
 import { field } from './pieces.ts'
 
 const NAME = 'own_password'
@@ -12,11 +10,7 @@ export function drawOwnPassword(desk: Desk, id: string): Html {
 }
 
 /** Checks that field before a change that would outlast a stolen session. @throws FormRefused */
-export async function proveOwnPassword({ scope, staff }: Desk, given: Form): Promise<void> {
-  try {
-    await checkOwnPassword(scope, staff, textOf(given, NAME))
-  } catch (cause) {
-    if (!(cause instanceof ShopError) || cause.key !== 'PASSWORD_ERROR') throw cause
-    throw new FormRefused({ [NAME]: message(scope.locale, cause.text, cause.values) })
-  }
+export function proveOwnPassword(desk: Desk, given: Form): Promise<void> {
+  const { scope, staff } = desk
+  return refusedAt(desk, NAME, 'PASSWORD_ERROR', checkOwnPassword(scope, staff, textOf(given, NAME)))
 }
