@@ -81,8 +81,8 @@ export async function viewRow<Row extends Versioned, Values>(
           ${row && table.ways?.(desk, row)}
           ${draft && html`<button class="button button--quiet" type="submit" name="act" value="discard_draft">${t('draft.discard')}</button>`}
           ${row && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/history">${icon('history')} ${t('history.link')}</a>`}
-          ${row && !draft && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
-          ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
+          ${row && !draft && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}</div>
+        ${row && html`<p class="edit__last">${await sayLast(table, desk, row)}</p>`}
       </form>`,
   }
 }
