@@ -207,6 +207,15 @@ describe('a form', () => {
   })
 })
 
+it('a form that a script sends is answered by its address, and the page there says what was done', async () => {
+  const owner = await visitAsOwner(shop)
+  await owner.get('/desk/staff')
+  const done = await owner.send('/desk/staff', fields, { 'x-desk-script': 'save' })
+  expect(done).toMatchObject({ status: 200, text: '/desk/staff', location: '' })
+  expect(done.headers.get('content-type')).toContain('text/plain')
+  expect((await owner.get('/desk/staff')).text).toContain('Account added')
+})
+
 describe('walls between roles', () => {
   it('open to each what is theirs, and lock out who was locked', async () => {
     const owner = await visitAsOwner(shop)
