@@ -293,6 +293,9 @@ test('a product and a coupon are made from nothing at the desk by keyboard, sold
       const over = await desk.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(over, path).toBeLessThanOrEqual(0)
     }
+    await desk.goto('/desk/goods/9')
+    const tops = await desk.locator('.edit__bar > *').evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBeLessThanOrEqual(2)
     await expect(desk.getByRole('link', { name: 'Members', exact: true })).toBeHidden()
     await press('button', 'Menu')
     await expect(desk.getByRole('link', { name: 'Members', exact: true })).toBeVisible()

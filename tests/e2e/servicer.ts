@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { SITE_URL } from '../helpers/built.ts'
+import { TEST_CODE } from '../helpers/site.ts'
 import { newName } from './buying.ts'
 import { enterDesk } from './desk.ts'
 
@@ -14,6 +15,7 @@ export async function hireServicer(browser: Browser, site_id: number): Promise<s
   await owner.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await owner.getByLabel('Role').selectOption('chat')
   await owner.getByLabel('Shop').selectOption(String(site_id))
+  await owner.getByLabel('Your current password', { exact: true }).last().fill(`desk-${TEST_CODE}`)
   await owner.getByRole('button', { name: 'Add an account' }).click()
   await expect(owner.getByRole('status')).toHaveText('Account added')
   await owner.close()

@@ -81,7 +81,7 @@ it('keeps what it knows where the shop does not answer, and says that nothing is
   await teaAlert('back')
   configure({ fetch: () => Promise.reject(new TypeError('offline')), retries: 0 })
   const { unmount, user } = draw(<Alerts texts={texts} />, { address: '/web/goods/alerts' })
-  expect(await screen.findByText('Prices and stock could not be checked')).toBeTruthy()
+  expect(await screen.findByText('Prices and stock could not be checked.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Stop alerts for/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'No alerts yet' })).toBeTruthy()
   unmount()

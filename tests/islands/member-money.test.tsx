@@ -248,7 +248,7 @@ it('says that the check-in days could not be loaded instead of an empty month', 
 it('says that it is not known what can be withdrawn, instead of taking the way to it away', async () => {
   const mend = cutCalls(shop, '/memberwithdraw/info')
   const { user } = draw(<Account texts={islandTexts('en', ACCOUNT_TEXTS)} topUp="/web/member/recharge_list" />, at('account'))
-  expect(await screen.findByText(/^Your balance could not be loaded/)).toBeTruthy()
+  expect(await screen.findByText(/^Withdrawal details could not be loaded/)).toBeTruthy()
   mend()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(screen.queryByText(/could not be loaded/)).toBeNull())

@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { eq, ne } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { listSkus } from '#api/goods.ts'
+import { storeToken } from '#api/token-cookie.ts'
+import { readVisit } from '#components/frame/visit-member.ts'
 import renderer from '#components/static-renderer.ts'
+import { shopmemberMembershoppages } from '#contract/shop-member.ts'
 import { islandTexts, translatorOf } from '#i18n.ts'
 import { BuyBar } from '#islands/product/BuyBar.tsx'
 import { loadProduct } from '#islands/product/load-product.ts'
@@ -26,6 +29,7 @@ import { cleanHtml } from '#lib/text/clean-html.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
+import { toggleFollowed } from '#stores/followed.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { answerBy } from '../helpers/client.ts'
@@ -33,6 +37,7 @@ import { draw, showNothing } from '../helpers/draw.tsx'
 import { cutCalls } from '../helpers/offline.ts'
 import { setUpFreshShop } from '../helpers/set-up.ts'
 import { NOON } from '../helpers/shop.ts'
+import { signOut } from '../helpers/sign-out.ts'
 
 const TEXT =
   '<h3>Poured slowly</h3><p onclick="x()">Steel &amp; oak.</p><table><tbody><tr><th>Holds</th><td>1 L</td></tr></tbody></table><img src="upload/k3.webp">'
@@ -108,6 +113,26 @@ it("shows a platform's own shop by its own picture", async () => {
   const panel = page.querySelector('.shop-panel__head')
   expect(panel?.querySelector('img')?.src).toContain('upload/own_')
   expect(panel?.textContent).toContain('Harbour Select')
+})
+
+it('hydrates the button of the shop for a member who follows it, and not for one who does not', async () => {
+  const page = document.createElement('div')
+  page.innerHTML = await build(KETTLE_BLACK_SMALL)
+  document.body.replaceChildren(page)
+  const hydrated = vi.fn()
+  page.querySelector('.shop-panel astro-island')?.addEventListener('pointerenter', hydrated)
+  const asked: string[] = []
+  answerBy((request) => {
+    asked.push(new URL(request.url).pathname)
+    return shop.fetch(request)
+  })
+  storeToken((await shop.signUp('ada')).token)
+  onTestFinished(signOut)
+  await readVisit()
+  await vi.waitFor(() => expect(asked).toContain(shopmemberMembershoppages.path))
+  expect(hydrated).not.toHaveBeenCalled()
+  await toggleFollowed(OWN_SHOP)
+  expect(hydrated).toHaveBeenCalledOnce()
 })
 
 it('puts similar goods without options in the cart from the page of a sold-out one; those with options lead to theirs', async () => {

@@ -59,6 +59,19 @@ it('asks for every score before a server that counts a missing one as five', asy
   expect(scoresOf(sent[0])).toHaveLength(3)
 })
 
+it('offers to skip the stars only where the form is sent without them', () => {
+  const [pan] = task.list
+  const words = (name: string) => screen.getByRole('group', { name }).textContent
+  const { unmount } = open(task)
+  expect(words('Your rating')).toMatch(/Choose a star$/)
+  expect(words('Service')).toMatch(/Choose a star, or skip$/)
+  unmount()
+  configure({ dialect: DIALECTS.multishop })
+  open({ ...task, list: [pan, { ...pan, order_goods_id: 6, goods_name: 'Cup' }] } as ReviewTask)
+  expect(screen.getAllByText('Choose a star, or skip')).toHaveLength(2)
+  expect(words('Service')).toMatch(/Choose a star$/)
+})
+
 it('follows up the items that words were written for, and asks for some where there are none', async () => {
   const [pan] = task.list
   const cup = { ...pan, order_goods_id: 6, goods_name: 'Cup' }

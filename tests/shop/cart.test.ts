@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { addCartLine, countCart, deleteCartLines, editCartLine, listCart } from '#api/cart.ts'
 import { createOrder } from '#api/ordercreate.ts'
-import { goods } from '#shop/db/schema/catalogue.ts'
+import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { memberLevel } from '#shop/db/schema/member.ts'
 import { sameWords } from '#shop/words.ts'
 import { HIDDEN_SKU, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
@@ -32,6 +33,21 @@ it('adds a sku again to its line, lists newest first, counts pieces', async () =
     goods_state: 1,
   })
   expect(kettle?.sku_spec_format.map((pick) => pick.spec_value_name)).toEqual(['Black', 'Small'])
+})
+
+it('makes a line of at least the least quantity of its product', async () => {
+  await add(CUP_SKU)
+  expect((await lines()).map(({ num }) => num)).toEqual([2])
+  await add(CUP_SKU)
+  expect((await lines()).map(({ num }) => num)).toEqual([3])
+  const cart_id = (await lines())[0]?.cart_id ?? 0
+  await editCartLine({ cart_id, num: 1 }, ada.as)
+  await shop.db.update(goods).set({ min_buy: 4 }).where(eq(goods.sku_id, CUP_SKU))
+  await add(CUP_SKU)
+  expect((await lines()).map(({ num }) => num)).toEqual([4])
+  await deleteCartLines({ cart_id: [cart_id] }, ada.as)
+  await shop.db.update(sku).set({ stock: 3 }).where(eq(sku.sku_id, CUP_SKU))
+  expect((await refusalOf(add(CUP_SKU))).message).toContain('Only 3')
 })
 
 it('refuses unknown, off-sale and virtual skus, and more than there are', async () => {

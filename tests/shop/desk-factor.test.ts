@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { staff, staffAudit } from '#shop/db/schema/staff.ts'
@@ -16,9 +17,9 @@ describe('a second factor', () => {
   const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.clock.now * 1000 })
 
   /** Turns on the second factor of the account that is signed in; answers its secret and recovery codes. */
-  async function turnOn(visitor: DeskVisitor) {
+  async function turnOn(visitor: DeskVisitor, own_password = 'desk-1234') {
     await visitor.get('/desk/account')
-    const { text } = await visitor.send('/desk/account', { act: 'start_factor' })
+    const { text } = await visitor.send('/desk/account', { act: 'start_factor', own_password })
     const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(text)?.[1]?.replaceAll(' ', '') ?? ''
     expect(text).toContain('<img src="data:image/png;base64,')
     const wrong = await visitor.send('/desk/account', { act: 'confirm_factor', code: '000000' })
@@ -76,9 +77,9 @@ describe('a second factor', () => {
     expect((await visitDesk(shop).signIn('desk', 'desk-1234')).location).toBe('/desk')
     expect(JSON.stringify(await shop.db.select().from(staff))).not.toContain(secret)
     const second = await visitAsStaff(shop, { username: 'second', role: 'owner' })
-    await turnOn(second)
+    await turnOn(second, 'ten-letters')
     await owner.get('/desk/staff')
-    await owner.send('/desk/staff', { act: 'reset_factor', staff_id: '2' })
+    await owner.send('/desk/staff', { act: 'reset_factor', staff_id: '2', own_password: 'desk-1234' })
     expect((await second.get('/desk/staff')).location).toContain('/desk/sign-in')
     expect((await second.signIn('second', 'ten-letters')).location).toBe('/desk')
   })
@@ -107,5 +108,31 @@ describe('a second factor', () => {
     for (let tries = 0; tries < 5; tries++) await stranger.signIn('desk', 'desk-1234', '000000')
     expect((await stranger.signIn('desk', 'desk-1234', recovery[0])).text).toContain('Too many wrong')
     expect((await owner.signIn('desk', 'desk-1234', recovery[0])).location).toBe('/desk')
+  })
+})
+
+describe('a stolen session of an owner', () => {
+  it.each([
+    ['/desk/account', { act: 'start_factor' }],
+    ['/desk/staff', { act: 'renew_password', staff_id: '1', password: 'ten-others' }],
+    ['/desk/staff', { act: 'reset_factor', staff_id: '2' }],
+    ['/desk/staff', { act: 'add_staff', username: 'third', password: 'ten-others', role: 'owner', site_id: '0' }],
+  ])('does nothing at %s without the owner’s password: %o', async (path, fields) => {
+    const thief = await visitAsOwner(shop)
+    await visitAsStaff(shop, { username: 'second', role: 'owner' })
+    await shop.db.update(staff).set({ totp_time: 1 }).where(eq(staff.username, 'second'))
+    const before = await shop.db.select().from(staff)
+    await thief.get(path)
+    for (const own_password of ['', 'a-guess-of-it']) {
+      const refused = await thief.send(path, { ...fields, own_password })
+      expect(refused.status).toBe(400)
+      expect(refused.text).toMatch(/name="own_password"[^>]*aria-invalid="true"/)
+      expect(refused.text.match(/The current password is wrong/g)).toHaveLength(1)
+    }
+    expect(await shop.db.select().from(staff)).toEqual(before)
+    for (let tries = 0; tries < 4; tries++) await thief.send(path, { ...fields, own_password: 'a-guess-of-it' })
+    expect((await thief.send(path, { ...fields, own_password: 'desk-1234' })).text).toContain('Too many wrong passwords')
+    // The owner’s other session is not slowed by these guesses.
+    expect((await visitDesk(shop).signIn('desk', 'desk-1234')).location).toBe('/desk')
   })
 })

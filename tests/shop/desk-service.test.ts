@@ -54,7 +54,8 @@ describe('an order at the desk', () => {
     const { order_id } = await place()
     const path = `/desk/orders/${order_id}`
     await send(path, { act: 'adjust_price', adjust_money: '-12.50', subject: '/orders/another' })
-    await send('/desk/staff', { act: 'renew_password', staff_id: '1', password: 'long enough', subject: 'somebody else' })
+    const renewed = { act: 'renew_password', staff_id: '1', password: 'long enough', own_password: 'desk-1234' }
+    await send('/desk/staff', { ...renewed, subject: 'somebody else' })
     const noted = await shop.db.select({ action: staffAudit.action, subject: staffAudit.subject }).from(staffAudit)
     expect(noted).toContainEqual({ action: 'adjust_price', subject: `/orders/${order_id}` })
     expect(noted).toContainEqual({ action: 'renew_password', subject: 'desk' })

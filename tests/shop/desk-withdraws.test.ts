@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { pageAccountEntries } from '#api/account.ts'
 import { applyWithdraw, getWithdraw, getWithdrawInfo, pageWithdraws } from '#api/withdraw.ts'
 import type { StaffRole } from '#shop/db/schema/staff.ts'
 import { saveSetting } from '#shop/db/setting.ts'
@@ -43,6 +44,12 @@ it('a refusal needs its reason, keeps it where it was typed, and gives the money
   await desk.send('/desk/withdraws', { act: 'refuse_withdraw', id, refuse_reason: 'The account is closed.' })
   expect(await getWithdraw({ id: Number(id) }, ada.as)).toMatchObject({ status: -1, refuse_reason: 'The account is closed.' })
   expect((await getWithdrawInfo({}, ada.as)).member_info).toMatchObject({ balance_money: 100_000, balance_withdraw_apply: 0 })
+  const { list } = await pageAccountEntries({ account_type: 'balance' }, ada.as)
+  expect(list.slice(0, 2).map(({ account_data, type_name }) => [account_data, type_name])).toEqual([
+    [40_000, 'Withdrawal returned'],
+    [-40_000, 'Withdrawal'],
+  ])
+  expect((await desk.get(`/desk/members/${ada.member_id}`)).text).toContain('Withdrawal returned')
 })
 
 it('stands in the audit list by its own number, whatever the form says', async () => {

@@ -144,12 +144,12 @@ describe('a second owner', () => {
     const owner = await visitAsOwner(shop)
     const second = await visitAsStaff(shop, { username: 'second', role: 'owner' })
     expect((await second.get('/desk/staff')).text).toContain('Add an account')
-    await second.send('/desk/staff', { act: 'renew_password', staff_id: '1', password: 'forgotten-1' })
+    await second.send('/desk/staff', { act: 'renew_password', staff_id: '1', password: 'forgotten-1', own_password: 'ten-letters' })
     expect((await visitDesk(shop).signIn('desk', 'forgotten-1')).location).toBe('/desk')
     await shop.db.insert(shopTable).values({ site_id: 1 })
     await owner.signIn('desk', 'forgotten-1')
     await owner.get('/desk/staff')
-    const bound = { act: 'add_staff', username: 'third', password: 'ten-letters', role: 'owner', site_id: '1' }
+    const bound = { act: 'add_staff', username: 'third', password: 'ten-letters', role: 'owner', site_id: '1', own_password: 'forgotten-1' }
     expect((await owner.send('/desk/staff', bound)).text).toContain('every shop')
   })
 
@@ -165,9 +165,10 @@ describe('a second owner', () => {
   })
 })
 
-describe('a form', () => {
-  const fields = { act: 'add_staff', username: 'wing', password: 'ten-letters', role: 'orders', site_id: '0' }
+/** The form by which the owner opens an account. */
+const fields = { act: 'add_staff', username: 'wing', password: 'ten-letters', role: 'orders', site_id: '0', own_password: 'desk-1234' }
 
+describe('a form', () => {
   it('changes nothing without the token of its session', async () => {
     const owner = await visitAsOwner(shop)
     for (const csrf of ['', 'x', 'a'.repeat(64)]) {
@@ -206,12 +207,21 @@ describe('a form', () => {
   })
 })
 
+it('a form that a script sends is answered by its address, and the page there says what was done', async () => {
+  const owner = await visitAsOwner(shop)
+  await owner.get('/desk/staff')
+  const done = await owner.send('/desk/staff', fields, { 'x-desk-script': 'save' })
+  expect(done).toMatchObject({ status: 200, text: '/desk/staff', location: '' })
+  expect(done.headers.get('content-type')).toContain('text/plain')
+  expect((await owner.get('/desk/staff')).text).toContain('Account added')
+})
+
 describe('walls between roles', () => {
   it('open to each what is theirs, and lock out who was locked', async () => {
     const owner = await visitAsOwner(shop)
     for (const role of ['orders', 'chat', 'content']) {
       await owner.get('/desk/staff')
-      await owner.send('/desk/staff', { act: 'add_staff', username: role, password: 'ten-letters', role, site_id: '0' })
+      await owner.send('/desk/staff', { ...fields, username: role, role })
     }
     const clerk = visitDesk(shop)
     await clerk.signIn('ORDERS', 'ten-letters')

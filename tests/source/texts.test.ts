@@ -54,6 +54,15 @@ it('asks nowhere for one language by its code: what differs is in the table of l
   ).toEqual(['src/shop/db/columns.ts'])
 })
 
+it('ends the sentence that a note says before its reason', () => {
+  const notes = globSync('src/islands/**/*.tsx').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/<RetryNote [^\n]*>\s*\{t\('(\w+)\.([\w.]+)'\)\}/g),
+  ])
+  expect(notes.length).toBeGreaterThan(4)
+  const texts = notes.flatMap(([, domain = '', key = '']) => LOCALES.map((locale) => read(locale, domain)[key]))
+  expect(texts.filter((text) => !text || !/[.。]$/.test(text))).toEqual([])
+})
+
 it('keeps no key that nothing asks for', () => {
   const keysOf = (domain: string) => Object.keys(read(DEFAULT_LOCALE, domain))
   const pages = domains.filter((domain) => !['shop', 'desk'].includes(domain))

@@ -32,7 +32,7 @@ export function Account({ texts, topUp }: Props) {
     <>
       {out.value.state === 'failed' && value.state === 'ready' && !isRefused(out.value.error) && (
         <RetryNote t={t} error={out.value.error} onRetry={out.reload}>
-          {t('money.out.failed')}
+          {t('money.balance.out_failed')}
         </RetryNote>
       )}
       <Loaded

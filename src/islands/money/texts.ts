@@ -6,7 +6,7 @@ import { slice } from '#lib/text/texts.ts'
 /** Movements of an account (Ledger). */
 export const LEDGER_TEXTS = slice('money.ledger.', ...LIST_TEXTS, ...SPAN_TEXTS)
 
-export const ACCOUNT_TEXTS = slice('money.balance.', 'money.out.failed', 'money.top_up', 'money.withdraw', ...LEDGER_TEXTS)
+export const ACCOUNT_TEXTS = slice('money.balance.', 'money.top_up', 'money.withdraw', ...LEDGER_TEXTS)
 
 export const POINTS_TEXTS = slice('money.points.', ...LEDGER_TEXTS)
 

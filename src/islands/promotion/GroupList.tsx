@@ -50,7 +50,7 @@ export function GroupList({ texts, built }: Props) {
       </div>
       {value.state === 'failed' && page && (
         <RetryNote t={t} error={value.error} onRetry={reload}>
-          {t('promotion.group.failed')}
+          {t('goods.list.failed')}
         </RetryNote>
       )}
       {value.state === 'failed' && !page ? (

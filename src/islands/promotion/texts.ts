@@ -28,7 +28,7 @@ export const STRIP_TEXTS = slice('home.flash.gone', 'home.flash.left', 'home.fla
 
 /** Texts of group-buys in their list. */
 export const GROUP_CARD_TEXTS = slice('goods.former.before', 'promotion.group.')
-export const GROUP_LIST_TEXTS = slice('common.home', ...GROUP_CARD_TEXTS, ...PAGES_TEXTS, ...RETRY_TEXTS)
+export const GROUP_LIST_TEXTS = slice('common.home', 'goods.list.failed', ...GROUP_CARD_TEXTS, ...PAGES_TEXTS, ...RETRY_TEXTS)
 
 /** Texts of a group-buy on its page. */
 export const GROUP_TEXTS = slice('goods.percent_off', 'goods.sold_out', ...COUNTDOWN_TEXTS, ...GROUP_CARD_TEXTS)

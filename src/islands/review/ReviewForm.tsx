@@ -84,6 +84,7 @@ export function ReviewForm({ t, task: { list, evaluate_status } }: Props) {
             line={line}
             draft={draftOf(line.order_goods_id)}
             isAgain={isAgain}
+            isOptional={list.length > 1}
             error={errors[`${line.order_goods_id}`]}
             onChange={(change) => put(line.order_goods_id, change)}
             onPictures={(sent) => setPictures((before) => ({ ...before, [line.order_goods_id]: sent }))}
@@ -144,6 +145,7 @@ function ShopScores({ t, shop, scores, errors, onScore }: ScoresProps) {
             t={t}
             label={t(`review.score.${name}`)}
             value={scores[name] ?? 0}
+            isOptional={can('optionalScores')}
             invalid={Boolean(errors[name])}
             onChange={(stars) => onScore(name, stars)}
           />

@@ -25,13 +25,15 @@ interface Props {
   draft: Draft
   /** The follow-up: words and pictures alone. */
   isAgain: boolean
+  /** There are other items, so that this one may be left out. */
+  isOptional: boolean
   error: string | undefined
   onChange: (change: Partial<Words>) => void
   onPictures: (pictures: LinePictures) => void
 }
 
 /** Review of one product. It is collapsed until a star is chosen. */
-export function ReviewLine({ t, line, draft, isAgain, error, onChange, onPictures }: Props) {
+export function ReviewLine({ t, line, draft, isAgain, isOptional, error, onChange, onPictures }: Props) {
   const pictures = usePictures({
     t,
     draft: picturesDraft(line.order_goods_id, isAgain),
@@ -53,7 +55,15 @@ export function ReviewLine({ t, line, draft, isAgain, error, onChange, onPicture
           <span className="review-line__values">{[pickedValues(line, t.locale), formatMoney(line.price)].filter(Boolean).join(' · ')}</span>
         </span>
       </header>
-      {!isAgain && <StarChoice t={t} label={t('review.form.stars')} value={draft.stars} onChange={(stars) => onChange({ stars })} />}
+      {!isAgain && (
+        <StarChoice
+          t={t}
+          label={t('review.form.stars')}
+          value={draft.stars}
+          isOptional={isOptional}
+          onChange={(stars) => onChange({ stars })}
+        />
+      )}
       {isOpen && (
         <>
           <Field

@@ -13,11 +13,13 @@ interface Props {
   /** 0 where none is chosen yet. */
   value: StarCount | 0
   onChange: (stars: StarCount) => void
+  /** The form is sent without this choice as well. */
+  isOptional: boolean
   invalid?: boolean | undefined
 }
 
 /** One to five stars to choose from, each with its word. */
-export function StarChoice({ t, label, value, onChange, invalid }: Props) {
+export function StarChoice({ t, label, value, onChange, isOptional, invalid }: Props) {
   const id = useId()
   return (
     <fieldset className="star-choice">
@@ -38,7 +40,7 @@ export function StarChoice({ t, label, value, onChange, invalid }: Props) {
           </label>
         ))}
         <span className="star-choice__word" aria-hidden="true">
-          {value ? t(`review.star.${value}`) : t('review.form.touch')}
+          {value ? t(`review.star.${value}`) : t(isOptional ? 'review.form.touch_or_skip' : 'review.form.touch')}
         </span>
       </span>
     </fieldset>

@@ -200,7 +200,9 @@ async function act(visit: Visit, staff: Staff, page: DeskPage): Promise<Response
     const saved = page.isShown && !outcome.isUnseen ? (scope.site?.noteSave() ?? '') : undefined
     putDone(visit, url.pathname + url.search, { act: name, lost: outcome.notes.join(', '), ...(saved !== undefined && { saved }) })
   }
-  return context.redirect(url.pathname + url.search, 303)
+  const to = url.pathname + url.search
+  // The script of a form goes there itself. Following a redirect, it would use up the message of the page.
+  return context.req.header('x-desk-script') ? context.text(to) : context.redirect(to, 303)
 }
 
 /** The first page that admits; a role may have none yet. */

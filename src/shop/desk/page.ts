@@ -1,8 +1,10 @@
 import type { html } from 'hono/html'
+import type { ErrorKey } from '#contract/errors.ts'
 import type { Cents } from '#lib/money/money.ts'
 import { readAmount } from '#lib/money/typed-number.ts'
 import type { DeskTextKey } from '#lib/text/text-keys.ts'
 import { ShopError } from '#shop/errors.ts'
+import { message } from '#shop/messages.ts'
 import type { Scope } from '#shop/scope.ts'
 import type { Staff } from '#shop/services/staff/account.ts'
 import type { ScriptName } from './script.ts'
@@ -79,6 +81,19 @@ export class FormRefused extends ShopError {
   constructor(faults: Readonly<Record<string, string>>, { text, values }: Pick<ShopError, 'text' | 'values'> = FAULTS) {
     super('FAIL', { text, values })
     this.faults = faults
+  }
+}
+
+/**
+ * Waits for work whose refusals by `key` are about one control, and tells them there.
+ * @throws FormRefused for these; other errors as they are
+ */
+export async function refusedAt<Done>({ scope }: Pick<Desk, 'scope'>, name: string, key: ErrorKey, work: Promise<Done>): Promise<Done> {
+  try {
+    return await work
+  } catch (cause) {
+    if (!(cause instanceof ShopError) || cause.key !== key) throw cause
+    throw new FormRefused({ [name]: message(scope.locale, cause.text, cause.values) })
   }
 }
 

@@ -8,10 +8,10 @@ import { once, type Served, serve } from './served.ts'
 const SOCKET = 'reconnecting-websocket'
 
 /** Parts of the chat and form scripts by their import name, in the order of their dependencies. */
-const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'pick', 'sort', 'starts', 'edit', 'order'] as const
+const PARTS = ['morph', 'field', 'page', 'acts', 'chat', 'pick', 'sort', 'starts', 'edit', 'order', 'tick'] as const
 
 /** Scripts that a page may name. */
-export type ScriptName = 'chat' | 'edit' | 'order'
+export type ScriptName = 'chat' | 'edit' | 'order' | 'tick'
 
 /** Names of the scripts that the desk serves. */
 export const SCRIPTS = ['socket', ...PARTS] as const

@@ -60,7 +60,7 @@ export function ShopPanel({ shop, servicer, t, follow }: Props) {
           <Icon name="collect" size={15} />
           {t('goods.shop.visit')}
         </a>
-        <div>{follow}</div>
+        <div data-follow={shop.site_id}>{follow}</div>
         <AskEntry servicer={servicer} site_id={shop.site_id} className="button button--quiet button--s">
           <Icon name="chat" size={15} />
           {t('goods.shop.ask')}

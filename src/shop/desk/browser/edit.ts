@@ -173,12 +173,17 @@ document.addEventListener('click', (event) => {
   void showBeside(button.form, button)
 })
 
+/** Returns the megabytes of the files of a form. */
+function sizeOf(form: HTMLFormElement): number {
+  const files = [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap((control) => [...(control.files ?? [])])
+  return files.reduce((sum, file) => sum + file.size, 0) / 1024 / 1024
+}
+
 /** Returns why a form can't be sent: there is no connection, or its files are larger together than the shop takes. */
 function findFault(form: HTMLFormElement): string | undefined {
   // The browser would replace the form with a page of its own, and Back would pass over it.
   if (!navigator.onLine) return form.dataset.offline
-  const files = [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap((control) => [...(control.files ?? [])])
-  const size = files.reduce((sum, file) => sum + file.size, 0) / 1024 / 1024
+  const size = sizeOf(form)
   return size > Number(form.dataset.files) ? form.dataset.large?.replace('{size}', String(Math.ceil(size))) : undefined
 }
 
@@ -186,7 +191,12 @@ function findFault(form: HTMLFormElement): string | undefined {
 function refuse(form: HTMLFormElement): boolean {
   form.querySelector('#edit-refused')?.remove()
   const fault = findFault(form)
-  if (!fault) return false
+  if (fault) showFault(form, fault)
+  return Boolean(fault)
+}
+
+/** Says beside the buttons of a form why it was not sent. */
+function showFault(form: HTMLFormElement, fault = ''): HTMLElement {
   const note = Object.assign(document.createElement('p'), {
     id: 'edit-refused',
     className: 'field__error',
@@ -194,7 +204,7 @@ function refuse(form: HTMLFormElement): boolean {
     textContent: fault,
   })
   form.querySelector('.edit__bar')?.prepend(note)
-  return true
+  return note
 }
 
 /** Milliseconds in which a form is sent once. A later press is taken, because the request may have been stopped. */
@@ -231,9 +241,61 @@ document.addEventListener('submit', (event) => {
   const form = formOf(event.target)
   if (!form) return
   const isAside = event.submitter?.getAttribute('formtarget') === '_blank'
-  if (refuse(form) || (!isAside && isRepeated(form))) event.preventDefault()
-  else if (!isAside) form.removeAttribute('data-changed')
+  const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined
+  const isSent = 'isPlain' in form.dataset || (button !== undefined && !SAVES.includes(button.value))
+  delete form.dataset.isPlain
+  if (refuse(form) || (!isAside && isRepeated(form))) return event.preventDefault()
+  if (isAside) return
+  if (isSent) return form.removeAttribute('data-changed')
+  event.preventDefault()
+  void save(form, button)
 })
+
+/** Values of the buttons that save; others show the form again. */
+const SAVES = ['', 'save_draft', 'discard_draft']
+
+/** Milliseconds until a request counts as unanswered, and how many more for each megabyte of files. */
+const PATIENCE = 30_000
+const PATIENCE_MEGABYTE = 10_000
+
+/**
+ * Saves a form by a script. Without an answer the form stays, where the browser would replace it with a page of its own. A form that is
+ * answered by a page, as with faults, is sent as without scripts.
+ */
+async function save(form: HTMLFormElement, button: HTMLButtonElement | undefined): Promise<void> {
+  if (button) button.ariaBusy = 'true'
+  const to = await send(form, button?.value).catch(() => undefined)
+  if (button) button.ariaBusy = null
+  sentAt.delete(form)
+  if (to) {
+    form.removeAttribute('data-changed')
+    return location.assign(to)
+  }
+  if (to === undefined) return askRetry(form, button)
+  form.dataset.isPlain = ''
+  form.requestSubmit(button)
+}
+
+/** Sends a form. Returns the address that it leads to, `''` for the answer of a page, and undefined for none of the shop. */
+async function send(form: HTMLFormElement, act: string | undefined): Promise<string | undefined> {
+  const body = new FormData(form)
+  if (act) body.set('act', act)
+  const signal = AbortSignal.timeout(PATIENCE + PATIENCE_MEGABYTE * sizeOf(form))
+  const answer = await fetch(form.action, { method: 'POST', body, signal, headers: { 'x-desk-script': 'save' } })
+  if (answer.status >= 500) return undefined
+  return answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : ''
+}
+
+/** Says that a form was not saved, with a button that saves it again. */
+function askRetry(form: HTMLFormElement, button: HTMLButtonElement | undefined): void {
+  const retry = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'link',
+    textContent: form.dataset.retry ?? '',
+  })
+  retry.addEventListener('click', () => form.requestSubmit(button))
+  showFault(form, form.dataset.unanswered).append(' ', retry)
+}
 
 // The browser shows the page as it was left.
 addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 import { toDataURL } from 'qrcode'
 import { confirmFactor, getFactor, renewRecoveryCodes, startFactor, stopFactor } from '#shop/services/staff/factor.ts'
+import { drawOwnPassword, proveOwnPassword } from '../own-password.ts'
 import { type Desk, type DeskPage, type Form, type Html, Outcome, textOf } from '../page.ts'
 import { DESK_PATHS } from '../paths.ts'
 import { field, form, moment } from '../pieces.ts'
@@ -24,7 +25,10 @@ export const accountPage: DeskPage = {
     }
   },
   acts: {
-    start_factor: ({ scope, staff }) => startFactor(scope, staff),
+    start_factor: async (desk, given) => {
+      await proveOwnPassword(desk, given)
+      await startFactor(desk.scope, desk.staff)
+    },
     confirm_factor: async ({ scope, staff }, given) => showCodes(given, await confirmFactor(scope, staff, textOf(given, 'code'))),
     renew_recovery: async ({ scope, staff }, given) => showCodes(given, await renewRecoveryCodes(scope, staff, textOf(given, 'code'))),
     stop_factor: ({ scope, staff }, given) => stopFactor(scope, staff, textOf(given, 'code')),
@@ -47,8 +51,8 @@ function drawCodes({ t }: Desk, codes: string): Html {
 async function drawFactor(desk: Desk): Promise<Html> {
   const { t, scope, staff } = desk
   const factor = await getFactor(scope, staff)
-  const start = (label: string) => form(desk, 'start_factor', '', { label })
-  if (factor.state === 'off') return html`<p>${t('factor.off')}</p>${start(t('factor.start'))}`
+  if (factor.state === 'off')
+    return html`<p>${t('factor.off')}</p>${form(desk, 'start_factor', drawOwnPassword(desk, 'f-own'), { label: t('factor.start') })}`
   const code = (id: string, hint = t('factor.code_hint')) =>
     field(desk, 'code', t('factor.code'), { id, autocomplete: 'one-time-code', hint })
   if (factor.state === 'pending') {

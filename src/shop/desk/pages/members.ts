@@ -3,8 +3,8 @@ import { formatCount, formatMoney } from '#lib/money/format.ts'
 import { toDecimal } from '#lib/money/money.ts'
 import { oneOf } from '#lib/text/one-of.ts'
 import { ShopError } from '#shop/errors.ts'
-import { nameOf } from '#shop/messages.ts'
 import { say } from '#shop/scope.ts'
+import { nameEntry } from '#shop/services/member/ledger.ts'
 import { statusName } from '#shop/services/order/view.ts'
 import { noteAudit } from '#shop/services/staff/audit.ts'
 import { adjustMember, getStaffMember, pageMembers, type StaffMember, setMemberOpen } from '#shop/services/staff/members.ts'
@@ -127,7 +127,7 @@ function drawEntries(desk: Desk, entries: Found['entries']): Html {
     (
       entry,
     ) => html`<tr><td>${moment(desk, entry.create_time)}</td><td>${t(`member.account_${oneOf(ACCOUNTS, entry.account_type) ?? 'point'}`)}</td>
-      <td class="nowrap">${toDecimal(entry.account_data)}</td><td>${nameOf(scope.locale, `account.${entry.from_type}`)}${say(scope, entry.remark) && html`<br /><small>${say(scope, entry.remark)}</small>`}</td></tr>`,
+      <td class="nowrap">${toDecimal(entry.account_data)}</td><td>${nameEntry(scope, entry)}${say(scope, entry.remark) && html`<br /><small>${say(scope, entry.remark)}</small>`}</td></tr>`,
   )
   return html`<h2>${t('member.entries')}</h2>${table(t('member.entries'), [t('audit.time'), t('member.account'), t('orders.sum'), t('cancel.reason')], rows, t('edit.nothing'))}`
 }

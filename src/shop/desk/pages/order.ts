@@ -22,6 +22,7 @@ import {
   type Html,
   moneyOf,
   neededTextOf,
+  refusedAt,
   signedMoneyOf,
   textOf,
   wholeOf,
@@ -77,7 +78,8 @@ export const orderPage: DeskPage = {
     },
     hand_over: async (desk, given) => {
       const { row } = await findFor(desk)
-      await handOver(desk.scope, { order_id: row.order_id, verify_code: textOf(given, 'verify_code') })
+      const handed = handOver(desk.scope, { order_id: row.order_id, verify_code: textOf(given, 'verify_code') })
+      await refusedAt(desk, 'verify_code', 'RESULT_ERROR', handed)
     },
     change_recipient: async (desk, given) => {
       const { row } = await findFor(desk)
@@ -122,6 +124,7 @@ function actorKey(action_way: number): 'buyer' | 'seller' | 'platform' {
 
 function drawLines(desk: Desk, { lines, row }: Found): Html {
   const { t, scope, staff } = desk
+  const isPickup = row.order_type === ORDER_TYPE.pickup
   const rows = lines.map(
     (line) => html`<tr>
       <td><span class="desk-thing">${thumb(line.sku_image)}<span>${
@@ -131,7 +134,7 @@ function drawLines(desk: Desk, { lines, row }: Found): Html {
       }${line.sku_no && html`<br /><small>${line.sku_no}</small>`}</span></span></td>
       <td>${line.num}</td>
       <td class="nowrap">${formatMoney(line.real_goods_money)}</td>
-      <td>${nameOf(scope.locale, `order.delivery_status.${line.delivery_status}`)}</td>
+      <td>${isPickup ? statusName(scope, row) : nameOf(scope.locale, `order.delivery_status.${line.delivery_status}`)}</td>
       <td>${
         line.refund_status !== REFUND_STATUS.none &&
         html`<a class="link" href="${deskHref('refund', { order_goods_id: line.order_goods_id })}">${nameOf(scope.locale, `refund.status.${line.refund_status}`)}</a>`

@@ -71,7 +71,7 @@ export async function viewRow<Row extends Versioned, Values>(
       ${await drawDrafts(table, desk, row, draft)}
       ${row && !draft && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
       ${drawEditorTools(desk)}
-      <form method="post" enctype="multipart/form-data" class="edit" novalidate ${'act' in typed && html`data-changed`} data-files="${MOST_FILES}" data-large="${t('edit.large', { limit: MOST_FILES })}" data-offline="${t('edit.offline')}" ${isGone && html`action="${path}/${NEW}"`}>
+      <form method="post" enctype="multipart/form-data" class="edit" novalidate ${'act' in typed && html`data-changed`} data-files="${MOST_FILES}" data-large="${t('edit.large', { limit: MOST_FILES })}" data-offline="${t('edit.offline')}" data-unanswered="${t('edit.unanswered')}" data-retry="${t('edit.retry')}" ${isGone && html`action="${path}/${NEW}"`}>
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}${digest && hidden('digest', digest)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
@@ -81,8 +81,8 @@ export async function viewRow<Row extends Versioned, Values>(
           ${row && table.ways?.(desk, row)}
           ${draft && html`<button class="button button--quiet" type="submit" name="act" value="discard_draft">${t('draft.discard')}</button>`}
           ${row && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/history">${icon('history')} ${t('history.link')}</a>`}
-          ${row && !draft && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}
-          ${row && html`<span class="edit__last">${await sayLast(table, desk, row)}</span>`}</div>
+          ${row && !draft && add && html`<a class="button button--quiet" href="${path}/${table.store.keyOf(row)}/delete">${t('edit.delete')}</a>`}</div>
+        ${row && html`<p class="edit__last">${await sayLast(table, desk, row)}</p>`}
       </form>`,
   }
 }

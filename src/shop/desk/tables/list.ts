@@ -51,12 +51,12 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
   const fresh = `${path}/${NEW}${filter && narrowed ? `?${new URLSearchParams({ [filter.name]: narrowed })}` : ''}`
   return {
     title: t(table.nav),
-    ...(isWhole && { script: 'order' as const }),
+    ...(isWhole ? { script: 'order' as const } : bulk && { script: 'tick' as const }),
     body: html`${table.lead && html`<p class="desk-lead">${t(table.lead)}</p>`}
       <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
         ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
-      ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), isLacking ? lacking : all)}
+      ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), { shown: list.length, count: isLacking ? lacking : all })}
       ${isReviewed && table.bulk && html`<p class="desk-lead">${message(scope.locale, 'bulk.reviewed')}</p>`} ${pager(desk, page, page_count)}`,
   }
 }
@@ -66,11 +66,16 @@ function columnsOf<Row extends Versioned, Values>({ columns, order }: Table<Row,
   return order ? [...columns, { label: 'edit.sort', draw: (_desk, row) => String(order.numberOf(row)) }] : columns
 }
 
-/** Wraps a list in the form that changes its ticked rows, or all that are found. @param count rows on all pages of the list */
-async function drawBulk(bulk: Bulk | undefined, desk: Desk, list: Html, count: number): Promise<Html> {
+/**
+ * Wraps a list in the form that changes its ticked rows, or all that are found.
+ * @param shown rows of this page
+ * @param count rows of all pages
+ */
+async function drawBulk(bulk: Bulk | undefined, desk: Desk, list: Html, { shown, count }: { shown: number; count: number }): Promise<Html> {
   if (!bulk || !count) return list
   const { t, csrf } = desk
-  return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />${list}
+  return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />
+    <label class="check" hidden><input type="checkbox" data-tick-page /> ${t('bulk.page', { count: shown })}</label>${list}
     <fieldset class="edit-many__bar"><legend>${t('bulk.title')}</legend>
       <label class="check"><input type="checkbox" name="every" value="1" ${desk.typed.every === '1' && html`checked`} /> ${t('bulk.every', { count })}</label>${await bulk.draw(desk)}</fieldset></form>`
 }

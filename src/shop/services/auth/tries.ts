@@ -26,6 +26,7 @@ const LIMITS = {
   payDay: { free: 20, wait: 0, window: 86_400, isTotal: true },
   staff: { free: 5, wait: 60 },
   staffCode: { free: 5, wait: 60 },
+  staffOwn: { free: 5, wait: 60 },
 } as const satisfies Record<string, Limit>
 const LONGEST = 900
 

@@ -75,30 +75,31 @@ function toCartLine(scope: Scope, { cart, sku, goods, shop, shop_delivery }: Row
 }
 
 /**
- * Adds pieces to the line of a sku, or makes one; answers the number of lines.
+ * Adds pieces to the line of a sku, or makes one; answers the number of lines. The line gets at least the least quantity of its product,
+ * because cards add one without knowing it.
  * @throws ShopError RESULT_ERROR for unknown skus, REQUEST_NUM below 1; FAIL for off-sale and virtual ones, above stock, and for too many lines
  */
 export async function addCartLine(scope: Scope, { sku_id, num }: { sku_id: number; num: number }): Promise<number> {
   const { member_id } = memberOf(scope)
-  const { stock, site_id, name, lines, is_held } = await findSellable(scope, sku_id)
+  const { stock, min_buy, site_id, name, lines, is_held } = await findSellable(scope, sku_id)
   if (num < 1) throw new ShopError('REQUEST_NUM')
   if (!is_held) checkQuota('cart', lines)
-  if (num > stock) throw tooMany(name, stock)
-  const added = await addPieces(scope.db).execute({ member_id, sku_id, site_id, num, stock, now: scope.now() })
+  if (Math.max(num, min_buy) > stock) throw tooMany(name, stock)
+  const added = await addPieces(scope.db).execute({ member_id, sku_id, site_id, num, min_buy, stock, now: scope.now() })
   if (!added.length) throw tooMany(name, stock)
   return is_held ? lines : lines + 1
 }
 
 /** Adds pieces to a line, or makes it; changes nothing where it would hold more than there are. */
 const addPieces = preparedStatement((db) => {
-  const [num, stock] = [sql.placeholder('num'), sql.placeholder('stock')]
+  const [num, stock, least] = [sql.placeholder('num'), sql.placeholder('stock'), sql`${sql.placeholder('min_buy')}::int`]
   const [member_id, sku_id, site_id] = [sql.placeholder('member_id'), sql.placeholder('sku_id'), sql.placeholder('site_id')]
   return db
     .insert(cart)
-    .values({ member_id, sku_id, site_id, num, create_time: sql.placeholder('now') })
+    .values({ member_id, sku_id, site_id, num: sql`greatest(${num}::int, ${least})`, create_time: sql.placeholder('now') })
     .onConflictDoUpdate({
       target: [cart.member_id, cart.sku_id],
-      set: { num: sql`${cart.num} + ${num}` },
+      set: { num: sql`greatest(${cart.num} + ${num}, ${least})` },
       setWhere: sql`${cart.num} + ${num} <= ${stock}`,
     })
     .returning({ cart_id: cart.cart_id })
@@ -156,6 +157,7 @@ const findOffer = preparedStatement((db) => {
   return db
     .select({
       stock: sku.stock,
+      min_buy: goods.min_buy,
       sku_name: sku.sku_name,
       site_id: goods.site_id,
       is_virtual: goods.is_virtual,

@@ -5,11 +5,10 @@ import { type Cents, toDecimal } from '#lib/money/money.ts'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { ShopError } from '#shop/errors.ts'
-import { nameOf } from '#shop/messages.ts'
 import { memberOf, type Scope, say } from '#shop/scope.ts'
 import { showPage } from '#shop/services/shared/page.ts'
 import type { Words } from '#shop/words.ts'
-import { type Change, writeEntry } from './ledger.ts'
+import { type Change, nameEntry, writeEntry } from './ledger.ts'
 import { settleLevel } from './level-gift.ts'
 
 /**
@@ -104,7 +103,7 @@ export async function pageAccountEntries(
     account_type: row.account_type,
     account_data: toDecimal(row.account_data),
     from_type: row.from_type,
-    type_name: nameOf(scope.locale, `account.${row.from_type}`),
+    type_name: nameEntry(scope, row),
     type_tag: row.type_tag,
     remark: say(scope, row.remark),
     ...(row.account_after !== null && { account_after: toDecimal(row.account_after) }),

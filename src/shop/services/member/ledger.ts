@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { member, memberAccount } from '#shop/db/schema/member.ts'
 import { ShopError } from '#shop/errors.ts'
+import { nameOf } from '#shop/messages.ts'
 import type { Scope } from '#shop/scope.ts'
 import { sameWords, type Words } from '#shop/words.ts'
 
@@ -18,6 +19,12 @@ export interface Change {
   /** Id of the order, level, ... it belongs to. */
   belongs_to?: number
   remark?: Words
+}
+
+/** Names a movement: where it comes from, or that it came back from there. */
+export function nameEntry({ locale }: Scope, { from_type, account_data }: typeof memberAccount.$inferSelect): string {
+  const isBack = from_type === 'withdraw' && account_data > 0
+  return nameOf(locale, isBack ? 'account.withdraw_back' : `account.${from_type}`)
 }
 
 /** Writes a movement down; `changeAccount` (account.ts) is for everybody else. @throws ShopError ACCOUNT_EMPTY when less is there than taken */

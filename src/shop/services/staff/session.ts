@@ -4,7 +4,8 @@ import type { Scope } from '#shop/scope.ts'
 import { checkPassword, hashPassword } from '#shop/secret.ts'
 import { guardGuesses, keepDevice } from '#shop/services/auth/device.ts'
 import { limitCalls } from '#shop/services/auth/limit.ts'
-import { hashToken } from '#shop/services/auth/token.ts'
+import { hashToken, sessionOf } from '#shop/services/auth/token.ts'
+import { guardPassword } from '#shop/services/auth/tries.ts'
 import { findStaffByName, type Staff } from './account.ts'
 import { spendFactorCode } from './factor.ts'
 
@@ -41,6 +42,19 @@ export async function openStaffSession(scope: Scope, { username, password }: { u
   const expire_time = scope.now() + PENDING_LIFE
   await scope.db.insert(staffSession).values({ token_hash: hashToken(token), staff_id, is_pending: true, expire_time })
   return { token, isPending: true }
+}
+
+/**
+ * Checks the password of the account that is signed in, before a change that would outlast a stolen session. Wrong ones are counted by
+ * session, so that a stolen one does not keep its owner from another.
+ * @throws ShopError PASSWORD_ERROR
+ */
+export async function checkOwnPassword(scope: Scope, { staff_id }: Staff, password: string): Promise<void> {
+  const check = async () => {
+    const [row] = await scope.db.select().from(staff).where(eq(staff.staff_id, staff_id))
+    return checkPassword(password, row?.password_hash ?? '')
+  }
+  await guardPassword(scope, { opens: 'staffOwn', who: sessionOf(scope, staff_id), refusal: 'PASSWORD_ERROR' }, check)
 }
 
 /** The account whose password was given to the session of `token`, and which has to give its second factor; undefined for any other. */
