@@ -55,8 +55,8 @@ export function VisitorCheckout({ t, kind, source, addons }: Props) {
         {isMembers && <p className="note note--info">{t('checkout.sign_in.see_order')}</p>}
         <SignInPart t={t} asks={asks} onMobile={setMobile} />
         {!isVirtual && (
-          <section className="checkout-part" aria-labelledby="deliver-to">
-            <header className="checkout-part__head">
+          <section className="checkout-part grid gap-4" aria-labelledby="deliver-to">
+            <header className="checkout-part__head line wraps apart gap-4">
               <h2 id="deliver-to">{t('checkout.address.title')}</h2>
             </header>
             <AddressForm t={t} readAreas={readAreas} mobile={mobile} onDraft={onPlace} />

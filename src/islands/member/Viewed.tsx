@@ -17,7 +17,7 @@ export function Viewed({ t }: { t: Translate<typeof WELCOME_TEXTS> }) {
   const list = dataOf(useLoad(pageFootprints, LATEST).value)?.list ?? []
   if (!list.length) return null
   return (
-    <section className="viewed" aria-labelledby="viewed">
+    <section className="viewed thumbs" aria-labelledby="viewed">
       <SectionHead id="viewed" title={t('member.viewed')} href={href('footprint', t.locale)} more={t('member.all_viewed')} />
       <ul>
         {list.slice(0, LATEST.page_size).map((item) => (

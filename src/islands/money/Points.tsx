@@ -74,7 +74,7 @@ export function Points({ texts, checkIn }: Props) {
       {rule.state !== 'loading' && rules.length > 0 && (
         <section className="money-part" aria-labelledby="earn">
           <h2 id="earn">{t('money.points.earn')}</h2>
-          <ul className="money-ways">
+          <ul className="money-ways grid gap-4">
             {rules.map(({ key, title, content }) => {
               const way = ways[key]
               return (

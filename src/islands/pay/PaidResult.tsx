@@ -32,14 +32,14 @@ export function PaidResult({ t, info, orders, isKnown }: Props) {
     <>
       <div className="with-summary paid-page">
         <div className="paid">
-          <header className="paid__head">
+          <header className="paid__head flex gap-4">
             <Icon name="success" size={36} />
             <div role="status">
               <h1>{t('order.result.paid')}</h1>
               <p>{t('order.result.paid_help')}</p>
             </div>
           </header>
-          <p className="outcome__ways">
+          <p className="outcome__ways flex wraps gap-2">
             <a className="button button--secondary" href={one || href('orders', t.locale)}>
               {t(one ? 'order.result.order' : 'order.pay.to_orders')}
             </a>

@@ -22,7 +22,7 @@ export function StarChoice({ t, label, value, onChange, invalid }: Props) {
   return (
     <fieldset className="star-choice">
       <legend>{label}</legend>
-      <span className="star-choice__row">
+      <span className="line wraps">
         {STARS.map((stars) => (
           <label key={stars} className={stars <= value ? 'is-on' : undefined} title={t(`review.star.${stars}`)}>
             <input

@@ -64,7 +64,7 @@ export function ProductPage({
       {top}
       {like}
       {sets}
-      <div className="product-tabs">
+      <div className="product-tabs line apart gap-6">
         <nav className="tabs" aria-label={t('goods.tab.label')}>
           {tabs.map(({ id, name, count }, index) => (
             <a key={id} href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
