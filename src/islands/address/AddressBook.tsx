@@ -167,7 +167,7 @@ interface TilesProps {
 /** The addresses, and a way to add one while there is room for it. */
 function AddressTiles({ t, list, isLoading, isSaving, isAdding, onAdd, onEdit, onDefault, onDelete }: TilesProps) {
   return (
-    <ul className="address-tiles grid gap-4" aria-busy={isLoading || undefined}>
+    <ul className="address-tiles side-by-side side-by-side--phone gap-4" aria-busy={isLoading || undefined}>
       {list.map((card) => (
         <AddressTile
           key={card.id}

@@ -62,7 +62,7 @@ export function CartContent({ t, lines: known, addons, servicer }: Props) {
     [],
   )
   return (
-    <div className="with-summary">
+    <div className="with-summary side-by-side">
       <div>
         <CartHead
           t={t}

@@ -85,7 +85,7 @@ export function CheckoutParts({
   const isOff = !isReady || placing.isFinal || isOrderRefused(order, placing)
   const isSaid = placing.passwordError === error || isSaidAtPart(refusalPlace(error), offer, choices)
   return (
-    <div className="with-summary" ref={root}>
+    <div className="with-summary side-by-side" ref={root}>
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
         <RecipientSection {...{ t, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }} />

@@ -49,7 +49,7 @@ export function VisitorCheckout({ t, kind, source, addons }: Props) {
     )
   }
   return (
-    <div className="with-summary">
+    <div className="with-summary side-by-side">
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
         {isMembers && <p className="note note--info">{t('checkout.sign_in.see_order')}</p>}

@@ -104,7 +104,7 @@ function Days({ t, found, onDone, onStale }: Props) {
   }
   return (
     <>
-      <div className="check-in grid gap-4">
+      <div className="check-in side-by-side gap-4">
         <CheckInMonth t={t} days={days} today={today} series={series} isDone={isDone} awards={awards} />
         <div className="check-in__side">
           <section className="box" aria-labelledby="in-a-row">

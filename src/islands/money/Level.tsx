@@ -39,7 +39,7 @@ function Levels({ t, levels, growth, said }: { t: T } & Awaited<ReturnType<typeo
   const next = nextLevel(rows, growth)
   return (
     <>
-      <div className="level-card grid surface">
+      <div className="level-card side-by-side side-by-side--phone surface">
         <p className="level-card__own grid gap-2">
           <span>{t('money.level.you_are')}</span>
           <b>{own?.level_name ?? t('money.level.none')}</b>

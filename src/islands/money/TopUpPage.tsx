@@ -78,7 +78,7 @@ interface OfferProps {
 function Offer({ t, offer, before, children }: OfferProps) {
   const gifts = topUpGifts(offer, t)
   return (
-    <div className="with-summary">
+    <div className="with-summary side-by-side">
       <section className="box money-gifts" aria-labelledby="top-up">
         <h2 id="top-up">{offer.recharge_name}</h2>
         <Price cents={offer.face_value} size="xl" />

@@ -69,7 +69,7 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
     location.assign(href('withdrawals', locale))
   }
   return (
-    <form ref={form} className="with-summary" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="with-summary side-by-side" noValidate onSubmit={onSubmit}>
       <div className="money-out grid gap-6">
         <Target t={t} account={account} types={types} />
         <section aria-labelledby="out-amount">

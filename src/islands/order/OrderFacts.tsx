@@ -33,7 +33,7 @@ export function OrderFacts({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_
   const asked = order.buyer_ask_delivery_time
   const isSent = kind === 'express' || kind === 'local'
   return (
-    <div className="order-facts">
+    <div className="order-facts side-by-side">
       <section className="order-part grid gap-3">
         <h2>{t(isSent ? 'order.receiver' : 'order.contact')}</h2>
         <p>

@@ -36,7 +36,7 @@ export function OrderRow({ t, order, servicer, onChanged, box }: Props) {
   const words = orderWords(t, order)
   const hint = comingWords(t, order)
   return (
-    <article className="order-card thumbs grid surface" aria-label={t('order.number', { number: order.order_no })}>
+    <article className="order-card side-by-side thumbs surface" aria-label={t('order.number', { number: order.order_no })}>
       <header className="card-head line wraps small">
         {box}
         <span>{formatTime(order.create_time)}</span>

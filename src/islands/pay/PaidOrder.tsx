@@ -21,7 +21,7 @@ export function PaidOrder({ t, order }: { t: Translate<typeof PAY_RESULT_TEXTS>;
   return (
     <section className="box paid-order" aria-label={t('order.number', { number: order.order_no })}>
       <OrderNumber t={t} order={order} />
-      <div className="paid-order__parts grid gap-5">
+      <div className="paid-order__parts side-by-side gap-5">
         <div className="paid-order__comes grid gap-3">
           <Icon name={ICON[kind]} />
           <div>

@@ -30,7 +30,7 @@ export function PaidResult({ t, info, orders, isKnown }: Props) {
   const one = first && !second ? orderAddress(first, t.locale) : info.order_id && href('order', t.locale, { order_id: info.order_id })
   return (
     <>
-      <div className="with-summary paid-page">
+      <div className="with-summary side-by-side paid-page">
         <div className="paid">
           <header className="paid__head flex gap-4">
             <Icon name="success" size={36} />

@@ -55,7 +55,7 @@ export function PayBox({ t, info, orders, isKnown, types, account, provider, can
   // Wait for payment methods and balance together, because a method must not disappear under a finger.
   const ways: Loadable<PayTypes> = account.state === 'loading' && !held ? { state: 'loading' } : types.value
   return (
-    <div className="with-summary">
+    <div className="with-summary side-by-side">
       <div className="pay grid gap-4">
         <header className="pay__head flex wraps">
           <h1>{t('order.pay.title')}</h1>

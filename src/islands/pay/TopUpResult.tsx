@@ -27,7 +27,7 @@ export function TopUpResult({ t, info }: Props) {
   const kept = keptPayment()
   const held = dataOf(useLoad(getAccount, {}).value)
   return (
-    <div className="with-summary paid-page">
+    <div className="with-summary side-by-side paid-page">
       <div className="paid">
         <header className="paid__head flex gap-4">
           <Icon name="success" size={36} />

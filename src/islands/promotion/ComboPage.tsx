@@ -29,7 +29,7 @@ export function ComboPage({ combo, servicer, t, box }: Props) {
     <>
       <h1>{combo.bl_name}</h1>
       {combo.site_name && <p className="combo-lead">{t('promotion.combo.sold_by', { shop: combo.site_name })}</p>}
-      <div className="combo grid gap-8">
+      <div className="combo side-by-side gap-8">
         <ul className="combo__parts" aria-label={t('promotion.combo.parts')}>
           {combo.bundling_goods.map((part, index) => (
             <ComboRow key={part.sku_id} part={part} sale={sale} place={index} t={t} />

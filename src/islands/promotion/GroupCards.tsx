@@ -17,7 +17,7 @@ interface Props {
 /** Group-buys as cards, two in a row; drawn while building, by the list, and anew by a plain script. */
 export function GroupCards({ goods, first, t }: Props) {
   return (
-    <ul className="group-list grid gap-6">
+    <ul className="group-list side-by-side gap-6">
       {goods.map((entry, index) => (
         <li
           key={entry.groupbuy_id}
@@ -36,7 +36,9 @@ export function GroupCards({ goods, first, t }: Props) {
           <div className="group-card__words flex gap-2">
             {entry.brand_name && <p className="small">{entry.brand_name}</p>}
             <h2>
-              <a className="stretched" href={href('groupbuy', t.locale, { id: entry.groupbuy_id })}>{nameOf(entry)}</a>
+              <a className="stretched" href={href('groupbuy', t.locale, { id: entry.groupbuy_id })}>
+                {nameOf(entry)}
+              </a>
             </h2>
             {Object.entries(CARD_PARTS).map(([name, Drawing]) => (
               <Place key={name} name={name}>

@@ -56,7 +56,7 @@ export function GroupList({ texts, built }: Props) {
       {value.state === 'failed' && !page ? (
         <Failed t={t} title={t('promotion.group.failed')} error={value.error} onRetry={reload} />
       ) : !page ? (
-        <div className="group-list grid gap-6" aria-hidden="true">
+        <div className="group-list side-by-side gap-6" aria-hidden="true">
           <div className="skeleton group-card grid surface surface--s" />
           <div className="skeleton group-card grid surface surface--s" />
         </div>

@@ -71,7 +71,7 @@ export function ComplaintContent({ t, line, complaint, heading, onChanged, onAga
           </div>
         </div>
       </section>
-      <div className="refund-detail grid gap-8">
+      <div className="refund-detail side-by-side gap-8">
         <div>
           {/* Some servers tell a complaint's steps with the oldest first. */}
           <RefundLog t={t} log={complaint.refund_log_list.toSorted((a, b) => b.id - a.id)} />

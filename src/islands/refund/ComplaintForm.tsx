@@ -52,7 +52,7 @@ export function ComplaintForm({ t, line, money, reasons, earlier, heading, onSen
         {t('refund.complain.title')}
       </h1>
       <p>{t('refund.complain.lead', { shop: line.site_name || siteName() })}</p>
-      <form ref={why.form} className="refund-apply grid gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form ref={why.form} className="refund-apply side-by-side gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className="refund-apply__parts">
           <section className="refund-part grid gap-3" aria-labelledby="refund-goods">
             <h2 id="refund-goods">{t('refund.apply.goods')}</h2>

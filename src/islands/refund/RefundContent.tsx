@@ -73,7 +73,7 @@ export function RefundContent({ t, refund, onChanged }: Props) {
         </div>
         <Way t={t} refund={refund} />
       </section>
-      <div className="refund-detail grid gap-8">
+      <div className="refund-detail side-by-side gap-8">
         <div>
           {offers(refund, 'orderRefundDelivery') && <RefundParcel t={t} refund={refund} onSent={onChanged} />}
           <RefundLog t={t} log={refund.refund_log_list} />

@@ -59,7 +59,7 @@ export function RefundForm({ t, form: { lines, money, types, reasons, images }, 
     location.assign(ids.length > 1 ? href('refunds', t.locale) : href('refundDetail', t.locale, { order_goods_id: ids[0] }))
   }
   return (
-    <form ref={why.form} className="refund-apply grid gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={why.form} className="refund-apply side-by-side gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className="refund-apply__parts">
         <section className="refund-part grid gap-3" aria-labelledby="refund-goods">
           <h2 id="refund-goods">{t('refund.apply.goods')}</h2>

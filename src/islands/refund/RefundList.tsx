@@ -55,7 +55,10 @@ function Row({ t, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; refund: Re
   const name = refundStateName(status)
   const isMine = status === REFUND_STATUS.toReturn || status === REFUND_STATUS.refused
   return (
-    <article className="refund-card thumbs grid surface" aria-label={t('refund.list.number', { number: refund.refund_no })}>
+    <article
+      className="refund-card side-by-side side-by-side--phone thumbs surface"
+      aria-label={t('refund.list.number', { number: refund.refund_no })}
+    >
       <header className="card-head line wraps small">
         <span>{formatTime(refund.refund_action_time)}</span>
         <span>{t('refund.list.number', { number: refund.refund_no })}</span>

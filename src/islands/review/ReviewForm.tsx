@@ -75,7 +75,7 @@ export function ReviewForm({ t, task: { list, evaluate_status } }: Props) {
     location.assign(href('orders', t.locale, { status: 'waitrate' }))
   }
   return (
-    <form ref={form} className="review-form grid gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} className="review-form side-by-side gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className="grid gap-4">
         {list.map((line) => (
           <ReviewLine

@@ -70,13 +70,13 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
       {value.state === 'failed' && !page ? (
         <Failed t={t} title={t('goods.street.failed')} error={value.error} onRetry={reload} />
       ) : !page ? (
-        <div className="shop-grid" aria-hidden="true">
+        <div className="shop-grid side-by-side" aria-hidden="true">
           <div className="skeleton shop-card grid surface" />
           <div className="skeleton shop-card grid surface" />
           <div className="skeleton shop-card grid surface" />
         </div>
       ) : page.list.length ? (
-        <div className="shop-grid" aria-busy={value.state === 'loading' || undefined}>
+        <div className="shop-grid side-by-side" aria-busy={value.state === 'loading' || undefined}>
           {page.list.map((shop) => (
             <ShopCard key={shop.site_id} shop={shop} servicer={servicer} texts={texts} t={t} />
           ))}

@@ -113,7 +113,7 @@ function Parts({ t, verification }: Pick<Props, 't' | 'verification'>) {
     ...verification.remark_array.map(({ title, value }) => [title, value]),
   ].filter(([, value]) => value)
   return (
-    <div className="verify-parts grid gap-8">
+    <div className="verify-parts side-by-side side-by-side--phone gap-8">
       <section aria-labelledby="verify-goods">
         <h2 id="verify-goods">{t('verify.detail.goods')}</h2>
         <GivenGoods items={verification.item_array} />

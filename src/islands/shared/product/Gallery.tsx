@@ -43,7 +43,7 @@ export function Gallery({ images, video: given, name, t }: Props) {
   const path = images[Math.min(shown, images.length - 1)] ?? ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to what the links inside can do
-    <div className="gallery grid gap-3" onKeyDown={turn}>
+    <div className="gallery side-by-side side-by-side--phone gap-3" onKeyDown={turn}>
       <Thumbnails t={t} images={images} video={video} shown={shown} onShow={setShown} />
       <div className="gallery__main after-whole">
         {film ? (

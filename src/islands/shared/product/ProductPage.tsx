@@ -81,7 +81,7 @@ export function ProductPage({
           {bar}
         </div>
       </div>
-      <div className="product-columns">
+      <div className="product-columns side-by-side">
         <aside>
           {shop && <ShopPanel shop={shop} servicer={servicer} t={t} follow={follow} />}
           {also ?? <AlsoLike goods={isSoldOut ? [] : recommended} t={t} />}

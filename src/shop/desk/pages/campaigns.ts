@@ -114,7 +114,7 @@ export const campaignPage: DeskPage = {
       title: row.name,
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('campaigns')}">${t('nav.campaigns')}</a> ${drawState(desk, row)}</p>
         ${row.state === 'failed' && notes(t('campaign.failed'), row.conflicts)} ${row.state === 'ended' && notes(t('campaign.kept'), row.conflicts)}
-        <div class="campaign grid gap-6"><div>
+        <div class="campaign side-by-side gap-6"><div>
           ${table(t('campaign.drafts'), heads, drawn, t('campaign.no_drafts'))}
           ${isOpen && parts.some(lacksLanguage) && html`<p class="field__hint">${t('campaign.languages_missing')}</p>`}
           ${notes(t('campaign.conflicts'), conflicts)}

@@ -51,7 +51,7 @@ export const complaintPage: DeskPage = {
     return {
       title: t('complaint.title', { number: complaint.complain_no }),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('complaints')}">${t('nav.complaints')}</a></p>
-        <div class="desk-split grid gap-6">
+        <div class="desk-split side-by-side gap-6">
           <div class="desk-stack grid gap-5">${drawFacts(desk, found)} ${drawPictures(line.refund_images)} ${await drawRefundLog(desk, line.order_goods_id)}</div>
           <div class="desk-stack grid gap-5">${complaint.complain_status === COMPLAIN_STATUS.applied ? drawMoves(desk) : html`<p class="box desk-empty">${t('complaint.no_move')}</p>`}</div>
         </div>`,

@@ -85,7 +85,7 @@ export const memberPage: DeskPage = {
     return {
       title: nameIn(row),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('members')}">${t('nav.members')}</a></p>
-        <div class="desk-split grid gap-6"><div class="desk-stack grid gap-5">${drawOrders(desk, found)} ${drawEntries(desk, found.entries)}</div>
+        <div class="desk-split side-by-side gap-6"><div class="desk-stack grid gap-5">${drawOrders(desk, found)} ${drawEntries(desk, found.entries)}</div>
           <div class="desk-stack grid gap-5">${drawFacts(desk, row, found)} ${drawAdjust(desk, found.entries)}
             <section class="box desk-narrow grid gap-4"><h2>${t(row.status ? 'member.close' : 'member.open')}</h2><p>${t(row.status ? 'member.close_hint' : 'member.open_hint')}</p>
               ${form(desk, row.status ? 'close_member' : 'open_member', '', { label: t(row.status ? 'member.close' : 'member.open'), kind: row.status ? 'danger' : 'secondary' })}</section></div></div>`,

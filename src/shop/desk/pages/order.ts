@@ -50,7 +50,7 @@ export const orderPage: DeskPage = {
       body: html`<p class="desk-ways-row flex wraps"><a class="link" href="${deskHref('orders')}">${t('nav.orders')}</a>
           <a class="link" href="${deskHref('orderSlip', { order_id: row.order_id })}">${t('slip.title')}</a>
           <a class="link" href="${deskHref('orderReceipt', { order_id: row.order_id })}">${t('receipt.title')}</a></p>
-        <div class="desk-split grid gap-6">
+        <div class="desk-split side-by-side gap-6">
           <div class="desk-stack grid gap-5">${drawLines(desk, found)} ${drawParcels(desk, found)}
             ${table(t('order.log'), [t('audit.time'), t('audit.what'), t('audit.who')], steps, '')}</div>
           <div class="desk-stack grid gap-5">${drawNext(desk, found)} ${drawFacts(desk, found)} ${drawChanges(desk, found)}</div>

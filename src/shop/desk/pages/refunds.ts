@@ -49,7 +49,7 @@ export const refundPage: DeskPage = {
     return {
       title: t('refund.title', { number: line.refund_no }),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('refunds')}">${t('nav.refunds')}</a></p>
-        <div class="desk-split grid gap-6">
+        <div class="desk-split side-by-side gap-6">
           <div class="desk-stack grid gap-5">${drawFacts(desk, line, row)} ${drawPictures(line.refund_images)}
             ${await drawRefundLog(desk, line.order_goods_id)}</div>
           <div class="desk-stack grid gap-5">${drawMoves(desk, line.refund_status)}</div>

@@ -29,7 +29,7 @@ export const todayPage: DeskPage = {
       title: dateIn(desk, scope.now(), { weekday: 'long', day: 'numeric', month: 'long' }),
       body: html`<div class="today-head flex wraps apart gap-3"><p class="desk-lead">${t('today.as_of', { time: formatTime(scope.now(), scope.settings.timeZone).slice(11, 16), zone: scope.settings.timeZone })}</p>${drawSpans(desk, span)}</div>
         ${drawFigures(desk, span, sales, work)}
-        <div class="today-split grid gap-8"><div class="desk-stack grid gap-5">${drawBars(desk, await listDays(scope, staff))} ${await drawLow(desk)} ${await drawBest(desk, span)}</div>
+        <div class="today-split side-by-side gap-8"><div class="desk-stack grid gap-5">${drawBars(desk, await listDays(scope, staff))} ${await drawLow(desk)} ${await drawBest(desk, span)}</div>
           <div class="desk-stack grid gap-5">${drawWork(desk, work)} ${forContent(staff, scope) && (await drawCampaigns(desk))} ${forPlatform(staff, scope) && (await drawMisses(desk))}</div></div>`,
     }
   },

@@ -78,7 +78,7 @@ async function viewHistory<Row extends Versioned, Values>(table: RowForm<Row, Va
         ${live && html`› <a class="link" href="${back}/${key}">${name || t('edit.unnamed')}</a>`}</p>
       ${
         all.length
-          ? html`<div class="history grid gap-6"><nav aria-label="${t('history.versions')}"><ol class="history__list">${all.map((one) => drawVersion(desk, one, one === chosen, summaries.get(one.id)))}</ol>
+          ? html`<div class="history side-by-side gap-6"><nav aria-label="${t('history.versions')}"><ol class="history__list">${all.map((one) => drawVersion(desk, one, one === chosen, summaries.get(one.id)))}</ol>
               <p class="field__hint">${t('history.kept')}</p></nav>
             ${chosen && (await drawComparison(table, desk, history, chosen))}</div>`
           : html`<p class="box desk-empty">${t('history.empty')}</p>`
