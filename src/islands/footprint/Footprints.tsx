@@ -117,7 +117,7 @@ function Head({ t, count, title, onDelete }: HeadProps) {
         <h1 ref={title} tabIndex={-1}>
           {t('frame.route.footprint')}
         </h1>
-        <p>{t('member.footprint.help')}</p>
+        <p className="quiet">{t('member.footprint.help')}</p>
         <AlertsLink t={t} />
       </div>
       <Button
@@ -184,7 +184,7 @@ function Days({ t, list, count, pages, isLoading, heading, onDelete }: DaysProps
             {t('member.footprint.earlier')}
           </Button>
         )}
-        <p>{shown}</p>
+        <p className="quiet">{shown}</p>
         <p className="visually-hidden" role="status">
           {pages.turned && shown}
         </p>

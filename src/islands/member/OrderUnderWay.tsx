@@ -31,7 +31,7 @@ export function OrderUnderWay({ t, orders, onChanged }: Props) {
     <section className="box where thumbs" aria-labelledby="where">
       <div className="where__head line wraps apart gap-4">
         <div>
-          <p>{t('member.where')}</p>
+          <p className="quiet">{t('member.where')}</p>
           <h2 id="where">
             <a href={orderAddress(order, t.locale)}>{orderWords(t, order).state}</a>
           </h2>

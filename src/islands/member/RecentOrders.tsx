@@ -74,7 +74,7 @@ function Recent({ t, order, onChanged }: OneProps) {
       </div>
       <div className="recent__state grid gap-2">
         <b className={`order-state order-state--${order.order_status}`}>{orderWords(t, order).state}</b>
-        <span>
+        <span className="flex gap-2">
           <OrderActions t={t} order={order} size="s" pay="tertiary" onChanged={onChanged} />
         </span>
       </div>

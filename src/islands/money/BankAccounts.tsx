@@ -114,7 +114,7 @@ function AccountList({ t, list, types, isLoading, onDefault, onDelete }: ListPro
         <a href={href('bankAccount', t.locale)}>
           <Icon name="plus" />
           <b>{t('money.bank.add')}</b>
-          <span>{t('money.bank.add_help')}</span>
+          <span className="quiet">{t('money.bank.add_help')}</span>
         </a>
       </li>
     </ul>

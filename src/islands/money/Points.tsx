@@ -81,7 +81,7 @@ export function Points({ texts, checkIn }: Props) {
                 <li key={title + content} className="box">
                   {way && <Icon name={way.icon} />}
                   {title && <h3>{title}</h3>}
-                  {content && <p>{content}</p>}
+                  {content && <p className="quiet">{content}</p>}
                   {way && (
                     <a className={`button button--s button--${key === 'check_in' ? 'primary' : 'tertiary'}`} href={way.address}>
                       {way.label}

@@ -87,7 +87,7 @@ function Offer({ t, offer, before, children }: OfferProps) {
             <h3>{t('money.top.with_it')}</h3>
             <ul>
               {gifts.map((gift) => (
-                <li key={gift}>
+                <li key={gift} className="line gap-2">
                   <Icon name="gift" size={17} /> {gift}
                 </li>
               ))}

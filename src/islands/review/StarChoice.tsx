@@ -21,7 +21,7 @@ export function StarChoice({ t, label, value, onChange, invalid }: Props) {
   const id = useId()
   return (
     <fieldset className="star-choice">
-      <legend>{label}</legend>
+      <legend className="quiet">{label}</legend>
       <span className="line wraps">
         {STARS.map((stars) => (
           <label key={stars} className={stars <= value ? 'is-on' : undefined} title={t(`review.star.${stars}`)}>

@@ -58,7 +58,7 @@ export function PasteAddress({ t, readAreas, onUse }: Props) {
                 <Icon name="check" size={16} />
                 {t('checkout.address.read')}
               </p>
-              <dl>
+              <dl className="grid gap-2">
                 {rows.map(
                   (row) =>
                     (row.value || row.needed) && (

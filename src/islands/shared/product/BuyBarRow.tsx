@@ -19,7 +19,7 @@ export function BuyBarRow({ sku, locale, children }: Props) {
       <Picture path={sku.sku_image} width={44} lazy />
       <p className="buy-bar__name">
         <b>{sku.goods_name || sku.sku_name}</b>
-        <span>{pickedValues(sku, locale)}</span>
+        <span className="faint">{pickedValues(sku, locale)}</span>
       </p>
       {children}
     </div>

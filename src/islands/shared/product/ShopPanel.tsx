@@ -36,14 +36,14 @@ export function ShopPanel({ shop, servicer, t, follow }: Props) {
         <Picture path={shop.avatar || shop.logo} width={40} kind="store" lazy />
         <p>
           <b>{shop.site_name}</b>
-          <span>{t(shop.is_own ? 'goods.shop.own' : 'goods.shop.other')}</span>
+          <span className="faint">{t(shop.is_own ? 'goods.shop.own' : 'goods.shop.other')}</span>
         </p>
       </div>
       {scores.length > 0 && (
         <dl className="shop-panel__scores">
           {scores.map(({ score, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="faint">{label}</dt>
               <dd>{score.toFixed(1)}</dd>
             </div>
           ))}

@@ -22,7 +22,7 @@ export async function drawSide(desk: Desk, found: FoundTalk): Promise<Html> {
   const since = formatDay(member.reg_time, scope.settings.timeZone)
   return html`<aside class="chat-side" id="side-${talk.member_id}-${talk.shop_id}" aria-label="${t('chat.about')}" tabindex="0">
     <section id="who">
-      <div class="chat-who line gap-3">${drawFace(member, online)}<div><b>${customerName(member)}</b><p>${[member.username, since && t('chat.side.since', { day: since })].filter(Boolean).join(' · ')}</p></div></div>
+      <div class="chat-who line gap-3">${drawFace(member, online)}<div><b>${customerName(member)}</b><p class="small">${[member.username, since && t('chat.side.since', { day: since })].filter(Boolean).join(' · ')}</p></div></div>
       <dl>${facts(desk, member.mobile ?? '', customer).map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
     </section>
     ${drawLooks(desk, customer)} ${drawOrders(desk, found, customer)}

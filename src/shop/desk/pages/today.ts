@@ -64,7 +64,7 @@ function drawFigures({ t }: Desk, span: Span, { now, before }: Sales, work: Work
     [t('today.mean'), formatMoney(mean(now)), before.orders ? `${signed(money, formatMoney(Math.abs(money)))} ${than}` : ''],
     [t('today.refunds'), formatCount(work.refunds), work.refunds ? formatMoney(work.refund_money) : ''],
   ]
-  return html`<dl class="today-figures">${cells.map(([name, value, beside]) => html`<div><dt>${name}</dt><dd>${value}<small>${beside}</small></dd></div>`)}</dl>`
+  return html`<dl class="today-figures">${cells.map(([name, value, beside]) => html`<div><dt class="quiet">${name}</dt><dd>${value}<small>${beside}</small></dd></div>`)}</dl>`
 }
 
 /** The bars are for the eye; a table says the same. */
