@@ -70,7 +70,7 @@ export function CheckInRow({ t, member, streak: { isDone: wasDone, awards, serie
     if (result.ok) setDays(result.data.day || nth)
   }
   return (
-    <section className="box check-in-row line wraps apart gap-4" aria-labelledby="check-in-row">
+    <section className="box check-in-row" aria-labelledby="check-in-row">
       <div>
         <h2 id="check-in-row">
           <a href={href('checkIn', t.locale)}>{t('member.in_a_row', { count: series })}</a>

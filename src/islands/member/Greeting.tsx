@@ -18,14 +18,14 @@ export function Greeting({ t, member }: { t: Translate<typeof WELCOME_TEXTS>; me
   const name = member.nickname || member.username
   const next = nextLevel(levels, member.growth)
   return (
-    <header className="greeting line gap-4">
+    <header className="greeting">
       <Picture path={member.headimg} width={64} kind="head" />
       <span className="greeting__letters picture-words" aria-hidden="true">
         {initials(name)}
       </span>
       <div>
         <h1>{t(`member.good.${dayPart(new Date().getHours())}`, { name })}</h1>
-        <p className="greeting__level line wraps gap-3 quiet">
+        <p className="greeting__level">
           {member.member_level_name && (
             <a className="tag" href={href('level', t.locale)}>
               {member.member_level_name}

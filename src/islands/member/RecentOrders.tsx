@@ -51,13 +51,13 @@ interface OneProps {
 
 function Recent({ t, order, onChanged }: OneProps) {
   return (
-    <article className="recent__order grid gap-4" aria-label={t('order.number', { number: order.order_no })}>
-      <span className="recent__pictures thumbs flex gap-2">
+    <article className="recent__order" aria-label={t('order.number', { number: order.order_no })}>
+      <span className="recent__pictures">
         {order.order_goods.slice(0, 3).map((line) => (
           <Picture key={line.order_goods_id} path={line.sku_image} width={64} />
         ))}
       </span>
-      <div className="recent__words grid gap-1">
+      <div className="recent__words">
         <a href={orderAddress(order, t.locale)}>
           {listed(
             order.order_goods.map((line) => line.goods_name || line.sku_name),
@@ -68,13 +68,13 @@ function Recent({ t, order, onChanged }: OneProps) {
           {formatTime(order.create_time)} · {t('order.number', { number: order.order_no })}
         </span>
       </div>
-      <div className="recent__sum grid gap-1">
+      <div className="recent__sum">
         <Price cents={shownAmount(order)} />
         <span>{t('order.items', { count: order.goods_num })}</span>
       </div>
-      <div className="recent__state grid gap-2">
+      <div className="recent__state">
         <b className={`order-state order-state--${order.order_status}`}>{orderWords(t, order).state}</b>
-        <span className="flex gap-2">
+        <span>
           <OrderActions t={t} order={order} size="s" pay="tertiary" onChanged={onChanged} />
         </span>
       </div>

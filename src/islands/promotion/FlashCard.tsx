@@ -56,14 +56,14 @@ function OfferShare({ view: { sale }, t }: Words): ReactNode {
   const each = max_buy > 0 && <span>{t('promotion.flash.each', { count: max_buy })}</span>
   if (state === 'coming') {
     return (
-      <p className="offer__words flex wraps apart small">
+      <p className="offer__words">
         <span>{t('promotion.flash.starts_at', { time: clockOf(from) })}</span>
         {each}
       </p>
     )
   }
   if (state === 'over') {
-    return quota ? <p className="offer__words flex wraps apart small">{t('promotion.flash.sold', { count: quota - left, quota })}</p> : null
+    return quota ? <p className="offer__words">{t('promotion.flash.sold', { count: quota - left, quota })}</p> : null
   }
   const few = state !== 'soldout' && left <= FEW_LEFT
   const words = few
@@ -75,7 +75,7 @@ function OfferShare({ view: { sale }, t }: Words): ReactNode {
   return (
     <>
       {quota ? <ShareBar taken={quota - left} of={quota} /> : null}
-      <p className="offer__words flex wraps apart small">
+      <p className="offer__words">
         <span className={few ? 'flash-share__few' : undefined}>{state === 'soldout' ? gone : words}</span>
         {each}
       </p>
@@ -112,7 +112,7 @@ function Action({ view: { id, sku_id, name, sale, reminded }, t }: Words): React
       </button>
     )
   }
-  if (state === 'limit') return <span className="offer__have inline quiet">{t('promotion.flash.have', { count: purchased_num })}</span>
+  if (state === 'limit') return <span className="offer__have">{t('promotion.flash.have', { count: purchased_num })}</span>
   return (
     <UsualLink sku_id={sku_id} look="button--tertiary" t={t}>
       {t('promotion.flash.usual')}

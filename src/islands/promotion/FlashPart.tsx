@@ -62,15 +62,15 @@ function FlashPrice({ view: { sale, usual }, t }: Words) {
 /** How much of the session is left: a bar where the server tells of how many, always with words. */
 function Share({ view: { sale, next }, t }: Words): ReactNode {
   const { state, shown, from, left, quota, max_buy } = sale
-  if (state === 'off') return <p className="flash-share__words flex wraps apart quiet">{t('promotion.flash.off')}</p>
-  if (state === 'over') return <p className="flash-share__words flex wraps apart quiet">{backWords(next, t)}</p>
+  if (state === 'off') return <p className="flash-share__words">{t('promotion.flash.off')}</p>
+  if (state === 'over') return <p className="flash-share__words">{backWords(next, t)}</p>
   if (state === 'coming') {
     const terms = [
       t('promotion.flash.from', { price: formatMoney(shown.amount), time: clockOf(from) }),
       quota && t('promotion.flash.pieces', { count: quota }),
       max_buy && t('promotion.flash.limit', { count: max_buy }),
     ]
-    return <p className="flash-share__words flex wraps apart quiet">{terms.filter(Boolean).join(' · ')}</p>
+    return <p className="flash-share__words">{terms.filter(Boolean).join(' · ')}</p>
   }
   const few = state === 'open' && left <= FEW_LEFT
   const words = few
@@ -82,7 +82,7 @@ function Share({ view: { sale, next }, t }: Words): ReactNode {
   return (
     <>
       {quota ? <ShareBar taken={quota - left} of={quota} /> : null}
-      <p className="flash-share__words flex wraps apart quiet">
+      <p className="flash-share__words">
         <b className={few ? 'flash-share__few' : undefined}>{state === 'soldout' ? gone : words}</b>
         {quota && state !== 'soldout' ? <span>{t('promotion.flash.taken', { count: quota - left })}</span> : null}
       </p>
@@ -170,7 +170,7 @@ function Note({ view: { sale }, t }: Words): ReactNode {
   const time = clockOf(state === 'coming' ? Math.max(0, from - REMIND_BEFORE) : to)
   return (
     (state === 'open' || state === 'coming' || state === 'soldout') && (
-      <p className="flash-note quiet">{t(`promotion.flash.note.${state}`, { time })}</p>
+      <p className="flash-note">{t(`promotion.flash.note.${state}`, { time })}</p>
     )
   )
 }

@@ -27,7 +27,7 @@ function CardPrice({ goods, t }: Words) {
   const least = { count: goods.buy_num, amount: formatMoney(total), saved: formatMoney(saved) }
   return (
     <>
-      <p className="group-card__price flex wraps">
+      <p className="group-card__price">
         <GoodsPrice shown={gone ? { ...shown, reduced: false, former: undefined } : shown} size="l" bare />{' '}
         <span>{t('promotion.group.each_from', { count: goods.buy_num })}</span>
         {!gone && shown.former !== undefined && (
@@ -71,7 +71,7 @@ function CardAction({ goods, t }: Words): ReactNode {
   return (
     <>
       {ends > 0 ? (
-        <span className="group-card__time inline gap-2">
+        <span className="group-card__time">
           <Icon name="clock" size={16} />
           <span data-left-until={ends}>{t('promotion.group.until', { time: formatTime(ends).slice(0, 16) })}</span>
         </span>

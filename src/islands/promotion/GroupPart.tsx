@@ -99,7 +99,7 @@ function Sum({ view: { sale, usual, wanted }, t }: Words): ReactNode {
   const saved = (usual.amount - shown.amount) * wanted
   return (
     state === 'open' && (
-      <p className="group-sum flex wraps">
+      <p className="group-sum">
         <span>{t('promotion.group.times', { count: wanted, price: formatMoney(shown.amount) })}</span>
         {saved > 0 && <span className="group-sum__saved">{t('promotion.group.saves', { amount: formatMoney(saved) })}</span>}
         <Price cents={shown.amount * wanted} size="l" />

@@ -23,7 +23,7 @@ export function GroupShare({ sold, left, gone, inList, t }: Props) {
   return (
     <>
       <ShareBar taken={gone ? sold + left || 1 : sold} of={sold + left} calm />
-      <p className="flex apart gap-4 small">
+      <p className="group-share">
         <Sold>{t('promotion.group.sold', { count: formatCount(sold) })}</Sold>
         <span className={few ? 'group-share__few' : undefined}>
           {gone ? t('promotion.group.taken') : t(`promotion.group.${key}`, { count: formatCount(left) })}

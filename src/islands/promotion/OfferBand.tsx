@@ -22,11 +22,11 @@ interface Props {
 /** The band above a promotion's price: its name, its terms, its clock. */
 export function OfferBand({ icon, name, terms, label, until, date, days, ended }: Props) {
   return (
-    <p className="offer-band line wraps quiet">
+    <p className="offer-band">
       <Icon name={icon} size={18} />
       <b>{name}</b>
       <span>{terms}</span>
-      <span className="offer-band__time inline gap-3">
+      <span className="offer-band__time">
         {date ? (
           <span>{date}</span>
         ) : until > 0 ? (

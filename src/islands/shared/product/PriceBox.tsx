@@ -37,7 +37,7 @@ export function PriceBox({ price, children, t, onRetry, asOf, lines = 0 }: Props
   })
   return (
     <div ref={box} className="price-box" data-checked={checked} data-lines={lines > 0 ? Math.min(lines, MOST_LINES) : undefined}>
-      <p className="price-box__row flex wraps">
+      <p className="price-box__row">
         {price}
         <span className="price-box__state" role="status">
           <span className="price-box__now">

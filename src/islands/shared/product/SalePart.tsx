@@ -75,11 +75,11 @@ const byReach = (one: Offer, other: Offer) => Number(one.kind === 'flash') - Num
  */
 function PromotionLine({ view: { sale }, t }: Words): ReactNode {
   const { state, shown, endsSoon, offers } = sale
-  if (state === 'soldout') return <p className="price-box__promotion line wraps">{t('goods.product.last_price')}</p>
+  if (state === 'soldout') return <p className="price-box__promotion">{t('goods.product.last_price')}</p>
   return (
     <>
       {shown.ends > 0 && (
-        <p className="price-box__promotion line wraps">
+        <p className="price-box__promotion">
           <b>{t('goods.product.promotion')}</b>
           {endsSoon ? (
             <>
@@ -103,7 +103,7 @@ const dateOf = (moment: number, t: Say) => formatDate(moment, t.locale, undefine
 
 function OfferLine({ offer: { kind, id, shown, pieces, running, until, soon }, t }: { offer: Offer; t: Say }) {
   return (
-    <p className="price-box__promotion line wraps">
+    <p className="price-box__promotion">
       <a href={sellingHref(kind === 'flash' ? 'seckill' : 'groupbuy', t.locale, id)}>
         <b>{t(`goods.product.${kind}`)}</b> <GoodsPrice shown={shown} size="s" bare />
         <Icon name="go" size={14} />
