@@ -16,77 +16,34 @@ const bundling = { bl_id: RequiredId, num: v.optional(Count, 1) }
 /** The number to pay under. */
 const OutTradeNo = Text
 
-const forced = { login: 'forced' } as const
-const place = { login: 'forced', write: true } as const
+const placed = { write: true, output: OutTradeNo } as const
 
 export const OrderInput = v.object({ ...cart, ...orderChoices })
-export type OrderInput = v.InferInput<typeof OrderInput>
-export const ordercreatePayment = endpoint({ path: '/api/ordercreate/payment', ...forced, input: OrderInput, output: OrderPreview })
-export const ordercreateCalculate = endpoint({ path: '/api/ordercreate/calculate', ...forced, input: OrderInput, output: OrderPreview })
+const ofCart = { login: 'forced', input: OrderInput } as const
+export const ordercreatePayment = endpoint({ path: '/api/ordercreate/payment', ...ofCart, output: OrderPreview })
+export const ordercreateCalculate = endpoint({ path: '/api/ordercreate/calculate', ...ofCart, output: OrderPreview })
 /**
  * Places one order a shop and returns the number they are paid under. A refusal may carry `data.error_code`: 1 general, 10 too far for
  * local delivery, 11 below its minimum, 12 not set up. Code 13 (proposed) means that the total differs from the one shown, with the new one
  * as `data.preview`.
  */
 export const TotalChanged = v.object({ error_code: v.literal(13), preview: OrderPreview })
-export const ordercreateCreate = endpoint({ path: '/api/ordercreate/create', ...place, input: OrderInput, output: OutTradeNo })
+export const ordercreateCreate = endpoint({ path: '/api/ordercreate/create', ...ofCart, ...placed })
 
 export const GroupbuyOrderInput = v.object({ ...groupbuy, ...orderChoices })
-export const groupbuyOrdercreatePayment = endpoint({
-  path: '/groupbuy/api/ordercreate/payment',
-  ...forced,
-  input: GroupbuyOrderInput,
-  output: OrderPreview,
-})
-export const groupbuyOrdercreateCalculate = endpoint({
-  path: '/groupbuy/api/ordercreate/calculate',
-  ...forced,
-  input: GroupbuyOrderInput,
-  output: OrderPreview,
-})
-export const groupbuyOrdercreateCreate = endpoint({
-  path: '/groupbuy/api/ordercreate/create',
-  ...place,
-  input: GroupbuyOrderInput,
-  output: OutTradeNo,
-})
+const ofGroupbuy = { login: 'forced', input: GroupbuyOrderInput } as const
+export const groupbuyOrdercreatePayment = endpoint({ path: '/groupbuy/api/ordercreate/payment', ...ofGroupbuy, output: OrderPreview })
+export const groupbuyOrdercreateCalculate = endpoint({ path: '/groupbuy/api/ordercreate/calculate', ...ofGroupbuy, output: OrderPreview })
+export const groupbuyOrdercreateCreate = endpoint({ path: '/groupbuy/api/ordercreate/create', ...ofGroupbuy, ...placed })
 
 export const SeckillOrderInput = v.object({ ...seckill, ...orderChoices })
-export const seckillOrdercreatePayment = endpoint({
-  path: '/seckill/api/ordercreate/payment',
-  ...forced,
-  input: SeckillOrderInput,
-  output: OrderPreview,
-})
-export const seckillOrdercreateCalculate = endpoint({
-  path: '/seckill/api/ordercreate/calculate',
-  ...forced,
-  input: SeckillOrderInput,
-  output: OrderPreview,
-})
-export const seckillOrdercreateCreate = endpoint({
-  path: '/seckill/api/ordercreate/create',
-  ...place,
-  input: SeckillOrderInput,
-  output: OutTradeNo,
-})
+const ofSeckill = { login: 'forced', input: SeckillOrderInput } as const
+export const seckillOrdercreatePayment = endpoint({ path: '/seckill/api/ordercreate/payment', ...ofSeckill, output: OrderPreview })
+export const seckillOrdercreateCalculate = endpoint({ path: '/seckill/api/ordercreate/calculate', ...ofSeckill, output: OrderPreview })
+export const seckillOrdercreateCreate = endpoint({ path: '/seckill/api/ordercreate/create', ...ofSeckill, ...placed })
 
 export const BundlingOrderInput = v.object({ ...bundling, ...orderChoices })
-export const bundlingOrdercreatePayment = endpoint({
-  path: '/bundling/api/ordercreate/payment',
-  ...forced,
-  input: BundlingOrderInput,
-  output: OrderPreview,
-})
-export const bundlingOrdercreateCalculate = endpoint({
-  path: '/bundling/api/ordercreate/calculate',
-  ...forced,
-  input: BundlingOrderInput,
-  output: OrderPreview,
-})
-export const bundlingOrdercreateCreate = endpoint({
-  path: '/bundling/api/ordercreate/create',
-  ...place,
-  input: BundlingOrderInput,
-  output: OutTradeNo,
-})
+const ofBundling = { login: 'forced', input: BundlingOrderInput } as const
+export const bundlingOrdercreatePayment = endpoint({ path: '/bundling/api/ordercreate/payment', ...ofBundling, output: OrderPreview })
+export const bundlingOrdercreateCalculate = endpoint({ path: '/bundling/api/ordercreate/calculate', ...ofBundling, output: OrderPreview })
+export const bundlingOrdercreateCreate = endpoint({ path: '/bundling/api/ordercreate/create', ...ofBundling, ...placed })

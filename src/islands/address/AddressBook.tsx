@@ -131,7 +131,7 @@ function useArrival(value: Loadable<unknown>) {
 
 function BookHead({ t, title, count }: Pick<TilesProps, 't'> & { title: RefObject<HTMLHeadingElement | null>; count: number }) {
   return (
-    <header className="address-head">
+    <header className="address-head flex apart gap-4">
       <h1 ref={title} tabIndex={-1}>
         {t('frame.route.addresses')}
       </h1>
@@ -167,7 +167,7 @@ interface TilesProps {
 /** The addresses, and a way to add one while there is room for it. */
 function AddressTiles({ t, list, isLoading, isSaving, isAdding, onAdd, onEdit, onDefault, onDelete }: TilesProps) {
   return (
-    <ul className="address-tiles" aria-busy={isLoading || undefined}>
+    <ul className="address-tiles side-by-side side-by-side--phone gap-4" aria-busy={isLoading || undefined}>
       {list.map((card) => (
         <AddressTile
           key={card.id}
@@ -179,7 +179,7 @@ function AddressTiles({ t, list, isLoading, isSaving, isAdding, onAdd, onEdit, o
           onDelete={() => onDelete(card)}
         />
       ))}
-      <li className="address-tile address-tile--new">
+      <li className="address-tile surface flex gap-1 address-tile--new">
         {list.length >= ADDRESS_MOST ? (
           <p>{t('member.address.full', { most: ADDRESS_MOST })}</p>
         ) : (

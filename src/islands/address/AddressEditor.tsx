@@ -34,7 +34,7 @@ export function AddressEditor({ t, address, others, unsaved, heading: Heading, o
   // Closing the form in its page gives up what was typed; leaving the page does not.
   useEffect(() => () => dropAddressDraft(address), [address])
   return (
-    <section className="address-editor" aria-labelledby="address-editor">
+    <section className="address-editor grid gap-5" aria-labelledby="address-editor">
       <Heading ref={title} id="address-editor" tabIndex={-1} className={Heading === 'h2' ? 'rule' : undefined}>
         {t(address ? 'checkout.address.change' : 'member.address.new')}
       </Heading>

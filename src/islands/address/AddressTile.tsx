@@ -32,14 +32,18 @@ export function AddressTile({ t, card, busy, onEdit, onDefault, onDelete }: Prop
   const { id, name, mobile, telephone } = card
   const isDefault = card.is_default === 1
   return (
-    <li id={placeOf(id)} tabIndex={-1} className={isDefault ? 'address-tile address-tile--default' : 'address-tile'}>
-      <p className="address-tile__person">
+    <li
+      id={placeOf(id)}
+      tabIndex={-1}
+      className={isDefault ? 'address-tile surface flex gap-1 address-tile--default' : 'address-tile surface flex gap-1'}
+    >
+      <p className="address-tile__person flex wraps apart gap-2">
         <b>{name}</b>
         {isDefault && <span className="tag">{t('checkout.address.default')}</span>}
       </p>
       <p className="address-tile__phone">{[mobile, telephone].filter(Boolean).join(' · ')}</p>
       <p>{addressText(card, t.locale)}</p>
-      <div className="address-tile__ways">
+      <div className="address-tile__ways line wraps">
         {!isDefault && (
           <button
             type="button"

@@ -76,7 +76,7 @@ export function Find({ texts, rules: built }: Props) {
   return (
     <>
       <Steps label={t('auth.find.steps')} steps={STEPS.map((name) => t(`auth.find.step.${name}`))} current={step} />
-      <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-labelledby="find-step">
+      <form ref={form} className="sign-in__form grid gap-4" noValidate onSubmit={onSubmit} aria-labelledby="find-step">
         <h2 id="find-step" ref={heading} tabIndex={-1}>
           {t(`auth.find.${STEPS[step] ?? 'mobile'}`)}
         </h2>
@@ -177,7 +177,7 @@ function CodeStep({ t, mobile, request, sent, onSent, ready, onOther, errors }: 
 
 function Done({ t, heading }: { t: Translate<typeof FIND_TEXTS>; heading: RefObject<HTMLHeadingElement | null> }) {
   return (
-    <div className="sign-in__form sign-in__done">
+    <div className="sign-in__form grid gap-4 sign-in__done">
       <Icon name="success" size={44} />
       <h2 ref={heading} tabIndex={-1}>
         {t('auth.find.done')}

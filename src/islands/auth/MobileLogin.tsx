@@ -39,7 +39,7 @@ export function MobileLogin({ t, onToken }: Props) {
     await submit({ mobile, ...sent, autoLoginRange: days })
   }
   return (
-    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.login.mobile')}>
+    <form ref={form} className="sign-in__form grid gap-4" noValidate onSubmit={onSubmit} aria-label={t('auth.login.mobile')}>
       <SubmitError t={t} error={error} />
       <MobileCodeFields t={t} state={state} errors={errors} check={check} send={send} />
       <Checkbox checked={keep} onChange={setKeep}>

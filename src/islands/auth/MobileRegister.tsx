@@ -25,7 +25,7 @@ export function MobileRegister({ t, agreement, onToken }: RegisterProps) {
     await submit({ mobile, ...sent, ...captcha })
   }
   return (
-    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.register.mobile')}>
+    <form ref={form} className="sign-in__form grid gap-4" noValidate onSubmit={onSubmit} aria-label={t('auth.register.mobile')}>
       <SubmitError t={t} error={error} />
       <MobileCodeFields t={t} state={state} errors={errors} check={check} send={() => sendRegisterCode({ mobile, ...captcha })} />
       <Agreement t={t} agreement={agreement} checked={agreed} onChange={setAgreed} error={agreed ? undefined : errors.agreed} />

@@ -61,7 +61,7 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
 
   if (next) {
     return (
-      <div className="sign-in__form" role="status">
+      <div className="sign-in__form grid gap-4" role="status">
         <h2 ref={focus} tabIndex={-1}>
           {t('auth.register.done')}
         </h2>
@@ -74,7 +74,7 @@ export function Register({ texts, rules: built, bonus: builtBonus, agreement }: 
   }
   if (!current) {
     return (
-      <div className="sign-in__form">
+      <div className="sign-in__form grid gap-4">
         <p className="note note--warning">{t('auth.register.closed')}</p>
         <a className="button button--secondary" href={href('login', locale)}>
           {t('frame.login')}

@@ -75,7 +75,7 @@ export function UsernameRegister({ t, rules, agreement, onToken }: RegisterProps
     if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: refusalText(result.error, t) })
   }
   return (
-    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.register.username')}>
+    <form ref={form} className="sign-in__form grid gap-4" noValidate onSubmit={onSubmit} aria-label={t('auth.register.username')}>
       <SubmitError t={t} error={errorKey(error).startsWith('CAPTCHA_') ? null : error} />
       <Field
         label={t('auth.username.label')}

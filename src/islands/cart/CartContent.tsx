@@ -63,7 +63,7 @@ export function CartContent({ t, lines: known, addons, servicer }: Props) {
     [],
   )
   return (
-    <div className="with-summary">
+    <div className="with-summary side-by-side">
       <div>
         <CartHead
           t={t}
@@ -143,7 +143,7 @@ interface ColumnNamesProps extends Pick<Props, 't'> {
 /** Head of the columns, with a box that stands for all lines. */
 function ColumnNames({ t, state, onTick }: ColumnNamesProps) {
   return (
-    <div className="cart-columns">
+    <div className="cart-columns small">
       <PressedCheckbox checked={state === 'all'} mixed={state === 'some'} onChange={onTick}>
         {t('cart.tick_all')}
       </PressedCheckbox>

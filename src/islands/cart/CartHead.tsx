@@ -20,13 +20,13 @@ export function CartHead({ t, shopCount, ticked, onRemove }: Props) {
   // The store of the header's number, so that both always agree.
   const pieces = useStore($cartCount)
   return (
-    <div className="cart-head">
+    <div className="cart-head flex apart gap-4">
       <h1 tabIndex={-1}>
         {t('cart.title')}{' '}
         <small>{shopCount > 1 ? t('cart.items_from', { count: pieces, shops: shopCount }) : t('cart.items', { count: pieces })}</small>
       </h1>
       {ticked.length > 0 && (
-        <p className="cart-head__tools">
+        <p className="cart-head__tools flex wraps">
           <ShareButton t={t} kind="cart" listItems={() => ticked}>
             {t('share.cart')}
           </ShareButton>

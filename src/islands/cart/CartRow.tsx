@@ -26,7 +26,7 @@ import { useQuantity } from './useQuantity.ts'
 
 const OptionPicker = lazy(
   async () => (await import('./OptionPicker.tsx')).OptionPicker,
-  <Skeleton rows={2} className="option-picker skeleton--row" />,
+  <Skeleton rows={2} className="option-picker grid gap-4 skeleton--row" />,
 )
 
 /** Callbacks of a row for its line. They are the same at each render, so that a change of one line renders its row alone. */
@@ -97,7 +97,7 @@ export const CartRow = memo(function CartRow({
       <span className="cart-row__picture">
         <Picture path={line.sku_image} width={96} />
       </span>
-      <div className="cart-row__words">
+      <div className="cart-row__words grid gap-1">
         <a className="cart-row__name" href={href('sku', t.locale, { id: line.sku_id })}>
           {name}
         </a>
@@ -143,7 +143,7 @@ interface OpenerProps extends Pick<Props, 't' | 'isOpen'> {
 function OptionOpener({ ref, t, name, values, isOpen, onToggle }: OpenerProps) {
   const label = t('cart.option.of', { name, options: values })
   return (
-    <button ref={ref} type="button" className="option-open" aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
+    <button ref={ref} type="button" className="option-open inline gap-1" aria-label={label} aria-expanded={isOpen} onClick={onToggle}>
       {values}
       <Icon name={isOpen ? 'up' : 'down'} size={14} />
     </button>

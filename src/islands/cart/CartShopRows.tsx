@@ -31,7 +31,7 @@ export function CartShopRows({ t, shop, servicer, isTicked, opened, revived, pla
   const state = tickState(shop.lines, isTicked)
   return (
     <section className="cart-shop" aria-label={shop.site_name}>
-      <header className="cart-shop__head">
+      <header className="cart-shop__head line gap-3">
         <PressedCheckbox
           checked={state === 'all'}
           mixed={state === 'some'}

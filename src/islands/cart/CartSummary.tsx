@@ -50,7 +50,7 @@ export function CartSummary({ t, costs, estimates, isLoading, region, saving, on
         ) : (
           <>
             {(needsDelivery || region.length > 0) && (
-              <div className="cart-region">
+              <div className="cart-region grid quiet">
                 <Icon name="address" size={15} />
                 <span>{region.length ? t('cart.delivery_to', { place: region.at(-1)?.name ?? '' }) : t('cart.delivery_where')}</span>
                 <button type="button" className="link" aria-expanded={isPicking} onClick={() => setPicking(!isPicking)}>
@@ -68,11 +68,11 @@ export function CartSummary({ t, costs, estimates, isLoading, region, saving, on
                 )}
               </div>
             )}
-            <dl className="sums">
+            <dl className="sums grid gap-4">
               <CostRows t={t} costs={costs} estimates={estimates} isRegionKnown={region.length > 0} />
             </dl>
             {costs.claimable && <ClaimBox t={t} best={costs.claimable} onClaimed={onClaimed} />}
-            <dl className="sums">
+            <dl className="sums grid gap-4">
               <div className="sums__total">
                 <dt>
                   {t('cart.total')}
@@ -87,12 +87,12 @@ export function CartSummary({ t, costs, estimates, isLoading, region, saving, on
             <Button kind="primary" size="l" wide disabled={nothing} busy={saving} busyLabel={t('cart.saving')} onClick={onCheckout}>
               {t('cart.checkout')}
             </Button>
-            <p className="summary__hint">{t(nothing ? 'cart.nothing_ticked' : token ? 'cart.hint' : 'cart.hint_visitor')}</p>
+            <p className="summary__hint small">{t(nothing ? 'cart.nothing_ticked' : token ? 'cart.hint' : 'cart.hint_visitor')}</p>
           </>
         )}
       </div>
       {!isLoading && (
-        <p className="summary__trust">
+        <p className="line gap-2 small">
           <Icon name="secure" size={16} />
           {t('cart.secure')}
         </p>

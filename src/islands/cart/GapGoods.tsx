@@ -38,7 +38,7 @@ export function GapGoods({ t, site_id, missing, besides }: Props) {
   )
   if (!goods.length) return null
   return (
-    <section className="gap-goods" aria-label={t('cart.gap')}>
+    <section className="gap-goods grid gap-2 quiet" aria-label={t('cart.gap')}>
       <span>{t('cart.gap')}</span>
       <ul>
         {goods.slice(0, SHOWN).map((card) => (

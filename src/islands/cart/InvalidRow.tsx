@@ -18,7 +18,7 @@ import type { CART_TEXTS } from './texts.ts'
 
 const OptionPicker = lazy(
   async () => (await import('./OptionPicker.tsx')).OptionPicker,
-  <Skeleton rows={2} className="option-picker skeleton--row" />,
+  <Skeleton rows={2} className="option-picker grid gap-4 skeleton--row" />,
 )
 const askInStock = async (...asked: [{ sku_id: number }, { signal?: AbortSignal }?]) =>
   (await import('./ask-options.ts')).askInStock(...asked)
@@ -59,7 +59,7 @@ export function InvalidRow({ t, line, onRemove, isOpen, onOpen, onSwapped }: Pro
       <span className="cart-row__picture">
         <Picture path={line.sku_image} width={96} />
       </span>
-      <span className="cart-row__words">
+      <span className="cart-row__words grid gap-1">
         <span className="cart-row__name">{name}</span>
         <span className="cart-row__values">{values}</span>
         <b>{t(`cart.fault.${fault}`)}</b>
@@ -68,7 +68,7 @@ export function InvalidRow({ t, line, onRemove, isOpen, onOpen, onSwapped }: Pro
           <span className="cart-row__left">{others.length > 0 && t('cart.option.in_stock', { options: listed(others, t.locale) })}</span>
         )}
       </span>
-      <span className="cart-row__ways">
+      <span className="cart-row__ways flex wraps gap-2">
         {asksOthers && (
           <button
             ref={opener}

@@ -19,7 +19,7 @@ interface Props {
 export function InvalidRows({ t, lines, onRemove, onClear, opened, onOpen, onSwapped }: Props) {
   return (
     <section className="cart-shop" aria-label={t('cart.invalid')}>
-      <header className="cart-shop__head">
+      <header className="cart-shop__head line gap-3">
         <h2>
           {t('cart.invalid')} <span className="tabs__count">{lines.length}</span>
         </h2>

@@ -47,7 +47,7 @@ export function OptionPicker({ t, line, num, onSwapped, onClose }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from whatever in it has the focus
     <div
       ref={panel}
-      className="option-picker"
+      className="option-picker grid gap-4"
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()
       }}
@@ -98,7 +98,7 @@ function Change({
     ? t(dearer > 0 ? 'cart.option.dearer' : 'cart.option.cheaper', { amount: formatMoney(Math.abs(dearer)) })
     : t('cart.option.same')
   return (
-    <div className="option-picker__change">
+    <div className="option-picker__change grid gap-2">
       <div role="status">
         <b>{options}</b>
         <p>
@@ -112,7 +112,7 @@ function Change({
         {!isOwn && add > 0 && already > 0 && <p>{t('cart.option.joins', { count: already })}</p>}
       </div>
       <SubmitError t={t} error={error} />
-      <p className="option-picker__ways">
+      <p className="flex wraps gap-2">
         {!isOwn && (
           <Button
             kind="secondary"

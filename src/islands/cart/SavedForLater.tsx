@@ -25,7 +25,7 @@ export function SavedForLater({ t }: Props) {
   if (!rows.length) return null
   return (
     <section className="saved-for-later" aria-labelledby="saved-for-later">
-      <header className="saved-for-later__head">
+      <header className="saved-for-later__head flex wraps apart quiet">
         <h2 id="saved-for-later">
           {t('cart.later_title')} <span className="tabs__count">{rows.length}</span>
         </h2>
@@ -52,12 +52,12 @@ function SavedRow({ t, line }: Props & { line: SavedLine }) {
       <Picture path={line.sku_image} width={72} />
       <span>
         <a href={href('sku', t.locale, { id: line.sku_id })}>{name}</a>
-        <span className="saved-for-later__values">
+        <span className="block quiet">
           {pickedValues(line, t.locale)} × {line.num}
         </span>
         <Price cents={line.amount} size="s" />
       </span>
-      <span className="saved-for-later__ways">
+      <span className="saved-for-later__ways line gap-4">
         <Button
           size="s"
           busy={pending}

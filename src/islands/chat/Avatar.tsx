@@ -19,7 +19,7 @@ export function Avatar({ name, site_id, path, online }: Props) {
   const mark = site_id ? undefined : document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href
   const picture = mark ?? (path && pictures.url(path, 'SMALL'))
   return (
-    <span className="chat-avatar" aria-hidden="true">
+    <span className="chat-avatar centred" aria-hidden="true">
       {picture ? <img className={mark && 'chat-avatar__mark'} src={picture} alt="" width={38} height={38} /> : [...name][0]}
       {online !== undefined && <i className={online ? 'chat-avatar__dot chat-avatar__dot--on' : 'chat-avatar__dot'} />}
     </span>

@@ -52,7 +52,7 @@ export function ChatWindow({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
       style={style}
       onKeyDown={onEscape}
     >
-      <div className="chat__head" {...(!isNarrow && head)}>
+      <div className="chat__head line gap-1" {...(!isNarrow && head)}>
         {isNarrow && token && !isList && (
           <button type="button" className="icon-button" aria-label={t('chat.contacts.all')} onClick={() => setListed(true)}>
             <Icon name="back" />
@@ -62,7 +62,7 @@ export function ChatWindow({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
         {!isList && (
           <div className="chat__who">
             <h2>
-              <button type="button" className="chat__grip" aria-description={t('chat.move')} onKeyDown={onKeyDown}>
+              <button type="button" className="chat__grip one-line" aria-description={t('chat.move')} onKeyDown={onKeyDown}>
                 {name}
               </button>
             </h2>

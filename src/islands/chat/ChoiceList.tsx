@@ -36,7 +36,7 @@ export function ChoiceList({ value, onRetry, onPick, none, t }: Props) {
     ;(first || place.current)?.focus()
   }, [isThere])
   return (
-    <div ref={place} className="chat-choices" tabIndex={-1} aria-busy={value.state === 'loading'}>
+    <div ref={place} className="chat-choices grid gap-3" tabIndex={-1} aria-busy={value.state === 'loading'}>
       {value.state === 'failed' && (
         <RetryNote t={t} error={value.error} onRetry={onRetry}>
           {t('chat.composer.failed')}
@@ -55,7 +55,7 @@ export function ChoiceList({ value, onRetry, onPick, none, t }: Props) {
           <ul>
             {rows.map(({ id, content }) => (
               <li key={id}>
-                <button type="button" className="chat-choice" onClick={() => onPick(id)}>
+                <button type="button" className="chat-choice grid gap-3" onClick={() => onPick(id)}>
                   {content}
                 </button>
               </li>

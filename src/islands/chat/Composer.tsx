@@ -78,7 +78,7 @@ export function Composer({ draft, onDraft, onSend, keywords, focusRef, t }: Prop
   }
   return (
     <form
-      className={pictures.isOver ? 'chat-composer chat-composer--over' : 'chat-composer'}
+      className={pictures.isOver ? 'chat-composer grid gap-2 chat-composer--over' : 'chat-composer grid gap-2'}
       onSubmit={sendText}
       onKeyDown={onKeyDown}
       {...pictures.dropping}
@@ -132,7 +132,7 @@ interface FootProps extends Pick<Props, 't'> {
 /** Below the text: tools, the number of characters, and the button that sends. */
 function ComposerFoot({ t, countId, count, children }: FootProps) {
   return (
-    <div className="chat-field__foot">
+    <div className="chat-field__foot line gap-1">
       {children}
       <span id={countId} className={count < MOST_CHARACTERS ? 'chat-field__count' : 'chat-field__count chat-field__count--full'}>
         {count}/{MOST_CHARACTERS}

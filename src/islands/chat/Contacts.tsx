@@ -52,9 +52,9 @@ export function Contacts({ t, onSelect }: Props) {
                 path={contact.logo}
                 online={talkOf(contact.shop_id).online ?? contact.online === 1}
               />
-              <span className="chat-contact__name">{contactName(contact, t)}</span>
+              <span className="chat-contact__name one-line">{contactName(contact, t)}</span>
               <span className="chat-contact__when">{when(contact)}</span>
-              <span className="chat-contact__last">{lastWords(contact, t, location.origin)}</span>
+              <span className="chat-contact__last one-line">{lastWords(contact, t, location.origin)}</span>
               {contact.unread > 0 && (
                 <span className="badge">
                   <span aria-hidden="true">{contact.unread}</span>
@@ -65,7 +65,7 @@ export function Contacts({ t, onSelect }: Props) {
           </li>
         ))}
       </ul>
-      {answer_hours && <p className="chat-contacts__hours">{t('chat.hours', { name, hours: answer_hours })}</p>}
+      {answer_hours && <p className="chat-contacts__hours faint">{t('chat.hours', { name, hours: answer_hours })}</p>}
     </nav>
   )
 }

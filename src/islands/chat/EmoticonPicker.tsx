@@ -24,7 +24,7 @@ export function EmoticonPicker({ onPick, t }: Props) {
   const rows = Array.from({ length: Math.ceil(EMOTICONS.length / COLUMNS) }, (_, row) => row * COLUMNS)
   return (
     <>
-      <p className="chat-picker__head">
+      <p className="chat-picker__head flex wraps apart faint">
         <b id={`${id}-name`}>{t('chat.composer.emoticons')}</b>
         <span id={`${id}-keys`}>{t('chat.composer.emoticons.keys')}</span>
       </p>

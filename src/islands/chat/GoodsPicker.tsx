@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { listCart } from '#api/cart.ts'
 import { pageFootprints } from '#api/footprint.ts'
 import { readSkuCards } from '#api/sku-cards.ts'
-import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { GoodsPrice } from '#islands/shared/goods/GoodsPrice.tsx'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
@@ -10,10 +9,7 @@ import type { Cents } from '#lib/money/money.ts'
 import { type Priced, shownPrice } from '#lib/money/price.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { ChoiceList, type Choices } from './ChoiceList.tsx'
-import sheet from './picker.css?inline'
 import type { COMPOSER_TEXTS } from './texts.ts'
-
-adoptSheet(sheet)
 
 /** Goods of each list. */
 const MOST = 6
@@ -62,7 +58,7 @@ export function GoodsPicker({ onPick, t }: Props) {
           content: (
             <>
               <Picture path={sku.sku_image} width={40} />
-              <span className="chat-choice__name">{sku.sku_name}</span>
+              <span className="one-line">{sku.sku_name}</span>
               <GoodsPrice shown={shownPrice({ ...sku, price: sku.price ?? sku.discount_price })} size="s" bare />
             </>
           ),

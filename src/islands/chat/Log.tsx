@@ -46,7 +46,7 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
     <div className="chat-log">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard */}
       <div ref={ref} className="chat-log__view" role="log" aria-label={t('chat.log')} tabIndex={0} onScroll={onScroll}>
-        <div className="chat-log__top" aria-live="off">
+        <div className="chat-log__top grid faint" aria-live="off">
           {history.state === 'loading' && done === undefined && <p>{t('chat.history.loading')}</p>}
           {history.state === 'failed' && (
             <RetryNote t={t} error={history.error} onRetry={() => void rereadTalk(site_id)}>
@@ -67,7 +67,7 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
           )}
         </div>
         {messages.length > 0 && hasCall(chatTranscript) && (
-          <div className="chat-log__top" aria-live="off">
+          <div className="chat-log__top grid faint" aria-live="off">
             {isSaving ? (
               <Transcript site_id={site_id} t={t} />
             ) : (
@@ -80,7 +80,7 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
         {messages.map((message, at) => (
           <Fragment key={message.id}>
             {message.create_day !== messages[at - 1]?.create_day && (
-              <p className="chat-log__day">
+              <p className="chat-log__day line gap-6 faint">
                 <time dateTime={message.create_day}>{chatDay(message.create_day, today, t.locale)}</time>
               </p>
             )}
@@ -89,7 +89,7 @@ export function Log({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
         ))}
       </div>
       {news > 0 && (
-        <button type="button" className="chat-log__news" onClick={toEnd}>
+        <button type="button" className="chat-log__news line gap-1" onClick={toEnd}>
           <Icon name="down" size={16} />
           {t('chat.news', { count: news })}
         </button>

@@ -10,7 +10,7 @@ import type { MESSAGE_TEXTS } from './texts.ts'
 
 adoptSheet(sheet)
 
-const waiting = (kind: 'goods' | 'order') => <span className={`message-card message-card--${kind}`} aria-busy="true" />
+const waiting = (kind: 'goods' | 'order') => <span className={`message-card grid surface message-card--${kind}`} aria-busy="true" />
 // Cards know of prices and of the states of orders: they come with the first one.
 const MessageGoods = lazy(async () => (await import('./MessageGoods.tsx')).MessageGoods, waiting('goods'))
 const MessageCart = lazy(async () => (await import('./MessageCart.tsx')).MessageCart, waiting('order'))

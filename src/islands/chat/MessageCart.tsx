@@ -31,19 +31,19 @@ export function MessageCart({ items, t }: Props) {
     .reduce((total, card) => total + shownPrice(card).amount * (items.find(({ sku_id }) => sku_id === card.sku_id)?.num ?? 0), 0)
   return (
     <a
-      className="message-card message-card--order"
+      className="message-card grid surface message-card--order"
       href={href('shared', t.locale, { items: writeItems(items) })}
       aria-busy={value.state === 'loading'}
     >
-      <span className="message-card__head">
+      <span className="message-card__head flex apart gap-3">
         <b>{t('chat.message.cart', { count: items.reduce((total, { num }) => total + num, 0) })}</b>
       </span>
-      <span className="message-card__lines">
+      <span className="message-card__lines line gap-2">
         {items.slice(0, MOST_PICTURES).map(({ sku_id }) => (
           <Picture key={sku_id} path={goods?.find((card) => card.sku_id === sku_id)?.sku_image ?? ''} width={44} />
         ))}
       </span>
-      <span className="message-card__foot">
+      <span className="message-card__foot flex apart gap-3">
         {sum !== undefined && <Price cents={sum} />}
         <span>
           {t('chat.message.cart_open')}

@@ -30,7 +30,11 @@ export function MessageGoods({ message, t }: Props) {
   const sells = sku && (sku.goods_state !== 1 ? 'gone' : sku.stock > 0 ? 'facts' : 'sold_out')
   const isWaiting = !name && value.state !== 'failed'
   return (
-    <a className="message-card message-card--goods" href={href('sku', t.locale, { id: message.goods_sku_id })} aria-busy={isWaiting}>
+    <a
+      className="message-card grid surface message-card--goods"
+      href={href('sku', t.locale, { id: message.goods_sku_id })}
+      aria-busy={isWaiting}
+    >
       <Picture path={sku?.sku_image || message.sku_image} width={64} />
       {isWaiting ? (
         <Skeleton rows={2} />

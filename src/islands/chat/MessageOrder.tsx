@@ -35,15 +35,15 @@ export function MessageOrder({ message, t }: Props) {
   const sum = order?.order_money ?? message.order_money
   return (
     <a
-      className="message-card message-card--order"
+      className="message-card grid surface message-card--order"
       href={order ? orderAddress(order, t.locale) : href('order', t.locale, { order_id: message.order_id })}
       aria-busy={value.state === 'loading'}
     >
-      <span className="message-card__head">
+      <span className="message-card__head flex apart gap-3">
         <span>{number && t('order.number', { number })}</span>
         <b>{words?.state || message.order_status_name}</b>
       </span>
-      <span className="message-card__lines">
+      <span className="message-card__lines line gap-2">
         {pictures.slice(0, MOST_PICTURES).map((path, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an order may have the same picture
           <Picture key={at} path={path} width={44} />
@@ -57,7 +57,7 @@ export function MessageOrder({ message, t }: Props) {
           )}
         </span>
       </span>
-      <span className="message-card__foot">
+      <span className="message-card__foot flex apart gap-3">
         {sum !== undefined && <Price cents={sum} />}
         <span>
           {t('chat.message.order.open')}

@@ -49,13 +49,13 @@ export function MessageRow({ message, site_id, isSeen, t }: Props) {
         <p className="chat-bubble__facts">{facts(message, isSeen, t)}</p>
       </div>
       {status === 'waiting' && (
-        <p className="chat-row__state">
+        <p className="chat-row__state line wraps faint">
           <Icon name="clock" size={14} />
           {t('chat.waiting')}
         </p>
       )}
       {status === 'failed' && (
-        <p className="chat-row__state chat-row__state--failed" role="alert">
+        <p className="chat-row__state line wraps faint chat-row__state--failed" role="alert">
           <Icon name="alert" size={14} />
           <span>
             {t('chat.failed')} {error && 'kind' in error && error.kind === 'api' && refusalText(error, t)}

@@ -35,7 +35,7 @@ export function Offer({ t, onSend, onEnd }: Props) {
     <section className="chat-offer" aria-label={title}>
       <p>{title}</p>
       <MessageBody message={toDraft(outgoing, -1, serverNow())} t={t} />
-      <div className="chat-offer__ways">
+      <div className="grid gap-2">
         <Button kind="secondary" size="s" onClick={send}>
           {t('chat.offer.send')}
         </Button>

@@ -1,16 +1,12 @@
 import { useCallback } from 'react'
 import { listOrders } from '#api/order.ts'
-import { adoptSheet } from '#browser/adopt-sheet.ts'
 import { Picture } from '#islands/ui/Picture.tsx'
 import { Price } from '#islands/ui/Price.tsx'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { orderWords } from '#lib/orders/order-view.ts'
 import type { Translate } from '#lib/text/texts.ts'
 import { ChoiceList, type Choices } from './ChoiceList.tsx'
-import sheet from './picker.css?inline'
 import type { COMPOSER_TEXTS } from './texts.ts'
-
-adoptSheet(sheet)
 
 /** The newest of the member's orders. */
 const PAGE = { page: 1, page_size: 6 }
@@ -30,9 +26,9 @@ export function OrderPicker({ onPick, t }: Props) {
         content: (
           <>
             <Picture path={order.order_goods[0]?.sku_image ?? ''} width={40} />
-            <span className="chat-choice__name">
+            <span className="one-line">
               {t('order.number', { number: order.order_no })}
-              <span className="chat-choice__facts">{orderWords(t, order).state}</span>
+              <span className="block faint">{orderWords(t, order).state}</span>
             </span>
             <Price cents={order.order_money} size="s" />
           </>

@@ -17,7 +17,7 @@ interface Props {
 export function QuickReplies({ keywords: { is_open, content, keyword_list }, onPick, t }: Props) {
   if (is_open !== 1 || !keyword_list.length) return null
   return (
-    <ul className="chat-quick" aria-label={content || t('chat.composer.quick')}>
+    <ul className="chat-quick flex gap-2" aria-label={content || t('chat.composer.quick')}>
       {keyword_list.map(({ keyword }) => (
         <li key={keyword}>
           <Button size="s" onClick={() => onPick(keyword)}>

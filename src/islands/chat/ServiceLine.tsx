@@ -23,7 +23,7 @@ export function ServiceLine({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
     return answer_minutes ? t('chat.service.minutes', { count: answer_minutes }) : t('chat.service.online')
   }
   return (
-    <p className={isOn ? 'chat-service chat-service--on' : 'chat-service'} role="status">
+    <p className={isOn ? 'chat-service one-line faint chat-service--on' : 'chat-service one-line faint'} role="status">
       {words()}
     </p>
   )

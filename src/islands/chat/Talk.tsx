@@ -58,7 +58,7 @@ export function Talk({ t }: { t: Translate<typeof CHAT_TEXTS> }) {
           </p>
         )}
         {connection === 'ended' && (
-          <p className="chat-talk__ended" role="status">
+          <p className="chat-talk__ended line gap-3 quiet" role="status">
             {t('chat.ended')}
             <button type="button" className="button button--tertiary button--s" onClick={resumeChat}>
               {t('chat.ended.again')}

@@ -38,7 +38,7 @@ export function Transcript({ site_id, t }: { site_id: number; t: Translate<typeo
   }
   return (
     <>
-      <div className="chat-log__ways">
+      <div className="chat-log__ways flex wraps gap-2">
         <Button size="s" busy={latest.pending} onClick={() => void save('text', 'chat.txt')}>
           {t('chat.transcript.text')}
         </Button>

@@ -36,8 +36,8 @@ export function AccountSection({ t, offer, choices, spends, placing, onPick, onS
   if (!balance && !coupons.length) return null
   const isLocked = account?.is_pay_password !== 1
   return (
-    <section className="checkout-part" aria-labelledby="account-pays">
-      <header className="checkout-part__head">
+    <section className="checkout-part grid gap-4" aria-labelledby="account-pays">
+      <header className="checkout-part__head line wraps apart gap-4">
         <h2 id="account-pays">{t(coupons.length ? 'checkout.account.title' : 'checkout.account.balance_title')}</h2>
       </header>
       {coupons.length > 0 && (
@@ -55,7 +55,7 @@ export function AccountSection({ t, offer, choices, spends, placing, onPick, onS
         />
       )}
       {balance > 0 && (
-        <div className="choice-card">
+        <div className="choice-card grid gap-2">
           <Checkbox checked={choices.is_balance === 1} disabled={isLocked} onChange={(on) => onPick({ is_balance: on })}>
             <span>
               <b>{t('checkout.balance.use')}</b> {t('checkout.balance.available', { amount: formatMoney(balance) })}

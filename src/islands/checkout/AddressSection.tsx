@@ -75,8 +75,8 @@ export function AddressSection({ t, selected, destination, onGone, addresses, re
     reload()
   }
   return (
-    <section className="checkout-part" aria-labelledby="deliver-to">
-      <header className="checkout-part__head">
+    <section className="checkout-part grid gap-4" aria-labelledby="deliver-to">
+      <header className="checkout-part__head line wraps apart gap-4">
         <h2 id="deliver-to">{t('checkout.address.title')}</h2>
         {!isNew && (
           <button type="button" className="more" onClick={() => setEdited('new')}>
@@ -122,9 +122,9 @@ function AddressCards({ t, list, selected, onChoose, onEdit, onDelete }: CardsPr
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <div className="choice-cards" role="radiogroup" aria-labelledby="deliver-to">
+      <div className="choice-cards grid gap-3" role="radiogroup" aria-labelledby="deliver-to">
         {(isOpen ? list : list.slice(0, SHOWN)).map((card) => (
-          <div key={card.id} className="choice-card">
+          <div key={card.id} className="choice-card grid gap-2">
             <label className="radio">
               <input type="radio" name="address" checked={card.id === selected} onChange={() => onChoose(card.id)} />
               <span>
@@ -133,7 +133,7 @@ function AddressCards({ t, list, selected, onChoose, onEdit, onDelete }: CardsPr
                 <span className="choice-card__text">{addressText(card, t.locale)}</span>
               </span>
             </label>
-            <span className="choice-card__more">
+            <span className="choice-card__more flex gap-4">
               <button type="button" aria-label={t('checkout.address.edit_name', { name: card.name })} onClick={() => onEdit(card.id)}>
                 {t('checkout.address.edit')}
               </button>

@@ -25,7 +25,7 @@ export function Arrivals({ t, offer, choices }: Props) {
   })
   if (!rows.length) return null
   return (
-    <section className="arrivals" aria-label={t('checkout.arrivals')}>
+    <section className="arrivals surface grid gap-3" aria-label={t('checkout.arrivals')}>
       <h3>{t('checkout.arrivals')}</h3>
       <ul>
         {rows.map(({ site_id, when, what }) => (

@@ -85,7 +85,7 @@ export function CheckoutParts({
   const isOff = !isReady || placing.isFinal || isOrderRefused(order, placing)
   const isSaid = placing.passwordError === error || isSaidAtPart(refusalPlace(error), offer, choices)
   return (
-    <div className="with-summary" ref={root}>
+    <div className="with-summary side-by-side" ref={root}>
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
         <RecipientSection {...{ t, checkout, offer, addresses, readAreas, destination, fault, isMobileAsked }} />
@@ -130,11 +130,11 @@ export function CheckoutParts({
         <Button kind="primary" size="l" wide disabled={isOff} busy={busy} busyLabel={t('checkout.placing')} onClick={onSubmit}>
           {t('checkout.place')}
         </Button>
-        {order?.pay_money === 0 && <p className="summary__hint">{t('checkout.no_payment')}</p>}
+        {order?.pay_money === 0 && <p className="summary__hint small">{t('checkout.no_payment')}</p>}
         <Terms t={t} />
       </OrderSummary>
       {busy && (
-        <div className="processing">
+        <div className="processing centred">
           <p role="status">{t('checkout.processing')}</p>
         </div>
       )}
@@ -213,8 +213,8 @@ interface ContactProps extends Pick<Props, 't'> {
 /** The mobile number of an order without delivery. */
 function ContactSection({ t, mobile, onMobile, isAsked }: ContactProps) {
   return (
-    <section className="checkout-part">
-      <header className="checkout-part__head">
+    <section className="checkout-part grid gap-4">
+      <header className="checkout-part__head line wraps apart gap-4">
         <h2>{t('checkout.contact')}</h2>
       </header>
       <MobileInput t={t} value={mobile} onChange={onMobile} error={isAsked ? mobileFault(mobile, t) : undefined} />

@@ -58,8 +58,8 @@ export function CouponChoice({ t, label, coupons, others = [], chosen, onPick, e
     </label>
   )
   return (
-    <div className="coupon-choice" role="radiogroup" aria-labelledby={id} aria-describedby={hint ? `${id}-hint` : undefined}>
-      <p className="coupon-choice__head">
+    <div className="coupon-choice grid gap-2" role="radiogroup" aria-labelledby={id} aria-describedby={hint ? `${id}-hint` : undefined}>
+      <p className="coupon-choice__head flex wraps apart">
         <b id={id}>{label}</b>
         <span id={`${id}-hint`} role="status">
           {hint}

@@ -46,7 +46,7 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
   return (
     <>
       <div
-        className="choice-cards choice-cards--small"
+        className="choice-cards grid gap-3 choice-cards--small"
         role="radiogroup"
         aria-label={t('checkout.delivery.label', { name: shop.site_name })}
       >
@@ -56,7 +56,7 @@ export function DeliveryChoice({ t, shop, chosen, cost, onPick, error }: Props) 
           const closed = way.error_msg || (least && t('checkout.delivery.from', { amount: formatMoney(least) }))
           const text = closed || whenWords(t, way, days.length > 0)
           return (
-            <div key={way.name} className="choice-card">
+            <div key={way.name} className="choice-card grid gap-2">
               <label className="radio">
                 <input
                   type="radio"

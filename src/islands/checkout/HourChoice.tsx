@@ -18,8 +18,8 @@ export function HourChoice({ t, site_id, days, chosen, onPick }: Props) {
   const { buyer_ask_delivery_day: day, buyer_ask_delivery_time: time } = chosen
   const hours = days.find((offered) => offered.day === day)?.hours ?? []
   return (
-    <div className="hour-choice">
-      <div className="hour-choice__row" role="radiogroup" aria-label={t('checkout.delivery.day_label')}>
+    <div className="hour-choice surface surface--s grid gap-3">
+      <div className="hour-choice__row line wraps" role="radiogroup" aria-label={t('checkout.delivery.day_label')}>
         {days.map((offered) => (
           <label key={offered.day} className="chip">
             <input
@@ -33,7 +33,7 @@ export function HourChoice({ t, site_id, days, chosen, onPick }: Props) {
           </label>
         ))}
       </div>
-      <div className="hour-choice__row" role="radiogroup" aria-label={t('checkout.delivery.hours_label')}>
+      <div className="hour-choice__row line wraps" role="radiogroup" aria-label={t('checkout.delivery.hours_label')}>
         {hours.map(({ from, to }) => (
           <label key={from} className="chip">
             <input

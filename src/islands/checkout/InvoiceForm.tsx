@@ -44,10 +44,10 @@ export function InvoiceForm({ t, invoice, lacks, kinds, contents, several, isAsk
   )
   return (
     <>
-      <div className="checkout-pair">
+      <div className="checkout-pair side-by-side gap-3">
         <div className="field">
-          <span className="field__head">{t('checkout.invoice.for')}</span>
-          <span className="hour-choice__row" role="radiogroup" aria-label={t('checkout.invoice.for')}>
+          <span className="field__head flex apart gap-3">{t('checkout.invoice.for')}</span>
+          <span className="hour-choice__row line wraps" role="radiogroup" aria-label={t('checkout.invoice.for')}>
             {([kinds.person, kinds.company] as const).map((kind) => (
               <label key={kind} className="radio">
                 <input

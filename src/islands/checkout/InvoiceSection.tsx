@@ -41,10 +41,10 @@ export function InvoiceSection({ t, offer, order, invoice, onPick, isAsked }: Pr
   }
   const contents = shops.flatMap((shop) => shop.invoice?.invoice_content_array ?? [])
   return (
-    <section className="checkout-part" aria-labelledby="invoice">
-      <header className="checkout-part__head">
+    <section className="checkout-part grid gap-4" aria-labelledby="invoice">
+      <header className="checkout-part__head line wraps apart gap-4">
         <h2 id="invoice">{t('checkout.invoice.title')}</h2>
-        <div className="hour-choice__row" role="radiogroup" aria-labelledby="invoice">
+        <div className="hour-choice__row line wraps" role="radiogroup" aria-labelledby="invoice">
           {[0, ...kinds].map((kind) => (
             <label key={kind} className="chip">
               <input

@@ -83,7 +83,13 @@ export function MobilePart({ t, rules, asks, onMobile, onToken }: Props) {
     void start()
   }
   return (
-    <form ref={form} className="sign-in-part" noValidate onSubmit={onSubmit} aria-labelledby="sign-in-part">
+    <form
+      ref={form}
+      className="sign-in-part side-by-side side-by-side--phone gap-4"
+      noValidate
+      onSubmit={onSubmit}
+      aria-labelledby="sign-in-part"
+    >
       <p className="checkout-part__hint wide">{t('checkout.sign_in.why')}</p>
       <MobileCodeFields
         t={t}

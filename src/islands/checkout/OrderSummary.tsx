@@ -51,13 +51,13 @@ export function OrderSummary({ t, order, needsAddress, isPaidOnline, working, ca
     <aside className="summary" aria-label={t('checkout.summary')}>
       <div className="box">
         <SummaryHead t={t} cart={cart} />
-        <div className="summary__pictures">
+        <div className="thumbs line gap-2 quiet">
           {lines.slice(0, PICTURES).map(({ sku_id, sku_image }) => (
             <Picture key={sku_id} path={sku_image} width={52} />
           ))}
           <span>{t('checkout.items', { count: order.goods_num || lines.reduce((sum, { num }) => sum + num, 0) })}</span>
         </div>
-        <dl className={working ? 'sums is-working' : 'sums'} aria-busy={working}>
+        <dl className={working ? 'sums grid gap-4 is-working' : 'sums grid gap-4'} aria-busy={working}>
           <div>
             <dt>{t('checkout.sum.goods')}</dt>
             <dd>{formatMoney(order.goods_money)}</dd>
@@ -77,7 +77,7 @@ export function OrderSummary({ t, order, needsAddress, isPaidOnline, working, ca
           {shops.length > 1 &&
             order.delivery_money > 0 &&
             shops.map(({ site_id, site_name, delivery_money }) => (
-              <div key={site_id} className="sums__part">
+              <div key={site_id} className="sums__part small">
                 <dt>{site_name}</dt>
                 <dd>{delivery_money ? formatMoney(delivery_money) : t('checkout.free')}</dd>
               </div>
@@ -102,7 +102,7 @@ export function OrderSummary({ t, order, needsAddress, isPaidOnline, working, ca
       </div>
       {arrivals}
       {isPaidOnline && (
-        <p className="summary__trust">
+        <p className="line gap-2 small">
           <Icon name="lock" size={16} />
           {t('checkout.secure')}
         </p>

@@ -52,8 +52,8 @@ export function ShopSection({
   const others = own.filter(({ coupon_id }) => !shop.coupon_list.some((usable) => usable.coupon_id === coupon_id))
   const met = (sums ?? shop).promotion.manjian.filter(({ discount_array }) => discount_array.desc || discount_array.real_discount_money > 0)
   return (
-    <section className="checkout-part" aria-label={shop.site_name}>
-      <header className="checkout-part__head">
+    <section className="checkout-part grid gap-4" aria-label={shop.site_name}>
+      <header className="checkout-part__head line wraps apart gap-4">
         <h2>
           <Icon name="collect" size={16} /> {shop.site_name} <small>{t('checkout.items', { count: shop.goods_num })}</small>
         </h2>
@@ -116,13 +116,13 @@ export function ShopSection({
 /** The products of a shop's part, with unit price, quantity and sum. */
 function OrderLines({ t, lines }: { t: Props['t']; lines: ShopGoods['goods_list'] }) {
   return (
-    <ul className="order-lines">
+    <ul className="order-lines thumbs grid gap-4">
       {lines.map((line) => (
         <li key={line.sku_id}>
           <Picture path={line.sku_image} width={72} />
           <span>
             <b>{line.goods_name || line.sku_name}</b>
-            <span className="order-lines__values">{pickedValues(line, t.locale)}</span>
+            <span className="quiet">{pickedValues(line, t.locale)}</span>
           </span>
           <Price cents={line.price} />
           <span className="order-lines__num">× {line.num}</span>

@@ -63,8 +63,8 @@ export function SignInPart({ t, asks, onMobile }: Props) {
   const offered = rules && waysOf(rules)
   const way = offered?.find((one) => one === chosen) ?? offered?.[0] ?? 'mobile'
   return (
-    <section className="checkout-part" aria-labelledby="sign-in-part">
-      <header className="checkout-part__head">
+    <section className="checkout-part grid gap-4" aria-labelledby="sign-in-part">
+      <header className="checkout-part__head line wraps apart gap-4">
         <h2 id="sign-in-part">{t(way === 'mobile' ? 'checkout.sign_in.title' : 'auth.login.submit')}</h2>
       </header>
       <Loaded
@@ -81,7 +81,7 @@ export function SignInPart({ t, asks, onMobile }: Props) {
               {way === 'password' && <PasswordWay t={t} isChosen={chosen === way} />}
               {way === 'qr' && <QrWay t={t} isChosen={chosen === way} />}
             </div>
-            <p className="other-ways">
+            <p className="other-ways line wraps faint">
               {t('checkout.sign_in.other')}
               {waysOf(rules)
                 .filter((other) => other !== way)

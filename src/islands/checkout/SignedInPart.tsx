@@ -14,7 +14,7 @@ export function SignedInPart({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {
   useEffect(() => line.current?.focus({ preventScroll: true }), [])
   const name = member && (member.mobile || member.nickname || member.username)
   return (
-    <p ref={line} className="signed-in-as" tabIndex={-1}>
+    <p ref={line} className="signed-in-as line gap-2" tabIndex={-1}>
       <Icon name="success" size={18} />
       {name ? t('checkout.sign_in.done_as', { name }) : t('checkout.sign_in.done')}
     </p>

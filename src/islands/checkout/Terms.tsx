@@ -16,7 +16,7 @@ export function Terms({ t }: { t: Translate<typeof CHECKOUT_TEXTS> }) {
     </button>
   )
   return (
-    <p className="summary__hint">
+    <p className="summary__hint small">
       {t('checkout.terms.accept')} {word('terms')} · {word('returns')}
       {shown && <TermsDialog t={t} kind={shown} onClose={() => setShown(null)} />}
     </p>

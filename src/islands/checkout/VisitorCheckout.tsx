@@ -49,14 +49,14 @@ export function VisitorCheckout({ t, kind, source, addons }: Props) {
     )
   }
   return (
-    <div className="with-summary">
+    <div className="with-summary side-by-side">
       <div className="checkout">
         <h1>{t('checkout.title')}</h1>
         {isMembers && <p className="note note--info">{t('checkout.sign_in.see_order')}</p>}
         <SignInPart t={t} asks={asks} onMobile={setMobile} />
         {!isVirtual && (
-          <section className="checkout-part" aria-labelledby="deliver-to">
-            <header className="checkout-part__head">
+          <section className="checkout-part grid gap-4" aria-labelledby="deliver-to">
+            <header className="checkout-part__head line wraps apart gap-4">
               <h2 id="deliver-to">{t('checkout.address.title')}</h2>
             </header>
             <AddressForm t={t} readAreas={readAreas} mobile={mobile} onDraft={onPlace} />

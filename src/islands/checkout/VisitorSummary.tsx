@@ -42,7 +42,7 @@ export function VisitorSummary({ t, basket, addons, cart, children }: Props) {
     <aside className="summary" aria-label={t('checkout.summary')}>
       <div className="box">
         <SummaryHead t={t} cart={cart} />
-        <ul className="basket">
+        <ul className="basket thumbs">
           {lines.map(({ sku_id, name, values, sku_image, num, amount }) => (
             <li key={sku_id}>
               <Picture path={sku_image} width={48} />
@@ -58,7 +58,7 @@ export function VisitorSummary({ t, basket, addons, cart, children }: Props) {
           <Skeleton rows={2} className="skeleton--row" />
         ) : (
           <>
-            <dl className="sums">
+            <dl className="sums grid gap-4">
               {costs ? (
                 <CostRows t={t} costs={costs} estimates={estimates} isRegionKnown={region.length > 0} />
               ) : (

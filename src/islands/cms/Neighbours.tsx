@@ -21,7 +21,7 @@ export interface Neighbour {
 export function Neighbours({ previous, next, isJournal, t }: Props) {
   if (!previous && !next) return null
   return (
-    <nav className="neighbours">
+    <nav className="neighbours grid gap-6">
       {previous && (
         <a href={previous.href} rel="prev">
           <small>

@@ -16,7 +16,7 @@ export function Useful({ contact: { servicer, phone, email }, t }: { contact: Co
   const canChat = servicer.type !== 'none'
   if (!canChat && !phone && !email) return null
   return (
-    <div className="useful">
+    <div className="useful quiet">
       <p className="useful__ask">
         {t('cms.useful.question')}
         <button type="button" className="useful__way" data-useful="">

@@ -44,7 +44,7 @@ export function CompareTable({ t, products, onRemove, onClear, onRetry, canAdd, 
   }
   return (
     <div className="compare">
-      <header className="compare__head">
+      <header className="compare__head line wraps">
         <h1 ref={heading} tabIndex={-1}>
           {t('compare.title')} <small>{t('compare.count', { count: products.length, most: MOST_COMPARED })}</small>
         </h1>
@@ -72,7 +72,7 @@ export function CompareTable({ t, products, onRemove, onClear, onRetry, canAdd, 
         <CompareFacts t={t} products={products} beside={beside} rows={shown} />
       </table>
       {isShort && !shown.length && products.length > 1 && <p className="note note--info">{t('compare.no_differences')}</p>}
-      <p className="compare__hint">
+      <p className="compare__hint faint">
         {products.length > 1 ? (
           <>
             <span className="compare__swatch" /> {t('compare.differs')} · {t('compare.hint')}

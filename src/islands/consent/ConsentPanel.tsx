@@ -22,7 +22,7 @@ const KINDS = ['needed', 'visits', 'looks'] as const
 /** Question for consent to cookies: three buttons that look alike, none of them preselected. With `choosing`, also a checkbox for each purpose. */
 export function ConsentPanel({ t, consent, choosing }: Props) {
   return (
-    <section className="consent" aria-labelledby="consent-title">
+    <section className="consent surface" aria-labelledby="consent-title">
       <h2 id="consent-title" tabIndex={-1}>
         {t('privacy.consent.title')}
       </h2>
@@ -46,7 +46,7 @@ export function ConsentPanel({ t, consent, choosing }: Props) {
           ))}
         </ul>
       )}
-      <div className="consent__answers">
+      <div className="consent__answers grid gap-2">
         <button type="button" className="button button--secondary" data-answer="needed">
           {t('privacy.consent.only_needed')}
         </button>
@@ -57,7 +57,7 @@ export function ConsentPanel({ t, consent, choosing }: Props) {
           {t('privacy.consent.all')}
         </button>
       </div>
-      <p className="consent__note">
+      <p className="consent__note faint">
         {t('privacy.consent.change')} <a href={href('device', t.locale)}>{t('privacy.consent.page')}</a>
       </p>
     </section>

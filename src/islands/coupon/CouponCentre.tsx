@@ -109,7 +109,7 @@ export function CouponCentre({ texts, sources, built, counts: builtCounts }: Pro
 /** Title, and the coupons that the member has. */
 function Head({ t, heading, wallet }: WalletProps & { heading: RefObject<HTMLHeadingElement | null> }) {
   return (
-    <header className="coupon-head">
+    <header className="coupon-head line wraps apart">
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {t('frame.route.coupons')}
@@ -150,11 +150,11 @@ interface WalletProps {
 /** Number of the member's coupons, of them those that end soon, and the way to them. */
 function WalletLine({ t, wallet }: WalletProps) {
   return (
-    <div className="coupon-wallet">
+    <div className="coupon-wallet surface grid gap-4">
       <Icon name="coupon" />
       <p>
         {wallet ? <b>{t('coupon.wallet', { count: wallet.count })}</b> : t('coupon.wallet_here')}
-        {wallet && wallet.soon > 0 && <span className="coupon-ticket__soon">{t('coupon.soon', { count: wallet.soon })}</span>}
+        {wallet && wallet.soon > 0 && <span className="coupon-ticket__soon inline">{t('coupon.soon', { count: wallet.soon })}</span>}
       </p>
       <a className="button button--tertiary" href={href('myCoupons', t.locale)}>
         {t('coupon.mine')}

@@ -28,7 +28,7 @@ interface Props {
 export function CouponTicket({ t, ticket, tone, heading: Heading, until, children, stub }: Props) {
   return (
     <li className={tone ? `coupon-ticket coupon-ticket--${tone}` : 'coupon-ticket'}>
-      <div className="coupon-ticket__terms whole">
+      <div className="coupon-ticket__terms whole grid quiet">
         <Worth t={t} ticket={ticket} />
         <p>
           {[
@@ -39,10 +39,10 @@ export function CouponTicket({ t, ticket, tone, heading: Heading, until, childre
             .join(LOCALE_TABLE[t.locale].clauseSeparator)}
         </p>
       </div>
-      <div className="coupon-ticket__body whole">
+      <div className="coupon-ticket__body whole grid quiet">
         <Heading>{ticket.name}</Heading>
         {ticket.source === 'shop' ? (
-          <p className="coupon-ticket__shop">
+          <p className="coupon-ticket__shop line">
             <Icon name="collect" size={14} />
             {ticket.site_name}
           </p>
@@ -52,7 +52,7 @@ export function CouponTicket({ t, ticket, tone, heading: Heading, until, childre
         {until ?? <p>{untilWords(ticket, t)}</p>}
         {children}
       </div>
-      <div className="coupon-ticket__stub whole">{stub}</div>
+      <div className="coupon-ticket__stub whole grid gap-2 small">{stub}</div>
       <i className="after-whole" hidden />
     </li>
   )

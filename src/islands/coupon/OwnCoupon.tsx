@@ -63,7 +63,7 @@ export function OwnCoupon({ t, ticket, state, isFirst }: Props) {
       until={
         endsSoon(ticket, now) ? (
           <p>
-            <span className="coupon-ticket__soon">
+            <span className="coupon-ticket__soon inline">
               <Icon name="clock" size={14} /> {t('coupon.own.ends', { end: endWords(ticket, now, t) })}
             </span>
           </p>

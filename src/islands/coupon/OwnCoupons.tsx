@@ -40,7 +40,7 @@ export function OwnCoupons({ texts, sources }: Props) {
       <h2 id="coupons" ref={list.heading} tabIndex={-1} className="visually-hidden">
         {t(`coupon.own.tab.${state}`)}
       </h2>
-      <nav className="coupon-states" aria-label={t('coupon.own.tabs')}>
+      <nav className="coupon-states flex wraps gap-2" aria-label={t('coupon.own.tabs')}>
         {STATES.map((tab) => (
           <QueryLink key={tab} state={query} to={{ state: tab, page: 1 }} current={state === tab} className="chip">
             {t(`coupon.own.tab.${tab}`)} <span className="coupon-states__count">{counts?.[tab]}</span>

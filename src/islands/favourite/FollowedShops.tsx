@@ -63,7 +63,7 @@ function Shop({ t, shop, onUnfollow }: { t: KindProps['t']; shop: FollowedShop; 
           </div>
         ))}
       </dl>
-      <div className="followed-shop__ways">
+      <div className="followed-shop__ways line wraps">
         {telephone && (
           <a className="more" href={`tel:${telephone.replace(/\s/g, '')}`}>
             <Icon name="tel" size={16} />

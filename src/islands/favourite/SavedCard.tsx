@@ -67,7 +67,7 @@ export function SavedCard({ t, row, onRemove }: Props) {
         shop={<p className="card__shop">{site_name && <a href={href('list', t.locale, { site_id })}>{site_name}</a>}</p>}
         price={<GoodsPrice shown={shownPrice(goods)} t={t} />}
         meta={
-          <div className="saved-card">
+          <div className="saved-card grid gap-3 small">
             <p>
               {adding.error ? (
                 <span className="card__problem" role="alert">

@@ -34,7 +34,7 @@ export function SavedGoods(props: KindProps) {
       ways={WAYS}
       className="saved-goods"
       tools={
-        <p className="saved-tools">
+        <p className="saved-tools flex wraps">
           <ShareButton t={t} kind="saved" listItems={listNewest}>
             {t('share.saved')}
           </ShareButton>

@@ -33,7 +33,7 @@ export function FootprintDay({ day, name, date, rows, whole, heading, onDelete, 
   const id = `day-${day}`
   return (
     <section className="footprint-day" aria-labelledby={id}>
-      <header className="footprint-day__head">
+      <header className="footprint-day__head flex wraps quiet">
         <h2 ref={heading} id={id} tabIndex={-1}>
           {name} <span>{date}</span>
         </h2>

@@ -112,12 +112,12 @@ interface HeadProps {
 /** Title, the way to alerts, and a button that deletes all. */
 function Head({ t, count, title, onDelete }: HeadProps) {
   return (
-    <header className="footprint-head">
+    <header className="footprint-head flex wraps apart gap-3">
       <div>
         <h1 ref={title} tabIndex={-1}>
           {t('frame.route.footprint')}
         </h1>
-        <p>{t('member.footprint.help')}</p>
+        <p className="quiet">{t('member.footprint.help')}</p>
         <AlertsLink t={t} />
       </div>
       <Button
@@ -178,13 +178,13 @@ function Days({ t, list, count, pages, isLoading, heading, onDelete }: DaysProps
           />
         )
       })}
-      <div className="footprint-more">
+      <div className="footprint-more grid gap-3">
         {pages.page < pages.count && (
           <Button size="l" busy={isLoading} busyLabel={t('common.loading')} onClick={() => pages.onTurn(pages.page + 1)}>
             {t('member.footprint.earlier')}
           </Button>
         )}
-        <p>{shown}</p>
+        <p className="quiet">{shown}</p>
         <p className="visually-hidden" role="status">
           {pages.turned && shown}
         </p>

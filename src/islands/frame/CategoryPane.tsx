@@ -26,7 +26,7 @@ export function CategoryPane({ top, locale }: { top: Category; locale: Locale })
         ))}
       </div>
       {top.image_adv && (
-        <a className="cats-pane__picture" href={link(top.category_id)} tabIndex={-1}>
+        <a className="thumbs" href={link(top.category_id)} tabIndex={-1}>
           <img src={pictures.url(top.image_adv, 'MID')} alt={top.category_name} width={200} height={200} loading="lazy" />
         </a>
       )}

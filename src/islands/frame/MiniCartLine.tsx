@@ -25,7 +25,7 @@ export function MiniCartLine({ line, t, onRemove }: Props) {
   const fault = lineFault(line)
   const values = pickedValues(line, t.locale)
   return (
-    <li className={fault ? 'mini-cart__line mini-cart__line--off' : 'mini-cart__line'}>
+    <li className={fault ? 'mini-cart__line grid gap-3 mini-cart__line--off' : 'mini-cart__line grid gap-3'}>
       <Picture path={line.sku_image} width={56} />
       <div>
         <a href={href('sku', t.locale, { id: line.sku_id })}>{name}</a>

@@ -41,7 +41,7 @@ export function MiniCartPanel({ texts }: Props) {
   const here = () => location.pathname + location.search
   return (
     <section className="mini-cart__panel float" aria-label={t('frame.cart.yours')}>
-      <p ref={heading} className="mini-cart__title" tabIndex={-1}>
+      <p ref={heading} className="mini-cart__title flex apart" tabIndex={-1}>
         {t('frame.cart.yours')}
         {count > 0 && <span>{t('cart.items', { count })}</span>}
       </p>
@@ -60,7 +60,7 @@ export function MiniCartPanel({ texts }: Props) {
                   <MiniCartLine key={line.cart_id} line={line} t={t} onRemove={() => void remove(line)} />
                 ))}
               </ul>
-              <div className="mini-cart__foot">
+              <div className="mini-cart__foot line apart">
                 <p>
                   {t('cart.total')} <Price cents={total} />
                 </p>
@@ -70,7 +70,7 @@ export function MiniCartPanel({ texts }: Props) {
               </div>
             </>
           ) : (
-            <p className="mini-cart__empty">
+            <p className="mini-cart__empty grid gap-2">
               <b>{t('cart.empty')}</b> {t(token ? 'cart.empty_help' : 'cart.signed_out')}
               {!token && (
                 <a className="button button--secondary" href={href('login', locale, { redirect: here() })}>

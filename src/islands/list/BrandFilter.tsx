@@ -45,7 +45,7 @@ export function BrandFilter({ brands, chosen, onToggle, t }: Props) {
               onChange={(event) => setWord(event.target.value)}
             />
           </span>
-          <p className="filters__letters">
+          <p className="filters__letters flex wraps">
             {letters.map((initial) => (
               <button
                 key={initial}

@@ -27,7 +27,7 @@ interface Props {
 export function FilterChips({ chips, onChange, onClear, t }: Props) {
   if (!chips.length) return null
   return (
-    <ul className="chips" aria-label={t('goods.filter.chosen')}>
+    <ul className="chips line wraps gap-2" aria-label={t('goods.filter.chosen')}>
       {chips.map((chip) => (
         <li key={chip.key}>
           <button

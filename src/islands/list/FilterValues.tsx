@@ -16,7 +16,7 @@ export function FilterValues({ children, t }: { children: ReactNode; t: Translat
     <>
       {open ? values : values.slice(0, SHOWN)}
       {hidden > 0 && (
-        <button type="button" className="filters__more" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className="filters__more inline gap-1" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? t('goods.filter.fewer') : t('goods.filter.more', { count: hidden })}
           <Icon name={open ? 'up' : 'down'} size={15} />
         </button>
@@ -27,5 +27,5 @@ export function FilterValues({ children, t }: { children: ReactNode; t: Translat
 
 /** How many goods a value leaves, where the server tells. */
 export function ValueCount({ count }: { count: number | undefined }) {
-  return count === undefined ? null : <span className="filters__count">{count}</span>
+  return count === undefined ? null : <span className="filters__count faint">{count}</span>
 }

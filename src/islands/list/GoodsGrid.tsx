@@ -100,7 +100,7 @@ function GridCard({ goods, eager, row, t }: CardProps) {
       }}
       foot={
         <CompareButton
-          className="card__compare"
+          className="card__compare inline small"
           product={{ sku_id: goods.sku_id, name: goods.goods_name || goods.sku_name, image: goods.sku_image }}
           t={t}
         />

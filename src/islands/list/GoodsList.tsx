@@ -106,7 +106,7 @@ export function GoodsList({ texts, fixed, built, categories, facets: builtFacets
         <div className="goods-list__result" aria-busy={value.state === 'loading' || undefined}>
           <ResultHead t={t} title={title} heading={heading} page={page} keyword={search.keyword} />
           {corrected && (
-            <p className="list-corrected">
+            <p className="list-corrected quiet">
               {t('goods.list.no_match', { keyword: search.keyword })}{' '}
               <QueryLink state={query} to={{ ...search, exact: 1, page: 1 }} current={false}>
                 {t('goods.list.instead', { keyword: search.keyword })}
@@ -204,7 +204,7 @@ interface ResultHeadProps {
 /** Title of the list, and how many products it found, by which part of the keyword. */
 function ResultHead({ t, title, heading, page, keyword }: ResultHeadProps) {
   return (
-    <div className="list-head">
+    <div className="list-head flex wraps">
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

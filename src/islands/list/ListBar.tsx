@@ -34,8 +34,8 @@ export function ListBar({ search: current, filters, pages, onChange, t }: Props)
     change({ order, sort: search.order === order && search.sort === 'asc' ? 'desc' : 'asc' })
   }
   return (
-    <div className="list-bar list-bar--goods">
-      <p className="list-bar__sheets">
+    <div className="list-bar line wraps list-bar--goods">
+      <p className="list-bar__sheets flex gap-6">
         <button type="button" popoverTarget={FILTERS} data-plain>
           <Icon name="filter" size={16} />
           {t('goods.filter.label')}
@@ -102,7 +102,7 @@ interface TurnProps extends Pick<Props, 't' | 'pages'> {
 /** Turns to the page before and to the next one. */
 function Turn({ t, page, pages, onTurn }: TurnProps) {
   return (
-    <div className="list-bar__turn">
+    <div className="list-bar__turn line gap-1">
       <span>
         {page} / {pages}
       </span>

@@ -43,7 +43,7 @@ export function PriceFilter({ search, known, onChange, t }: Props) {
     else setTyped({ min: text(from), max: text(to) })
   }
   const field = (name: 'min' | 'max') => (
-    <label className="filters__price">
+    <label className="filters__price line gap-2">
       <span className="visually-hidden">{t(`goods.filter.${name}`)}</span>
       <span aria-hidden="true">{CURRENCY_SIGN}</span>
       <input
@@ -67,10 +67,12 @@ export function PriceFilter({ search, known, onChange, t }: Props) {
     <fieldset ref={block} className="filters__block" onFocus={ask} onPointerEnter={ask}>
       <legend>{t('goods.filter.price')}</legend>
       {bounds && (
-        <span className="filters__bounds">{t('goods.filter.between', { from: formatShort(bounds.from), to: formatShort(bounds.to) })}</span>
+        <span className="filters__bounds faint">
+          {t('goods.filter.between', { from: formatShort(bounds.from), to: formatShort(bounds.to) })}
+        </span>
       )}
       <form
-        className="filters__prices"
+        className="filters__prices line gap-2"
         onSubmit={(event) => {
           event.preventDefault()
           apply()

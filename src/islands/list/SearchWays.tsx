@@ -12,7 +12,7 @@ export function SearchWays({ ways, t }: { ways: Ways; t: Translate<typeof GOODS_
   const kinds = (['categories', 'brands', 'help'] as const).filter((kind) => ways[kind].length)
   if (!kinds.length) return null
   return (
-    <div className="search-ways">
+    <div className="search-ways flex wraps">
       {kinds.map((kind) => (
         <section key={kind}>
           <h2>

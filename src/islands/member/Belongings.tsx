@@ -95,7 +95,7 @@ export function Belongings({ texts, couponSources, topUp, hasChat }: Props) {
         {rows.map((row) => (
           <div key={row.name}>
             <dt>
-              <a href={row.address}>
+              <a className="stretched" href={row.address}>
                 {t(`member.has.${row.name}`)}
                 <Icon name="go" size={16} />
               </a>

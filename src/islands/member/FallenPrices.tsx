@@ -23,7 +23,7 @@ export function FallenPrices({ t, saved }: { t: Translate<typeof WELCOME_TEXTS>;
   const fallen = fallenOf(saved)
   if (!fallen.length) return null
   return (
-    <section className="fallen" aria-labelledby="fallen-prices">
+    <section className="fallen thumbs" aria-labelledby="fallen-prices">
       <SectionHead id="fallen-prices" title={t('member.fallen')} href={href('favourites', t.locale)} more={t('member.all_saved')} />
       <ul>
         {fallen.slice(0, SHOWN).map((row) => {

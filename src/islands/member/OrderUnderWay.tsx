@@ -28,19 +28,19 @@ export function OrderUnderWay({ t, orders, onChanged }: Props) {
   if (!order) return null
   const [first] = order.order_goods
   return (
-    <section className="box where" aria-labelledby="where">
-      <div className="where__head">
+    <section className="box where thumbs" aria-labelledby="where">
+      <div className="where__head line wraps apart gap-4">
         <div>
-          <p>{t('member.where')}</p>
+          <p className="quiet">{t('member.where')}</p>
           <h2 id="where">
             <a href={orderAddress(order, t.locale)}>{orderWords(t, order).state}</a>
           </h2>
         </div>
-        <div className="where__actions">
+        <div className="flex wraps gap-2">
           <OrderActions t={t} order={order} onChanged={onChanged} />
         </div>
       </div>
-      <div className="where__way">
+      <div className="where__way grid gap-4">
         {first && <Picture path={first.sku_image} width={64} />}
         <OrderTimeline t={t} order={order} />
       </div>
@@ -54,7 +54,7 @@ function LastSeen({ t, order_id }: Pick<Props, 't'> & { order_id: number }) {
   const parcels = dataOf(useLoad(listPackages, { order_id }).value)
   const last = parcels?.flatMap(({ trace }) => trace.list).at(-1)
   return (
-    <p className="where__seen">
+    <p className="where__seen line gap-2">
       <Icon name="delivery" size={16} />
       <span>
         {last ? (

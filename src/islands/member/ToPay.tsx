@@ -29,9 +29,9 @@ export function nextToPay(orders: readonly Order[], now: number): Order | undefi
 export function ToPay({ t, order, onChanged }: Props) {
   const [first] = order.order_goods
   return (
-    <section className="box to-pay" aria-labelledby="to-pay">
+    <section className="box to-pay thumbs" aria-labelledby="to-pay">
       {first && <Picture path={first.sku_image} width={64} />}
-      <div className="to-pay__words">
+      <div className="grid gap-1 quiet">
         <p id="to-pay">{t('member.state.waitpay')}</p>
         <h2>
           <a href={orderAddress(order, t.locale)}>
@@ -47,11 +47,11 @@ export function ToPay({ t, order, onChanged }: Props) {
           </p>
         )}
       </div>
-      <div className="to-pay__sum">
+      <div className="to-pay__sum grid small">
         <Price cents={order.pay_money} size="l" />
         <span>{t('order.items', { count: order.goods_num })}</span>
       </div>
-      <div className="to-pay__ways">
+      <div className="to-pay__ways flex gap-2">
         <OrderActions t={t} order={order} onChanged={onChanged} />
       </div>
     </section>

@@ -17,11 +17,11 @@ export function Viewed({ t }: { t: Translate<typeof WELCOME_TEXTS> }) {
   const list = dataOf(useLoad(pageFootprints, LATEST).value)?.list ?? []
   if (!list.length) return null
   return (
-    <section className="viewed" aria-labelledby="viewed">
+    <section className="viewed thumbs" aria-labelledby="viewed">
       <SectionHead id="viewed" title={t('member.viewed')} href={href('footprint', t.locale)} more={t('member.all_viewed')} />
       <ul>
         {list.slice(0, LATEST.page_size).map((item) => (
-          <li key={item.id}>
+          <li key={item.id} className="grid gap-2">
             <a href={href('sku', t.locale, { id: item.sku_id })}>
               <Picture path={item.sku_image} size="MID" width={128} alt={item.goods_name || item.sku_name} lazy />
             </a>

@@ -48,7 +48,7 @@ export function Account({ texts, topUp }: Props) {
               <dt>{t('money.balance.total')}</dt>
               <dd>
                 <Price cents={balance + balance_money} size="xl" />
-                <span className="money-boxes__ways">
+                <span className="money-boxes__ways flex wraps gap-2">
                   {topUp && (
                     <a className="button button--primary" href={topUp}>
                       {t('money.top_up')}

@@ -67,9 +67,9 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
     onSaved()
   }
   return (
-    <form ref={form} className="money-form" noValidate onSubmit={onSubmit}>
+    <form ref={form} className="money-form grid gap-5" noValidate onSubmit={onSubmit}>
       <Kinds t={t} types={types} chosen={values.withdraw_type} onChoose={(kind) => put('withdraw_type', kind)} />
-      <div className="money-form__pair">
+      <div className="money-form__pair grid gap-5">
         <TextField
           label={t('money.bank.holder')}
           hint={t('money.bank.holder_help')}
@@ -109,7 +109,7 @@ export function BankAccountForm({ t, types, account, back, onSaved }: Props) {
       </div>
       <p className="money-hint">{t('money.bank.becomes_default')}</p>
       <SubmitError error={error} t={t} />
-      <div className="money-form__ways">
+      <div className="money-form__ways flex wraps gap-3">
         <a className="button button--tertiary" href={back}>
           {t('money.bank.to_list')}
         </a>
@@ -184,7 +184,7 @@ interface KindsProps extends Pick<Props, 't' | 'types'> {
 /** The kinds of accounts; those that this site can't pay out to are shown with the reason. */
 function Kinds({ t, types, chosen, onChoose }: KindsProps) {
   return (
-    <fieldset className="money-kinds">
+    <fieldset className="money-kinds grid gap-3">
       <legend>{t('money.bank.kind')}</legend>
       {Object.entries(types).map(([kind, name]) => (
         <label key={kind} className="radio box">

@@ -1,4 +1,3 @@
-import './money.css'
 import './bank.css'
 import { useEffect, useRef, useState } from 'react'
 import { deleteBankAccount, pageBankAccounts, setDefaultBankAccount } from '#api/bank-account.ts'
@@ -99,7 +98,7 @@ interface ListProps {
 /** The accounts, and a way to add one. */
 function AccountList({ t, list, types, isLoading, onDefault, onDelete }: ListProps) {
   return (
-    <ul className="bank-cards" aria-busy={isLoading || undefined}>
+    <ul className="bank-cards grid gap-4" aria-busy={isLoading || undefined}>
       {list.map((account) => (
         <AccountCard
           key={account.id}
@@ -115,7 +114,7 @@ function AccountList({ t, list, types, isLoading, onDefault, onDelete }: ListPro
         <a href={href('bankAccount', t.locale)}>
           <Icon name="plus" />
           <b>{t('money.bank.add')}</b>
-          <span>{t('money.bank.add_help')}</span>
+          <span className="quiet">{t('money.bank.add_help')}</span>
         </a>
       </li>
     </ul>
@@ -137,7 +136,7 @@ function AccountCard({ t, account, types, isOnly, onDefault, onDelete }: CardPro
   return (
     <li className={isDefault ? 'box bank-cards__default' : 'box'}>
       <BankName t={t} account={account} types={types} />
-      <p className="bank-cards__ways">
+      <p className="bank-cards__ways line wraps">
         {isDefault ? (
           <a className="more" href={href('applyWithdrawal', t.locale)}>
             {t('money.bank.choose')}
@@ -158,7 +157,7 @@ function AccountCard({ t, account, types, isOnly, onDefault, onDelete }: CardPro
             {hidden}
           </button>
         ) : (
-          !isOnly && <span className="money-note__small">{t('money.bank.why_kept')}</span>
+          !isOnly && <span className="small">{t('money.bank.why_kept')}</span>
         )}
       </p>
     </li>

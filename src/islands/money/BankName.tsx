@@ -20,13 +20,13 @@ export function bankName({ branch_bank_name, withdraw_type, withdraw_type_name }
 /** An account's name, its masked number, its holder, and whether it is the default one. */
 export function BankName({ t, account, types }: Props) {
   return (
-    <span className="bank-name">
-      <span className="bank-name__icon">
+    <span className="bank-name line wraps">
+      <span className="bank-name__icon centred">
         <Icon name={account.withdraw_type === 'bank' ? 'bank' : 'phone'} size={18} />
       </span>
       <span>
         <b>{bankName(account, types)}</b> {maskAccount(account.bank_account)}
-        <span className="bank-name__holder">{account.realname}</span>
+        <span className="block quiet">{account.realname}</span>
       </span>
       {account.is_default === 1 && <span className="tag">{t('money.bank.default')}</span>}
     </span>

@@ -104,7 +104,7 @@ function Days({ t, found, onDone, onStale }: Props) {
   }
   return (
     <>
-      <div className="check-in">
+      <div className="check-in side-by-side gap-4">
         <CheckInMonth t={t} days={days} today={today} series={series} isDone={isDone} awards={awards} />
         <div className="check-in__side">
           <section className="box" aria-labelledby="in-a-row">
@@ -154,7 +154,7 @@ function Days({ t, found, onDone, onStale }: Props) {
       </div>
       <section className="money-part" aria-labelledby="how">
         <h2 id="how">{t('money.check.how')}</h2>
-        <ul className="check-in__how">
+        <ul className="check-in__how grid gap-2">
           <li>{t('money.check.how_once')}</li>
           <li>{t('money.check.how_miss')}</li>
           <li>{t('money.check.how_gifts')}</li>

@@ -52,7 +52,7 @@ export function Ledger({ t, kind }: Props) {
   const isNarrowed = query.direction !== 'all' || query.days > 0
   return (
     <section className="money-part" aria-labelledby="ledger">
-      <header className="ledger-head">
+      <header className="ledger-head line wraps apart gap-3">
         <h2 id="ledger" ref={list.heading} tabIndex={-1}>
           {t(kind === 'point' ? 'money.ledger.points' : 'money.ledger.title')}
         </h2>
@@ -135,7 +135,7 @@ function LedgerTable({ t, kind, rows }: Props & { rows: readonly AccountEntry[] 
       <tbody>
         {rows.map(({ id, create_time, type_name, from_type, remark, order_id, account_data, account_after }) => (
           <tr key={id}>
-            <td className="money-table__time">{formatTime(create_time)}</td>
+            <td className="money-table__time quiet">{formatTime(create_time)}</td>
             <td>{type_name || from_type}</td>
             <td className="money-table__remark">{order_id ? <OrderLink t={t} order_id={order_id} remark={remark} /> : remark}</td>
             <td className={account_data > 0 ? 'money-table__sum money-table__sum--in' : 'money-table__sum'}>

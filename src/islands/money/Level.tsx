@@ -39,15 +39,15 @@ function Levels({ t, levels, growth, said }: { t: T } & Awaited<ReturnType<typeo
   const next = nextLevel(rows, growth)
   return (
     <>
-      <div className="level-card">
-        <p className="level-card__own">
+      <div className="level-card side-by-side side-by-side--phone surface">
+        <p className="level-card__own grid gap-2">
           <span>{t('money.level.you_are')}</span>
           <b>{own?.level_name ?? t('money.level.none')}</b>
           <span>
             <strong>{formatCount(Math.trunc(growth))}</strong> {t('money.points.growth')}
           </span>
         </p>
-        <div className="level-card__way">
+        <div className="level-card__way grid gap-4">
           <p>
             <b>
               {next

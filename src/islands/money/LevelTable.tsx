@@ -73,7 +73,7 @@ export function LevelTable({ t, levels, own, next }: Props) {
             <h3>
               {level.level_name} {mark(level) && <span className="tag">{mark(level)}</span>}
             </h3>
-            <dl className="sums">
+            <dl className="sums grid gap-4">
               {shown.map((row) => (
                 <div key={row}>
                   <dt>{label(row)}</dt>

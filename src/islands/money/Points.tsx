@@ -74,14 +74,14 @@ export function Points({ texts, checkIn }: Props) {
       {rule.state !== 'loading' && rules.length > 0 && (
         <section className="money-part" aria-labelledby="earn">
           <h2 id="earn">{t('money.points.earn')}</h2>
-          <ul className="money-ways">
+          <ul className="money-ways grid gap-4">
             {rules.map(({ key, title, content }) => {
               const way = ways[key]
               return (
                 <li key={title + content} className="box">
                   {way && <Icon name={way.icon} />}
                   {title && <h3>{title}</h3>}
-                  {content && <p>{content}</p>}
+                  {content && <p className="quiet">{content}</p>}
                   {way && (
                     <a className={`button button--s button--${key === 'check_in' ? 'primary' : 'tertiary'}`} href={way.address}>
                       {way.label}

@@ -55,7 +55,7 @@ export function TopUpOrders({ texts }: { texts: Texts<typeof TOP_UP_ORDERS_TEXTS
             <tbody>
               {list.map((order) => (
                 <tr key={order.order_id}>
-                  <td className="money-table__time">{formatTime(order.create_time)}</td>
+                  <td className="money-table__time quiet">{formatTime(order.create_time)}</td>
                   <td>{order.order_no}</td>
                   <td className="money-table__remark">{topUpGifts(order, t).join(t('money.top.and')) || '–'}</td>
                   <td className="money-table__sum money-table__sum--in">

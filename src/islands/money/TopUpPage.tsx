@@ -1,6 +1,5 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
-import './withdrawal.css'
 import './top-up.css'
 import type { ReactNode } from 'react'
 import { getAccount } from '#api/account.ts'
@@ -79,7 +78,7 @@ interface OfferProps {
 function Offer({ t, offer, before, children }: OfferProps) {
   const gifts = topUpGifts(offer, t)
   return (
-    <div className="with-summary">
+    <div className="with-summary side-by-side">
       <section className="box money-gifts" aria-labelledby="top-up">
         <h2 id="top-up">{offer.recharge_name}</h2>
         <Price cents={offer.face_value} size="xl" />
@@ -88,7 +87,7 @@ function Offer({ t, offer, before, children }: OfferProps) {
             <h3>{t('money.top.with_it')}</h3>
             <ul>
               {gifts.map((gift) => (
-                <li key={gift}>
+                <li key={gift} className="line gap-2">
                   <Icon name="gift" size={17} /> {gift}
                 </li>
               ))}
@@ -106,7 +105,7 @@ function Offer({ t, offer, before, children }: OfferProps) {
           <h2>{t('money.top.summary')}</h2>
           <Sums t={t} offer={offer} before={before} />
           {children}
-          <p className="money-out__next">
+          <p className="flex gap-2 quiet">
             <Icon name="info" size={16} />
             {t('money.top.spend_only')}
           </p>
@@ -119,7 +118,7 @@ function Offer({ t, offer, before, children }: OfferProps) {
 /** The balance before and after, and the price. */
 function Sums({ t, offer: { face_value, buy_price }, before }: OfferProps) {
   return (
-    <dl className="sums">
+    <dl className="sums grid gap-4">
       {before !== undefined && (
         <div>
           <dt>{t('money.top.now')}</dt>

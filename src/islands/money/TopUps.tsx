@@ -27,13 +27,13 @@ export function TopUps({ texts }: { texts: Texts<typeof TOP_UPS_TEXTS> }) {
       <Loaded t={t} value={value} onRetry={reload} failedTitle={t('money.top.failed')} cards={2}>
         {({ list }) =>
           list.length ? (
-            <ul className="top-ups">
+            <ul className="top-ups grid gap-4">
               {list.map((offer) => {
                 const { recharge_id, face_value, buy_price } = offer
                 const gifts = topUpGifts(offer, t)
                 return (
                   <li key={recharge_id} className="box">
-                    <a href={href('topUp', locale, { id: recharge_id })}>
+                    <a className="stretched" href={href('topUp', locale, { id: recharge_id })}>
                       <Price cents={face_value} size="l" />
                     </a>
                     {buy_price < face_value && (

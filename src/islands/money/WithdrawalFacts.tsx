@@ -46,7 +46,7 @@ export function WithdrawalFacts({ t, withdrawal }: Props) {
     [t('money.out.fee', { rate }), formatMoney(-service_money)],
   ].filter(([, value]) => value)
   return (
-    <div className="box money-one">
+    <div className="box money-one grid gap-8">
       <ol className="money-steps">
         {steps.map(({ name, time, isDone, text }, index) => (
           <li key={name} className={isDone ? 'is-done' : undefined} aria-current={isDone && !steps[index + 1]?.isDone ? 'step' : undefined}>
@@ -57,7 +57,7 @@ export function WithdrawalFacts({ t, withdrawal }: Props) {
           </li>
         ))}
       </ol>
-      <dl className="sums">
+      <dl className="sums grid gap-4">
         <div>
           <dt>{t('money.one.number')}</dt>
           <dd>

@@ -1,6 +1,5 @@
 import '#islands/shared/cart/summary.css'
 import '#islands/shared/order/sums.css'
-import './bank.css'
 import './withdrawal.css'
 import { type FormEvent, useState } from 'react'
 import { isUnanswered } from '#api/client.ts'
@@ -70,8 +69,8 @@ export function WithdrawalForm({ t, info, account, types, hasPassword }: Props) 
     location.assign(href('withdrawals', locale))
   }
   return (
-    <form ref={form} className="with-summary" noValidate onSubmit={onSubmit}>
-      <div className="money-out">
+    <form ref={form} className="with-summary side-by-side" noValidate onSubmit={onSubmit}>
+      <div className="money-out grid gap-6">
         <Target t={t} account={account} types={types} />
         <section aria-labelledby="out-amount">
           <h2 id="out-amount">{t('money.out.amount')}</h2>
@@ -139,7 +138,7 @@ function Target({ t, account, types }: Pick<Props, 't' | 'account' | 'types'>) {
     <section aria-labelledby="out-to">
       <h2 id="out-to">{t('money.out.to')}</h2>
       {account ? (
-        <p className="box money-out__to">
+        <p className="box money-out__to line wraps apart gap-3">
           <BankName t={t} account={account} types={types} />
           <a className="more" href={href('bankAccounts', t.locale)}>
             {t('money.out.choose')}
@@ -148,10 +147,10 @@ function Target({ t, account, types }: Pick<Props, 't' | 'account' | 'types'>) {
           {!isPayable(account.withdraw_type, types) && <FieldError>{t('money.out.kind_off')}</FieldError>}
         </p>
       ) : (
-        <a className="box money-out__to" href={href('bankAccount', t.locale, { from: 'out' })}>
+        <a className="box money-out__to line wraps apart gap-3" href={href('bankAccount', t.locale, { from: 'out' })}>
           <span>
             <b>{t('money.bank.add')}</b>
-            <span className="bank-name__holder">{t('money.bank.add_help')}</span>
+            <span className="block quiet">{t('money.bank.add_help')}</span>
           </span>
           <Icon name="plus" />
         </a>
@@ -163,7 +162,7 @@ function Target({ t, account, types }: Pick<Props, 't' | 'account' | 'types'>) {
 /** The balance, and the shop's limits of an amount. */
 function AmountRules({ t, info: { config, member_info } }: Pick<Props, 't' | 'info'>) {
   return (
-    <span className="money-out__rules">
+    <span className="money-out__rules flex wraps apart">
       <span>{t('money.out.can', { amount: formatMoney(member_info.balance_money) })}</span>
       <span>
         {config.max
@@ -178,7 +177,7 @@ function AmountRules({ t, info: { config, member_info } }: Pick<Props, 't' | 'in
 function Sums({ t, sum, info }: Pick<Props, 't' | 'info'> & { sum: Cents }) {
   const fee = withdrawFee(sum, info.config.rate)
   return (
-    <dl className="sums" aria-live="polite">
+    <dl className="sums grid gap-4" aria-live="polite">
       <div>
         <dt>{t('money.out.sum')}</dt>
         <dd>{formatMoney(sum)}</dd>
@@ -236,13 +235,13 @@ function NextSteps({ t, hasPassword, isReviewed }: Pick<Props, 't' | 'hasPasswor
   return (
     <>
       {hasPassword && (
-        <p className="money-out__next">
+        <p className="flex gap-2 quiet">
           <Icon name="lock" size={16} />
           {t('money.out.password_next')}
         </p>
       )}
       {isReviewed && (
-        <p className="money-out__next">
+        <p className="flex gap-2 quiet">
           <Icon name="clock" size={16} />
           {t('money.out.review_next')}
         </p>

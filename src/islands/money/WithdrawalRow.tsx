@@ -24,11 +24,11 @@ export function WithdrawalRow({ t, withdrawal }: { t: Translate<typeof WITHDRAWA
   const panel = useId()
   return (
     <li>
-      <div className="money-outs__row">
-        <time className="money-table__time">{formatTime(apply_time)}</time>
+      <div className="money-outs__row grid gap-4">
+        <time className="money-table__time quiet">{formatTime(apply_time)}</time>
         <span>{[bank_name || transfer_type_name, maskAccount(account_number)].filter(Boolean).join(' ')}</span>
         <b>{formatMoney(apply_money)}</b>
-        <span className={`money-outs__state money-outs__state--${TONE[status] ?? 'waits'}`}>
+        <span className={`line gap-1 money-outs__state--${TONE[status] ?? 'waits'}`}>
           {status === -1 && <Icon name="alert" size={15} />}
           {status_name}
         </span>

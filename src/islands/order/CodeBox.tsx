@@ -18,13 +18,13 @@ export function CodeBox({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_TEX
   const isClosed = order.order_status === ORDER_STATUS.closed
   if (!isPickup && (kind !== 'virtual' || isClosed)) return null
   return (
-    <section className="box code-box" aria-label={t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}>
+    <section className="box code-box line wraps gap-6" aria-label={t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}>
       {order.pay_status === 1 && code && !isClosed && (
         <>
           {picture && <img src={pictures.url(picture)} alt={t('order.code.picture')} width={132} height={132} />}
           <div>
             <h2>{t(isPickup ? 'order.code.pickup' : 'order.code.virtual')}</h2>
-            <p className={usedAt ? 'code-box__code code-box__code--used' : 'code-box__code'}>
+            <p className={usedAt ? 'code-box__code line wraps gap-2 code-box__code--used' : 'code-box__code line wraps gap-2'}>
               {/* Read aloud and typed in groups; copied as it is. */}
               {code.match(/.{1,4}/g)?.map((group, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name

@@ -35,7 +35,7 @@ export function Logistics({ texts }: { texts: Texts<typeof LOGISTICS_TEXTS> }) {
   return (
     <>
       <Trail t={t} steps={[{ name: t('frame.route.orders'), href: href('orders', locale) }, { name: t('frame.route.logistics') }]} />
-      <header className="order-head">
+      <header className="order-head line wraps apart gap-4">
         <h1>{t('frame.route.logistics')}</h1>
         <Button size="s" busy={value.state === 'loading' && dataOf(value) !== undefined} busyLabel={t('common.loading')} onClick={reload}>
           <Icon name="refresh" size={16} />

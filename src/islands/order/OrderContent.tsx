@@ -45,7 +45,7 @@ export function OrderContent({ t, order, kind, servicer, onChanged }: Props) {
   return (
     <>
       <section className="box order-top">
-        <div className="order-top__head">
+        <div className="order-top__head line wraps gap-4">
           <div>
             <h1>{orderWords(t, order).state}</h1>
             <p>{t(`order.next.${snakeCase(nextStepKey(order))}`)}</p>
@@ -61,7 +61,7 @@ export function OrderContent({ t, order, kind, servicer, onChanged }: Props) {
               {t('order.sum.to_pay')} <Price cents={order.pay_money} size="l" />
             </p>
           )}
-          <div className="order-top__actions">
+          <div className="order-top__actions flex wraps gap-2">
             <OrderActions t={t} order={order} onChanged={onDone} />
             <AskEntry servicer={servicer} site_id={order.site_id} order_id={order.order_id} className="button button--quiet">
               {t('order.ask')}
@@ -75,15 +75,15 @@ export function OrderContent({ t, order, kind, servicer, onChanged }: Props) {
       </section>
       <CodeBox t={t} order={order} kind={kind} />
       <Parcels t={t} order={order} />
-      <section className="order-part" aria-labelledby="order-goods">
+      <section className="order-part grid gap-3" aria-labelledby="order-goods">
         <h2 id="order-goods">{t('order.goods')}</h2>
-        <ul className="order-goods">
+        <ul className="order-goods thumbs">
           {order.order_goods.map((line) => (
             <li key={line.order_goods_id}>
               <Picture path={line.sku_image} width={72} />
               <span>
                 <a href={href('sku', t.locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-                <span className="order-goods__values">{pickedValues(line, t.locale)}</span>
+                <span className="block quiet">{pickedValues(line, t.locale)}</span>
                 {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
                 <RefundLink t={t} order={order} line={line} />
                 {line.complain_action === 1 && hasCall(ordercomplainDetail) && (

@@ -33,8 +33,8 @@ export function OrderFacts({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_
   const asked = order.buyer_ask_delivery_time
   const isSent = kind === 'express' || kind === 'local'
   return (
-    <div className="order-facts">
-      <section className="order-part">
+    <div className="order-facts side-by-side">
+      <section className="order-part grid gap-3">
         <h2>{t(isSent ? 'order.receiver' : 'order.contact')}</h2>
         <p>
           <b>{order.name}</b> {order.mobile}
@@ -44,7 +44,7 @@ export function OrderFacts({ t, order, kind }: { t: Translate<typeof ORDER_PAGE_
           <p>{t('order.asked_time', { time: typeof asked === 'number' ? formatClock(asked) : asked })}</p>
         )}
       </section>
-      <section className="order-part">
+      <section className="order-part grid gap-3">
         <h2>{t('order.facts')}</h2>
         <dl className="facts">
           <dt>{t('order.fact.number')}</dt>

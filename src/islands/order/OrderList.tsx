@@ -84,7 +84,7 @@ export function OrderList({ texts, servicer }: Props) {
   }
   return (
     <>
-      <header className="order-head">
+      <header className="order-head line wraps apart gap-4">
         <h1 ref={heading} tabIndex={-1}>
           {t('order.list')}
         </h1>
@@ -97,7 +97,7 @@ export function OrderList({ texts, servicer }: Props) {
         failedTitle={t('order.list_failed')}
         cards={3}
         ref={ticking}
-        className="order-list"
+        className="order-list grid gap-4"
         empty={() => (
           <Empty title={t(query?.keyword || query?.days ? 'order.empty.search' : `order.empty.${query?.status ?? 'all'}`)}>
             <a className="button button--primary" href={href('home', locale)}>
@@ -131,7 +131,7 @@ interface NarrowProps extends Pick<QueryState<OrderQuery>, 'go'> {
 /** Narrows the list to a span of time and to a searched word. */
 function Narrow({ t, query, go }: NarrowProps) {
   return (
-    <div className="order-head__narrow">
+    <div className="order-head__narrow line wraps gap-3">
       <SpanChoice
         t={t}
         label={t('order.span.label')}

@@ -36,8 +36,8 @@ export function OrderRow({ t, order, servicer, onChanged, box }: Props) {
   const words = orderWords(t, order)
   const hint = comingWords(t, order)
   return (
-    <article className="order-card" aria-label={t('order.number', { number: order.order_no })}>
-      <header className="card-head">
+    <article className="order-card side-by-side thumbs surface" aria-label={t('order.number', { number: order.order_no })}>
+      <header className="card-head line wraps small">
         {box}
         <span>{formatTime(order.create_time)}</span>
         <span>
@@ -53,7 +53,7 @@ export function OrderRow({ t, order, servicer, onChanged, box }: Props) {
             <Picture path={line.sku_image} width={64} />
             <span>
               <a href={href('sku', t.locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-              <span className="order-card__values">{pickedValues(line, t.locale)}</span>
+              <span className="block quiet">{pickedValues(line, t.locale)}</span>
               {line.refund_status !== 0 && <span className="tag tag--low">{line.refund_status_name}</span>}
               {line.refund_status !== 0 && <RefundLink t={t} order={order} line={line} />}
             </span>
@@ -62,18 +62,18 @@ export function OrderRow({ t, order, servicer, onChanged, box }: Props) {
           </li>
         ))}
       </ul>
-      <div className="order-card__now">
-        <p className="order-card__state">
+      <div className="order-card__now flex gap-1">
+        <p className="order-card__state flex apart gap-3">
           <b className={`order-state order-state--${order.order_status}`}>{words.state}</b>
           <Price cents={shownAmount(order)} />
         </p>
         <p>{t(`order.next.${snakeCase(nextStepKey(order))}`)}</p>
-        <p className="order-card__next">
+        <p className="order-card__next flex wraps">
           <span>{t('order.items', { count: order.goods_num })}</span>
           {hint && <span>{hint}</span>}
           {order.order_status === ORDER_STATUS.toPay && order.pay_expire_time > 0 && <Countdown ends={order.pay_expire_time} />}
         </p>
-        <div className="order-card__actions">
+        <div className="order-card__actions line wraps gap-2">
           <a className="button button--tertiary button--s" href={page}>
             {t('order.detail')}
           </a>

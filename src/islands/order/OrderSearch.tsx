@@ -17,7 +17,7 @@ export function OrderSearch({ label, value, onSearch }: Props) {
   }
   return (
     <search>
-      <form className="order-search" onSubmit={onSubmit}>
+      <form className="order-search line gap-1" onSubmit={onSubmit}>
         <input
           className="input input--s"
           type="search"

@@ -7,11 +7,11 @@ import type { PARCEL_TEXTS } from './texts.ts'
 /** One parcel: its number, what is in it, and its way so far, newest first. */
 export function Parcel({ t, parcel }: { t: Translate<typeof PARCEL_TEXTS>; parcel: Package }) {
   return (
-    <article className="parcel">
+    <article className="parcel grid gap-2">
       <h3>
         {parcel.package_name}
         {parcel.delivery_no && (
-          <span className="parcel__number">
+          <span className="parcel__number inline">
             {parcel.express_company_name} {parcel.delivery_no}
             <CopyButton t={t} text={parcel.delivery_no} label={t('order.parcel.copy')} />
           </span>

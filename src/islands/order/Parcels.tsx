@@ -10,7 +10,7 @@ export function Parcels({ t, order }: { t: Translate<typeof ORDER_PAGE_TEXTS>; o
   const { package_list: parcels, local_package: local } = order
   if (!parcels.length && !local) return null
   return (
-    <section id="parcels" className="order-part" aria-labelledby="parcels-title">
+    <section id="parcels" className="order-part grid gap-3" aria-labelledby="parcels-title">
       <h2 id="parcels-title">{t('order.parcels')}</h2>
       {local && (
         <dl className="facts">

@@ -33,7 +33,7 @@ export function PayTogether({ t, orders, isPicked, onPickAll, onRefused }: Props
     else if (isRefusal(result.error)) onRefused()
   }
   return (
-    <section className="order-together" aria-label={t('order.together.label')}>
+    <section className="order-together surface line wraps" aria-label={t('order.together.label')}>
       <Checkbox checked={picked.length === orders.length} mixed={picked.length > 0 && picked.length < orders.length} onChange={onPickAll}>
         <span>
           <b>{t('order.together.wait', { count: orders.length })}</b>{' '}

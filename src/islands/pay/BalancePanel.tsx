@@ -30,7 +30,7 @@ export function BalancePanel({ t, out_trade_no, amount, isPart = false, onPaid }
     if (result.ok) onPaid()
   }
   return (
-    <div className="provider">
+    <div className="provider grid gap-3">
       <SubmitError t={t} error={error} />
       <Button
         {...(isPart ? { size: 's' } : { kind: 'primary', size: 'l' })}

@@ -9,13 +9,13 @@ import type { Locale } from '#lib/text/locales.ts'
 /** The goods of an order with their pictures, options, pieces and what they were charged for. */
 export function BoughtLines({ order, locale }: { order: Order; locale: Locale }) {
   return (
-    <ul className="bought">
+    <ul className="bought grid gap-2 thumbs">
       {order.order_goods.map((line) => (
         <li key={line.order_goods_id}>
           <Picture path={line.sku_image} width={44} />
           <span>
             <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-            <span className="bought__values">
+            <span className="block quiet">
               {pickedValues(line, locale)} × {line.num}
             </span>
           </span>

@@ -10,7 +10,7 @@ import type { PayProgress } from './usePayStatus.ts'
 export function CheckNow({ t, progress }: { t: Translate<typeof CHECK_NOW_TEXTS>; progress: PayProgress }) {
   const { check, checking, error, asked } = progress
   return (
-    <div className="check-now">
+    <div className="check-now grid gap-3">
       <Button busy={checking} busyLabel={t('order.pay.checking')} onClick={() => void check()}>
         {t('order.pay.check')}
       </Button>

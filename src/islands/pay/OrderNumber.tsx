@@ -9,7 +9,7 @@ import type { ORDER_NUMBER_TEXTS } from './texts.ts'
 /** The shop of an order, its number to copy and what it comes to. */
 export function OrderNumber({ t, order }: { t: Translate<typeof ORDER_NUMBER_TEXTS>; order: Order }) {
   return (
-    <p className="order-number">
+    <p className="order-number line wraps">
       <Icon name="collect" size={16} />
       <b>{order.site_name}</b>
       <span>

@@ -32,7 +32,7 @@ export function OtherPanel({ t, out_trade_no, pay_type, progress }: Props) {
     else other?.close()
   }
   return (
-    <div className="provider">
+    <div className="provider grid gap-3">
       <SubmitError t={t} error={error} />
       {address && (
         <a className="link" href={address} target="_blank" rel="noopener">

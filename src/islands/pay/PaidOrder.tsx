@@ -21,8 +21,8 @@ export function PaidOrder({ t, order }: { t: Translate<typeof PAY_RESULT_TEXTS>;
   return (
     <section className="box paid-order" aria-label={t('order.number', { number: order.order_no })}>
       <OrderNumber t={t} order={order} />
-      <div className="paid-order__parts">
-        <div className="paid-order__comes">
+      <div className="paid-order__parts side-by-side gap-5">
+        <div className="paid-order__comes grid gap-3">
           <Icon name={ICON[kind]} />
           <div>
             <h2>{day && kind !== 'virtual' ? t(`order.result.expect.${kind}`, { day }) : words.delivery || words.kind}</h2>

@@ -30,16 +30,16 @@ export function PaidResult({ t, info, orders, isKnown }: Props) {
   const one = first && !second ? orderAddress(first, t.locale) : info.order_id && href('order', t.locale, { order_id: info.order_id })
   return (
     <>
-      <div className="with-summary paid-page">
+      <div className="with-summary side-by-side paid-page">
         <div className="paid">
-          <header className="paid__head">
+          <header className="paid__head flex gap-4">
             <Icon name="success" size={36} />
             <div role="status">
               <h1>{t('order.result.paid')}</h1>
               <p>{t('order.result.paid_help')}</p>
             </div>
           </header>
-          <p className="outcome__ways">
+          <p className="outcome__ways flex wraps gap-2">
             <a className="button button--secondary" href={one || href('orders', t.locale)}>
               {t(one ? 'order.result.order' : 'order.pay.to_orders')}
             </a>

@@ -55,9 +55,9 @@ export function PayBox({ t, info, orders, isKnown, types, account, provider, can
   // Wait for payment methods and balance together, because a method must not disappear under a finger.
   const ways: Loadable<PayTypes> = account.state === 'loading' && !held ? { state: 'loading' } : types.value
   return (
-    <div className="with-summary">
-      <div className="pay">
-        <header className="pay__head">
+    <div className="with-summary side-by-side">
+      <div className="pay grid gap-4">
+        <header className="pay__head flex wraps">
           <h1>{t('order.pay.title')}</h1>
           <p className="pay__amount">
             <span className="visually-hidden">{t('order.pay.amount')} </span>
@@ -87,7 +87,7 @@ export function PayBox({ t, info, orders, isKnown, types, account, provider, can
         </Loaded>
         {/* Below the ways, which would push it down. */}
         {!isTopUp(info) && ways.state !== 'loading' && (
-          <section className="pay-later">
+          <section className="pay-later grid gap-3">
             <Icon name="clock" />
             <p>
               <b>{t('order.pay.later')}</b>

@@ -19,14 +19,12 @@ interface Props {
 export function PayBy({ t, expires, isTopUp, onEnd }: Props) {
   useEffect(() => runCountdowns(onEnd), [onEnd])
   return (
-    <div className="pay-by">
+    <div className="pay-by surface surface--s line wraps">
       <Icon name="clock" />
-      <span className="pay-by__left">
+      <span className="line gap-2">
         {t('order.pay.by')} <Countdown ends={expires} />
       </span>
-      <span className="pay-by__end">
-        {t(isTopUp ? 'order.top_up.until' : 'order.pay.until', { time: formatMinute(expires, t.locale) })}
-      </span>
+      <span className="quiet">{t(isTopUp ? 'order.top_up.until' : 'order.pay.until', { time: formatMinute(expires, t.locale) })}</span>
     </div>
   )
 }

@@ -60,7 +60,7 @@ export function PayWays({ t, info, types, balance, provider, progress, canTopUp,
     <>
       {!way && <NoWay t={t} isTopUp={isTopUp(info)} />}
       {offered.length > 0 && (
-        <section className="pay__ways" aria-labelledby={id}>
+        <section className="grid gap-3" aria-labelledby={id}>
           <h2 id={id}>{t('order.pay.ways')}</h2>
           {offered.map((type) => (
             <div key={type} className="pay-way">
@@ -74,16 +74,16 @@ export function PayWays({ t, info, types, balance, provider, progress, canTopUp,
                   aria-describedby={`${id}-${type}-help`}
                   onChange={() => setPicked(type)}
                 />
-                <span className="pay-way__icon">
+                <span className="pay-way__icon centred">
                   <Icon name={ICON[oneOf(KNOWN, type) ?? 'paypal']} />
                 </span>
                 <span>
                   <b id={`${id}-${type}`}>{wayWords(t, type)}</b>
-                  <span id={`${id}-${type}-help`} className="pay-way__help">
+                  <span id={`${id}-${type}-help`} className="block quiet">
                     {help(type)}
                   </span>
                 </span>
-                <span className="pay-way__marks">
+                <span className="pay-way__marks flex wraps gap-1">
                   {MARKS[type]?.map((mark) => (
                     <span key={mark}>{mark}</span>
                   ))}
@@ -115,7 +115,7 @@ function NoWay({ t, isTopUp }: Pick<Props, 't'> & { isTopUp: boolean }) {
 /** Says how much a balance lacks. It may pay a part, or be topped up. */
 function Shortage({ t, info, balance, canTopUp, onPart }: Pick<Props, 't' | 'info' | 'canTopUp' | 'onPart'> & { balance: Cents }) {
   return (
-    <div className="pay-way__short">
+    <div className="pay-way__short line wraps">
       <span>{t('order.pay.short', { amount: formatMoney(info.pay_money - balance) })}</span>
       {balance > 0 && can('partPay') && <BalancePanel t={t} out_trade_no={info.out_trade_no} amount={balance} isPart onPaid={onPart} />}
       {canTopUp && (

@@ -34,7 +34,7 @@ export function PaymentResult({ t, code, info, state, onPaid }: Props) {
   }, [progress.state, state, onPaid])
 
   return (
-    <div className={`box outcome outcome--${kind}`}>
+    <div className={`box outcome grid gap-5 outcome--${kind}`}>
       <Icon name={ICON[state]} size={40} />
       <div role="status">
         <h1>{t(`order.result.${kind}`)}</h1>
@@ -54,7 +54,7 @@ export function PaymentResult({ t, code, info, state, onPaid }: Props) {
         </dl>
       )}
       {state === 'open' && <CheckNow t={t} progress={progress} />}
-      <div className="outcome__ways">
+      <div className="outcome__ways flex wraps gap-2">
         {isTopUp(info) ? (
           <a className="button button--secondary" href={href('topUps', t.locale)}>
             {t('order.top_up.again')}

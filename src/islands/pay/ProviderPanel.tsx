@@ -48,7 +48,7 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
   }, [told])
 
   return (
-    <div className="provider">
+    <div className="provider grid gap-3">
       {state === 'blocked' && (
         <p className="note note--danger" role="alert">
           <Icon name="alert" />
@@ -59,7 +59,7 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
         </p>
       )}
       {/* The provider draws into this, over what waits for it; it goes only while nothing may be paid a second time. */}
-      <div className="provider__place" hidden={isAway}>
+      <div className="provider__place grid" hidden={isAway}>
         {state === 'loading' && <Skeleton className="provider__waiting" />}
         <div ref={place} className="provider__buttons" />
       </div>
@@ -79,7 +79,7 @@ export function ProviderPanel({ t, out_trade_no, provider, progress, onPaid }: P
       </div>
       {(state === 'open' || state === 'unverified') && <CheckNow t={t} progress={progress} />}
       {(state === 'capturing' || state === 'done') && (
-        <div className="processing">
+        <div className="processing centred">
           <p role="status">{t('order.pay.capturing')}</p>
         </div>
       )}

@@ -49,7 +49,7 @@ export function QrPanel({ t, info, pay_type, progress }: Props) {
     setCode({ picture: result.data.qrcode, expires: result.data.expire_time || info.expire_time })
   }
   return (
-    <div className="provider">
+    <div className="provider grid gap-3">
       {isDeclined && (
         <p className="note note--danger" role="alert" tabIndex={-1} ref={refusal}>
           <Icon name="alert" />

@@ -11,7 +11,7 @@ export function Recipient({ orders, locale }: { orders: readonly Order[]; locale
   const sent = orders.find(({ order_type }) => ['express', 'local'].includes(orderKind(order_type)))
   if (!sent) return null
   return (
-    <p className="recipient">
+    <p className="recipient grid gap-2 quiet">
       <Icon name="address" size={16} />
       <span>
         <b>{listed([sent.name, sent.mobile].filter(Boolean), locale)}</b> {addressText(sent, locale)}

@@ -27,9 +27,9 @@ export function TopUpResult({ t, info }: Props) {
   const kept = keptPayment()
   const held = dataOf(useLoad(getAccount, {}).value)
   return (
-    <div className="with-summary paid-page">
+    <div className="with-summary side-by-side paid-page">
       <div className="paid">
-        <header className="paid__head">
+        <header className="paid__head flex gap-4">
           <Icon name="success" size={36} />
           <div role="status">
             <h1>{t('order.top_up.paid')}</h1>
@@ -42,7 +42,7 @@ export function TopUpResult({ t, info }: Props) {
           <dt>{t('order.top_up.balance')}</dt>
           <dd>{held && <Price cents={held.balance + held.balance_money} size="l" />}</dd>
         </dl>
-        <p className="outcome__ways">
+        <p className="outcome__ways flex wraps gap-2">
           {kept && (
             <a className="button button--primary" href={href('pay', t.locale, { code: kept })} onClick={dropPayment}>
               {t('order.top_up.to_payment')}

@@ -37,7 +37,7 @@ export function WhatNext({ t, isSent }: { t: Translate<typeof PAY_RESULT_TEXTS>;
         </section>
       )}
       {member?.password === 0 && (
-        <section className="quicker" aria-labelledby="quicker">
+        <section className="quicker grid gap-2" aria-labelledby="quicker">
           <h2 id="quicker">{t('order.result.quicker')}</h2>
           <p>{t('order.result.quicker_help')}</p>
           <a className="button button--tertiary button--s" href={href('securityEdit', t.locale, { type: 'password' })}>

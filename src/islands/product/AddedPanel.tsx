@@ -52,14 +52,14 @@ export function AddedPanel({ added: { sku, shown, num }, onClose, t }: Props) {
         if (key === 'Escape') onClose()
       }}
     >
-      <p ref={title} tabIndex={-1} className="added__title">
+      <p ref={title} tabIndex={-1} className="added__title line gap-2">
         <Icon name="success" size={18} />
         {t('goods.added.title')}
       </p>
       <button type="button" className="icon-button added__close" aria-label={t('common.close')} onClick={onClose}>
         <Icon name="close" size={16} />
       </button>
-      <div className="added__line">
+      <div className="added__line grid gap-3">
         <Picture path={sku.sku_image} width={64} />
         <p>
           {sku.goods_name || sku.sku_name}
@@ -68,7 +68,7 @@ export function AddedPanel({ added: { sku, shown, num }, onClose, t }: Props) {
         <GoodsPrice shown={shown} size="s" bare t={t} />
       </div>
       <p className="added__total">{known && total > 0 && t('goods.added.total', { total: formatMoney(total) })}</p>
-      <div className="added__ways">
+      <div className="added__ways grid gap-2">
         <button type="button" className="button button--tertiary" onClick={onClose}>
           {t('goods.added.stay')}
         </button>

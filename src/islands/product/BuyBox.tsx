@@ -53,7 +53,7 @@ export function BuyBox({ sku, view, t }: Props) {
       <TellMe product={sku} price={sale.shown.amount} options={pickedValues(sku, t.locale)} t={t} />
       <div className="panel-row panel-row--middle">
         <h2>{t('goods.product.quantity')}</h2>
-        <div className="panel-row__line">
+        <div className="panel-row__line line wraps">
           <NumberStepper
             value={num}
             min={limits.min}
@@ -70,10 +70,10 @@ export function BuyBox({ sku, view, t }: Props) {
           <OfferPlace part="stock" as="span" {...words} />
         </div>
       </div>
-      <p className={corrected ? 'buy-box__said buy-box__said--corrected' : 'buy-box__said'} role="status">
+      <p className={corrected ? 'buy-box__said small buy-box__said--corrected' : 'buy-box__said small'} role="status">
         {corrected || (inCart > 0 ? t('goods.quantity.in_cart', { count: inCart }) : '')}
       </p>
-      <div className="buy-box__buttons">
+      <div className="buy-box__buttons grid gap-2">
         <Button kind="secondary" size="l" {...buying(sale)} onClick={() => buy(num)}>
           {t('goods.buy_now')}
         </Button>

@@ -38,16 +38,16 @@ export function Combos({ texts, sku_id, combos: built }: Props) {
   const isOpen = sale.state === 'open'
   return (
     <section className="combos">
-      <div className="combos__head">
+      <div className="combos__head line apart">
         <h2>{t('goods.combo.title')}</h2>
         {combos.length > 1 ? <ComboTabs t={t} combos={combos} shown={shown} onShow={setShown} /> : <p>{combo.bl_name}</p>}
       </div>
       <div
-        className="box combos__box"
+        className="box combos__box grid gap-6"
         id="combo"
         {...(combos.length > 1 && { role: 'tabpanel', 'aria-labelledby': `combo-${combo.bl_id}` })}
       >
-        <div className="combos__parts">
+        <div className="combos__parts line gap-4">
           {parts.map((part, index) => (
             <Fragment key={part.sku_id}>
               {index > 0 && (
@@ -95,7 +95,7 @@ function ComboTabs({ t, combos, shown, onShow }: TabsProps) {
     tabs.current?.querySelectorAll('button')[next]?.focus()
   }
   return (
-    <div ref={tabs} className="combos__tabs" role="tablist" aria-label={t('goods.combo.title')} onKeyDown={move}>
+    <div ref={tabs} className="combos__tabs flex gap-5" role="tablist" aria-label={t('goods.combo.title')} onKeyDown={move}>
       {combos.map(({ bl_id, bl_name }, index) => (
         <button
           key={bl_id}
@@ -117,7 +117,7 @@ function ComboTabs({ t, combos, shown, onShow }: TabsProps) {
 /** A product of the set; the one of the page stands without a link. */
 function ComboPart({ t, part, isOwn }: { t: Translate<typeof COMBOS_TEXTS>; part: Combo['bundling_goods'][number]; isOwn: boolean }) {
   return (
-    <div className="combos__part">
+    <div className="combos__part grid gap-4">
       <Picture path={part.sku_image} width={104} lazy />
       <div>
         <p>{isOwn ? part.sku_name : <a href={href('sku', t.locale, { id: part.sku_id })}>{part.sku_name}</a>}</p>

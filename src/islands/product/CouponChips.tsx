@@ -61,7 +61,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, t }: Props) {
     <div className="panel-row">
       <h2>{t('goods.product.coupons')}</h2>
       <div className="coupon-row">
-        <ul className={open ? 'coupon-chips coupon-chips--open' : 'coupon-chips'}>
+        <ul className={open ? 'coupon-chips flex gap-2 coupon-chips--open' : 'coupon-chips flex gap-2'}>
           {(open ? coupons : shown).map((coupon) => (
             <Ticket
               key={coupon.coupon_type_id}
@@ -74,7 +74,7 @@ export function CouponChips({ coupons: built, goods_id, site_id, t }: Props) {
         </ul>
       </div>
       {coupons.length > shown.length && (
-        <button type="button" className="panel-row__more" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className="panel-row__more inline gap-1 small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'goods.coupon.fewer' : 'goods.coupon.all', { count: coupons.length })}
           <Icon name={open ? 'up' : 'go'} size={14} />
         </button>

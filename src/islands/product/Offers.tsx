@@ -32,7 +32,7 @@ export function Offers({
         <summary>
           <span className="tag tag--offer">{offer.manjian_name}</span>
           <span className="offer-steps__next">{next}</span>
-          <span className="panel-row__more">
+          <span className="panel-row__more inline gap-1 small">
             {t('goods.offer.all')}
             <Icon name="down" size={14} />
           </span>

@@ -14,7 +14,7 @@ interface Props {
 /** Offered below a sku that has sold out: its sisters in stock that differ from it in one option. */
 export function SistersInStock({ groups, onChoose, t }: Props) {
   return (
-    <div className="sisters">
+    <div className="sisters grid gap-5">
       {groups.map(({ spec_id, name, options }) => {
         const inStock = options.filter(({ state, sku_id }) => state === 'free' && sku_id)
         if (!inStock.length) return null

@@ -79,7 +79,7 @@ export function AboutForm({ t, member, onSaved }: Props) {
   }
   return (
     <form ref={form} noValidate onSubmit={onSubmit}>
-      <div className="profile__fields">
+      <div className="profile__fields grid gap-5">
         {(before.username || hasCall(memberModifyusername)) && (
           <Username t={t} value={now.username} isFixed={Boolean(before.username)} error={errors.username} onPut={put} />
         )}
@@ -90,11 +90,11 @@ export function AboutForm({ t, member, onSaved }: Props) {
         {hasCall(memberModifysex) && <Sex t={t} value={now.sex} onPut={put} />}
       </div>
       <SubmitError t={t} error={error} />
-      <div className="profile__foot">
+      <div className="profile__foot line wraps gap-3">
         <Button type="submit" kind="primary" disabled={!isChanged} busy={pending} busyLabel={t('auth.find.saving')}>
           {t('auth.find.save')}
         </Button>
-        <span role="status" className="profile__saved">
+        <span role="status" className="profile__saved inline gap-1">
           {isSaved && (
             <>
               <Icon name="success" />
@@ -169,7 +169,7 @@ function BoundContacts({ t, member }: Pick<Props, 't' | 'member'>) {
   return (['mobile', ...(hasCall(memberModifyemail) ? (['email'] as const) : [])] as const).map((kind) => (
     <div key={kind} className="field">
       <span>{t(`member.profile.${kind}`)}</span>
-      <span className="profile__bound">
+      <span className="profile__bound line apart">
         {masked(member[kind]) || t('member.profile.unbound')}
         <a className="link" href={href('securityEdit', t.locale, { type: kind })} aria-label={t(`member.profile.${kind}_change`)}>
           {t(member[kind] ? 'member.profile.change' : 'member.profile.bind')}

@@ -51,10 +51,10 @@ export function CropStage({ t, picture, crop, onCrop }: Props) {
     move(movementX * scale, movementY * scale)
   }
   return (
-    <div className="portrait__work" hidden={!picture}>
+    <div className="portrait__work grid gap-3" hidden={!picture}>
       {/* biome-ignore lint/a11y/useSemanticElements: no element stands for a picture that is cut */}
       <div
-        className="portrait__stage"
+        className="portrait__stage centred"
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys act on the square that it shows
         tabIndex={0}
@@ -65,7 +65,7 @@ export function CropStage({ t, picture, crop, onCrop }: Props) {
       >
         <canvas ref={stage} width={STAGE_WIDTH * 2} height={STAGE_HEIGHT * 2} />
       </div>
-      <div className="portrait__size">
+      <div className="portrait__size line gap-2">
         <button type="button" className="icon-button" aria-label={t('member.profile.smaller')} onClick={() => size(crop.size * 0.9)}>
           <Icon name="minus" />
         </button>

@@ -58,15 +58,15 @@ export function PortraitForm({ t, headimg, onSaved }: Props) {
     chooser.current?.focus()
   }
   return (
-    <div className="portrait">
+    <div className="portrait flex wraps gap-6">
       <CropStage t={t} picture={picture} crop={crop} onCrop={setCrop} />
-      <div className="portrait__look">
+      <div className="portrait__look grid gap-3">
         <h2>{t(picture ? 'member.profile.look' : 'member.profile.portrait')}</h2>
         <Looks picture={picture} crop={crop} headimg={headimg} />
         <p className="field__hint">{t('member.profile.portrait_help', { limit: LIMIT, least: LEAST_CROP })}</p>
         <div role="alert">{fault && <p className="note note--danger">{fault}</p>}</div>
         <SubmitError t={t} error={error} />
-        <div className="profile__foot">
+        <div className="profile__foot line wraps gap-3">
           {picture && (
             <Button kind="primary" busy={pending} busyLabel={t('auth.find.saving')} onClick={() => onSave(cutOut(picture, crop))}>
               {t('member.profile.portrait_save')}
@@ -125,7 +125,7 @@ function Looks({ picture, crop, headimg }: LooksProps) {
     for (const look of looks.current?.querySelectorAll('canvas') ?? []) drawLook(look, picture, crop)
   }, [picture, crop])
   return (
-    <div ref={looks} className="portrait__sizes">
+    <div ref={looks} className="portrait__sizes line gap-5">
       {SIZES.map((side) =>
         picture ? (
           <canvas key={side} width={side * 2} height={side * 2} style={{ width: side, height: side }} />

@@ -19,7 +19,7 @@ export function Profile({ texts }: { texts: Texts<typeof PROFILE_TEXTS> }) {
   useEffect(() => void takeMember().catch(() => {}), [])
   const reload = () => void refreshMember()
   return (
-    <div className="profile">
+    <div className="profile grid gap-6">
       <h1>{t('frame.route.profile')}</h1>
       <Loaded t={t} value={member} onRetry={reload} failedTitle={t('member.profile.failed')} rows={4}>
         {(member) => (

@@ -61,7 +61,7 @@ export function ComboBox({ texts, combo: built }: { texts: Texts<typeof COMBO_BO
     <section className="box combo-box" aria-label={t('promotion.combo.box')} data-offer-state={sale.state} data-buy-box="">
       <h2>{t('promotion.combo.box')}</h2>
       <OfferPlace part="figures" {...words} />
-      <div className="combo-box__sets">
+      <div className="combo-box__sets line apart">
         <span>{t('promotion.combo.sets')}</span>
         <NumberStepper
           value={wanted}

@@ -29,7 +29,7 @@ export function ComboPage({ combo, servicer, t, box }: Props) {
     <>
       <h1>{combo.bl_name}</h1>
       {combo.site_name && <p className="combo-lead">{t('promotion.combo.sold_by', { shop: combo.site_name })}</p>}
-      <div className="combo">
+      <div className="combo side-by-side gap-8">
         <ul className="combo__parts" aria-label={t('promotion.combo.parts')}>
           {combo.bundling_goods.map((part, index) => (
             <ComboRow key={part.sku_id} part={part} sale={sale} place={index} t={t} />
@@ -59,7 +59,7 @@ function ComboRow({ part, sale, place, t }: RowProps) {
   const { sku_id, sku_image, sku_spec_format } = part
   const address = href('sku', t.locale, { id: sku_id })
   return (
-    <li className="combo-row" data-sku={sku_id}>
+    <li className="combo-row grid gap-6" data-sku={sku_id}>
       <Picture path={sku_image} width={176} sizes="176px" first={place === 0} lazy={place > 1} />
       <div>
         <h2>

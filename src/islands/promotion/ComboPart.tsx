@@ -138,7 +138,7 @@ function Note({ view: { sale }, t }: Words): ReactNode {
   const { state, limits } = sale
   return (
     state === 'open' && (
-      <p className="combo-box__note">
+      <p className="small">
         {[t('promotion.combo.up_to', { count: limits.max }), t('promotion.combo.fixed')].join(LOCALE_TABLE[t.locale].sentenceSeparator)}
       </p>
     )

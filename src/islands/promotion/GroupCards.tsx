@@ -17,9 +17,14 @@ interface Props {
 /** Group-buys as cards, two in a row; drawn while building, by the list, and anew by a plain script. */
 export function GroupCards({ goods, first, t }: Props) {
   return (
-    <ul className="group-list">
+    <ul className="group-list side-by-side gap-6">
       {goods.map((entry, index) => (
-        <li key={entry.groupbuy_id} className="group-card" data-group={entry.groupbuy_id} data-gone={groupCard(entry).gone}>
+        <li
+          key={entry.groupbuy_id}
+          className="group-card grid surface surface--s"
+          data-group={entry.groupbuy_id}
+          data-gone={groupCard(entry).gone}
+        >
           <div className="group-card__picture">
             <Picture
               path={entry.sku_image}
@@ -28,10 +33,12 @@ export function GroupCards({ goods, first, t }: Props) {
               first={first && index === 0}
             />
           </div>
-          <div className="group-card__words">
-            {entry.brand_name && <p className="group-card__brand">{entry.brand_name}</p>}
+          <div className="group-card__words flex gap-2">
+            {entry.brand_name && <p className="small">{entry.brand_name}</p>}
             <h2>
-              <a href={href('groupbuy', t.locale, { id: entry.groupbuy_id })}>{nameOf(entry)}</a>
+              <a className="stretched" href={href('groupbuy', t.locale, { id: entry.groupbuy_id })}>
+                {nameOf(entry)}
+              </a>
             </h2>
             {Object.entries(CARD_PARTS).map(([name, Drawing]) => (
               <Place key={name} name={name}>

@@ -42,7 +42,7 @@ export function GroupList({ texts, built }: Props) {
   const fresh = page === built ? builtNow : (dataOf(turnedNow) ?? null)
   return (
     <div className="group-page" aria-busy={value.state === 'loading' || undefined}>
-      <div className="list-head">
+      <div className="list-head flex wraps">
         <h2 ref={heading} tabIndex={-1} className="visually-hidden">
           {t('promotion.group.title')}
         </h2>
@@ -56,9 +56,9 @@ export function GroupList({ texts, built }: Props) {
       {value.state === 'failed' && !page ? (
         <Failed t={t} title={t('promotion.group.failed')} error={value.error} onRetry={reload} />
       ) : !page ? (
-        <div className="group-list" aria-hidden="true">
-          <div className="skeleton group-card" />
-          <div className="skeleton group-card" />
+        <div className="group-list side-by-side gap-6" aria-hidden="true">
+          <div className="skeleton group-card grid surface surface--s" />
+          <div className="skeleton group-card grid surface surface--s" />
         </div>
       ) : page.list.length ? (
         <GroupCards goods={mergeGroups(page.list, fresh)} first t={t} />

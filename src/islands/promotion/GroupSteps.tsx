@@ -7,7 +7,7 @@ const STEPS = ['number', 'pay', 'send'] as const
 /** Explains how a group buy of this shop works: buyers do not wait for others. */
 export function GroupSteps({ t }: { t: Translate<typeof GROUP_CARD_TEXTS> }) {
   return (
-    <ol className="group-steps" aria-label={t('promotion.group.steps')}>
+    <ol className="group-steps side-by-side side-by-side--phone" aria-label={t('promotion.group.steps')}>
       {STEPS.map((step) => (
         <li key={step}>
           <p>

@@ -100,7 +100,7 @@ function Quantity({ view: { wanted, sale }, unit, bound, reasonOf, t }: Quantity
     <div className="offer-buy__quantity">
       <div className="panel-row panel-row--middle">
         <h2>{t('goods.product.quantity')}</h2>
-        <div className="panel-row__line">
+        <div className="panel-row__line line wraps">
           <NumberStepper
             value={wanted}
             min={min}
@@ -116,7 +116,7 @@ function Quantity({ view: { wanted, sale }, unit, bound, reasonOf, t }: Quantity
           {bound && <b>{bound}</b>}
         </div>
       </div>
-      <p className={refused ? 'buy-box__said buy-box__said--corrected' : 'buy-box__said'} role="status">
+      <p className={refused ? 'buy-box__said small buy-box__said--corrected' : 'buy-box__said small'} role="status">
         {refused === 'number' ? t('goods.quantity.whole') : refused && reasonOf(refused)}
       </p>
     </div>

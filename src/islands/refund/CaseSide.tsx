@@ -27,7 +27,7 @@ interface Props {
 export function CaseSide({ t, line, sum, title, number, facts }: Props) {
   return (
     <aside className="refund-detail__side">
-      <section className="refund-part" aria-labelledby="refund-goods">
+      <section className="refund-part grid gap-3" aria-labelledby="refund-goods">
         <h2 id="refund-goods">{t('refund.detail.goods')}</h2>
         <ul>
           <LineRow line={line} locale={t.locale} />
@@ -37,7 +37,7 @@ export function CaseSide({ t, line, sum, title, number, facts }: Props) {
           <Price cents={sum.money} size="l" />
         </p>
       </section>
-      <section className="refund-part" aria-labelledby="refund-facts">
+      <section className="refund-part grid gap-3" aria-labelledby="refund-facts">
         <h2 id="refund-facts">{title}</h2>
         <dl className="refund-facts">
           {number.text && (
@@ -65,7 +65,7 @@ export function CaseSide({ t, line, sum, title, number, facts }: Props) {
             ))}
         </dl>
         {line.refund_images.length > 0 && (
-          <ul className="refund-images">
+          <ul className="refund-images thumbs flex wraps gap-2">
             {line.refund_images.map((path) => (
               <li key={path}>
                 <Picture path={path} width={72} alt={t('refund.detail.picture')} />

@@ -43,10 +43,10 @@ export function ComplaintContent({ t, line, complaint, heading, onChanged, onAga
   }
   return (
     <>
-      <section className="box refund-top">
-        <div className="refund-top__head">
+      <section className="box refund-top grid gap-6">
+        <div className="refund-top__head flex wraps gap-4">
           <State t={t} line={line} complaint={complaint} heading={heading} />
-          <div className="refund-top__actions">
+          <div className="flex wraps gap-2">
             {offers('complainApply') && (
               <Button kind="secondary" onClick={onAgain}>
                 {t('refund.complain.again')}
@@ -71,7 +71,7 @@ export function ComplaintContent({ t, line, complaint, heading, onChanged, onAga
           </div>
         </div>
       </section>
-      <div className="refund-detail">
+      <div className="refund-detail side-by-side gap-8">
         <div>
           {/* Some servers tell a complaint's steps with the oldest first. */}
           <RefundLog t={t} log={complaint.refund_log_list.toSorted((a, b) => b.id - a.id)} />

@@ -52,22 +52,22 @@ export function ComplaintForm({ t, line, money, reasons, earlier, heading, onSen
         {t('refund.complain.title')}
       </h1>
       <p>{t('refund.complain.lead', { shop: line.site_name || siteName() })}</p>
-      <form ref={why.form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form ref={why.form} className="refund-apply side-by-side gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
         <div className="refund-apply__parts">
-          <section className="refund-part" aria-labelledby="refund-goods">
+          <section className="refund-part grid gap-3" aria-labelledby="refund-goods">
             <h2 id="refund-goods">{t('refund.apply.goods')}</h2>
             <ul>
               <LineRow line={line} locale={t.locale} />
             </ul>
           </section>
-          <section className="refund-part" aria-labelledby="refund-why">
+          <section className="refund-part grid gap-3" aria-labelledby="refund-why">
             <h2 id="refund-why">{t('refund.complain.why')}</h2>
             <WhyFields t={t} why={why} reasons={reasons} />
           </section>
           <RefundLog t={t} log={line.refund_log_list} />
         </div>
         <aside className="refund-apply__side">
-          <section className="box refund-sum" aria-labelledby="refund-sum">
+          <section className="box refund-sum grid gap-3" aria-labelledby="refund-sum">
             <h2 id="refund-sum">{t('refund.complain.sum')}</h2>
             <p>
               <span>{t('refund.complain.back')}</span> <Price cents={money} size="l" />
@@ -80,7 +80,7 @@ export function ComplaintForm({ t, line, money, reasons, earlier, heading, onSen
           </section>
           <section aria-labelledby="refund-next">
             <h2 id="refund-next">{t('refund.apply.next')}</h2>
-            <ol className="refund-next">
+            <ol className="refund-next grid gap-3">
               <li>{t('refund.complain.next_read')}</li>
               <li>{t('refund.complain.next_decide')}</li>
             </ol>

@@ -19,12 +19,12 @@ interface Props {
 /** A bought line with what was really paid for it. */
 export function LineRow({ line, locale, tick, children }: Props) {
   return (
-    <li className="refund-line">
+    <li className="refund-line thumbs line gap-4">
       {tick}
       <Picture path={line.sku_image} width={72} />
       <span>
         <a href={href('sku', locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-        <span className="refund-line__values">{[pickedValues(line, locale), `× ${line.num}`].filter(Boolean).join(' ')}</span>
+        <span className="block quiet">{[pickedValues(line, locale), `× ${line.num}`].filter(Boolean).join(' ')}</span>
         {children}
       </span>
       <Price cents={line.real_goods_money} />

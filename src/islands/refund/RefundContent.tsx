@@ -53,10 +53,10 @@ export function RefundContent({ t, refund, onChanged }: Props) {
           { name: refund.refund_no || t('refund.detail.title') },
         ]}
       />
-      <section className="box refund-top">
-        <div className="refund-top__head">
+      <section className="box refund-top grid gap-6">
+        <div className="refund-top__head flex wraps gap-4">
           <State t={t} refund={refund} isWithdrawable={isWithdrawable} isAskable={isAskable} />
-          <div className="refund-top__actions">
+          <div className="flex wraps gap-2">
             <Links t={t} refund={refund} />
             {isWithdrawable && (
               <Button
@@ -73,7 +73,7 @@ export function RefundContent({ t, refund, onChanged }: Props) {
         </div>
         <Way t={t} refund={refund} />
       </section>
-      <div className="refund-detail">
+      <div className="refund-detail side-by-side gap-8">
         <div>
           {offers(refund, 'orderRefundDelivery') && <RefundParcel t={t} refund={refund} onSent={onChanged} />}
           <RefundLog t={t} log={refund.refund_log_list} />

@@ -59,9 +59,9 @@ export function RefundForm({ t, form: { lines, money, types, reasons, images }, 
     location.assign(ids.length > 1 ? href('refunds', t.locale) : href('refundDetail', t.locale, { order_goods_id: ids[0] }))
   }
   return (
-    <form ref={why.form} className="refund-apply" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={why.form} className="refund-apply side-by-side gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className="refund-apply__parts">
-        <section className="refund-part" aria-labelledby="refund-goods">
+        <section className="refund-part grid gap-3" aria-labelledby="refund-goods">
           <h2 id="refund-goods">{t('refund.apply.goods')}</h2>
           <ul>
             {lines.map((line) => (
@@ -72,7 +72,7 @@ export function RefundForm({ t, form: { lines, money, types, reasons, images }, 
           </ul>
         </section>
         <Kinds t={t} types={types} chosen={refund_type} onChoose={setKind} />
-        <section className="refund-part" aria-labelledby="refund-why">
+        <section className="refund-part grid gap-3" aria-labelledby="refund-why">
           <h2 id="refund-why">{t('refund.apply.why')}</h2>
           <WhyFields t={t} why={why} reasons={reasons} />
           {images > 0 && (
@@ -81,7 +81,7 @@ export function RefundForm({ t, form: { lines, money, types, reasons, images }, 
         </section>
       </div>
       <aside className="refund-apply__side">
-        <section className="box refund-sum" aria-labelledby="refund-sum">
+        <section className="box refund-sum grid gap-3" aria-labelledby="refund-sum">
           <h2 id="refund-sum">{t('refund.apply.sum')}</h2>
           <p>
             <span>{t('refund.apply.back')}</span> <Price cents={money} size="l" />
@@ -115,9 +115,9 @@ interface KindsProps extends Pick<Props, 't'> {
 /** Whether the products are sent back, as far as the server offers a choice. */
 function Kinds({ t, types, chosen, onChoose }: KindsProps) {
   return (
-    <fieldset className="refund-part">
+    <fieldset className="refund-part grid gap-3">
       <legend>{t('refund.apply.kind')}</legend>
-      <div className="refund-kinds">
+      <div className="refund-kinds grid gap-3">
         {types.map((type) => (
           <label key={type} className="radio refund-kind">
             <input type="radio" name="kind" checked={type === chosen} onChange={() => onChoose(type)} />
@@ -137,7 +137,7 @@ function NextSteps({ t, isSentBack }: Pick<Props, 't'> & { isSentBack: boolean }
   return (
     <section aria-labelledby="refund-next">
       <h2 id="refund-next">{t('refund.apply.next')}</h2>
-      <ol className="refund-next">
+      <ol className="refund-next grid gap-3">
         <li>{t('refund.apply.next_answer')}</li>
         {isSentBack && <li>{t('refund.apply.next_send')}</li>}
         {isSentBack && <li>{t('refund.apply.next_look')}</li>}

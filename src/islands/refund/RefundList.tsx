@@ -1,5 +1,4 @@
 import '#islands/shared/order/card-head.css'
-import './refund.css'
 import './refund-list.css'
 import { listRefunds } from '#api/refund.ts'
 import type { RefundCard } from '#contract/refund.ts'
@@ -36,7 +35,7 @@ export function RefundList({ texts }: { texts: Texts<typeof REFUND_LIST_TEXTS> }
         list={list}
         failedTitle={t('refund.list.failed')}
         cards={3}
-        className="refund-list"
+        className="refund-list grid gap-4"
         empty={() => (
           <Empty title={t('refund.list.empty')} help={t('refund.list.empty_help')}>
             <a className="button button--primary" href={href('orders', locale)}>
@@ -56,17 +55,20 @@ function Row({ t, refund }: { t: Translate<typeof REFUND_LIST_TEXTS>; refund: Re
   const name = refundStateName(status)
   const isMine = status === REFUND_STATUS.toReturn || status === REFUND_STATUS.refused
   return (
-    <article className="refund-card" aria-label={t('refund.list.number', { number: refund.refund_no })}>
-      <header className="card-head">
+    <article
+      className="refund-card side-by-side side-by-side--phone thumbs surface"
+      aria-label={t('refund.list.number', { number: refund.refund_no })}
+    >
+      <header className="card-head line wraps small">
         <span>{formatTime(refund.refund_action_time)}</span>
         <span>{t('refund.list.number', { number: refund.refund_no })}</span>
         <span>{refund.site_name}</span>
       </header>
-      <div className="refund-card__line">
+      <div className="refund-card__line line gap-4">
         <Picture path={refund.sku_image} width={64} />
         <span>
           <a href={href('sku', t.locale, { id: refund.sku_id })}>{refund.goods_name || refund.sku_name}</a>
-          <span className="refund-line__values">{[pickedValues(refund, t.locale), `× ${refund.num}`].filter(Boolean).join(' ')}</span>
+          <span className="block quiet">{[pickedValues(refund, t.locale), `× ${refund.num}`].filter(Boolean).join(' ')}</span>
         </span>
       </div>
       <p className="refund-card__sum">

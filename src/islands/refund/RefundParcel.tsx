@@ -54,10 +54,10 @@ export function RefundParcel({ t, refund: { order_goods_id, refund_no, shop_addr
     onChange: ({ target }: { target: HTMLInputElement }) => put(name, target.value),
   })
   return (
-    <section className="refund-part" aria-labelledby="refund-send">
+    <section className="refund-part grid gap-3" aria-labelledby="refund-send">
       <h2 id="refund-send">{t('refund.send.title')}</h2>
       {shop_address && (
-        <div className="refund-address">
+        <div className="refund-address flex apart gap-3">
           <div>
             <p className="field__hint">{t('refund.send.address')}</p>
             <p className="refund-address__lines">{shop_address}</p>
@@ -67,7 +67,7 @@ export function RefundParcel({ t, refund: { order_goods_id, refund_no, shop_addr
         </div>
       )}
       <form ref={form} className="form" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <div className="refund-pair">
+        <div className="refund-pair grid gap-3">
           <Field label={t('refund.send.carrier')} error={errors.refund_delivery_name} required>
             {(control) => <input {...control} {...text('refund_delivery_name')} />}
           </Field>

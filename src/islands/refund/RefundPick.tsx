@@ -57,7 +57,7 @@ function Lines({ t, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; order: Or
           {t('refund.pick.all')}
         </Checkbox>
       )}
-      <ul className="refund-part">
+      <ul className="refund-part grid gap-3">
         {lines.map((line) => {
           const { order_goods_id: id } = line
           const can = askable.includes(id)
@@ -76,7 +76,7 @@ function Lines({ t, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; order: Or
               }
             >
               {!can && (
-                <span className="refund-line__values">
+                <span className="block quiet">
                   {t(line.gift_flag ? 'refund.pick.gift' : order.is_enable_refund ? 'refund.pick.asked' : 'refund.pick.closed')}{' '}
                   {line.refund_status !== 0 && (
                     <a className="link" href={href('refundDetail', t.locale, { order_goods_id: id })}>
@@ -89,7 +89,7 @@ function Lines({ t, order }: { t: Translate<typeof REFUND_PICK_TEXTS>; order: Or
           )
         })}
       </ul>
-      <p className="refund-pick__foot" role="status">
+      <p className="refund-pick__foot line wraps apart gap-4" role="status">
         <span>{t('refund.pick.chosen', { count: chosen.length })}</span>
         {first !== undefined && (
           <a

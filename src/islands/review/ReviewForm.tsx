@@ -75,8 +75,8 @@ export function ReviewForm({ t, task: { list, evaluate_status } }: Props) {
     location.assign(href('orders', t.locale, { status: 'waitrate' }))
   }
   return (
-    <form ref={form} className="review-form" noValidate onSubmit={(event) => void onSubmit(event)}>
-      <div className="review-form__lines">
+    <form ref={form} className="review-form side-by-side gap-8" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <div className="grid gap-4">
         {list.map((line) => (
           <ReviewLine
             key={line.order_goods_id}
@@ -103,7 +103,7 @@ export function ReviewForm({ t, task: { list, evaluate_status } }: Props) {
           />
         )}
       </div>
-      <aside className="box review-form__side">
+      <aside className="box grid gap-4">
         {!isAgain && (
           <Checkbox checked={isAnonymous} onChange={(on) => setWritten((before) => ({ ...before, isAnonymous: on }))}>
             {t('review.form.anonymous')}
@@ -136,9 +136,9 @@ interface ScoresProps extends Pick<Props, 't'> {
 /** Stars for the shop itself. */
 function ShopScores({ t, shop, scores, errors, onScore }: ScoresProps) {
   return (
-    <section className="box review-shop" aria-labelledby="review-shop">
+    <section className="box review-shop grid gap-4" aria-labelledby="review-shop">
       <h2 id="review-shop">{t('review.score.shop', { shop })}</h2>
-      <div className="review-shop__scores">
+      <div className="review-shop__scores grid gap-4">
         {SCORES.map((name) => (
           <StarChoice
             key={name}

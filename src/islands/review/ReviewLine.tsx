@@ -47,12 +47,14 @@ export function ReviewLine({ t, line, draft, isAgain, isOptional, error, onChang
   useEffect(() => onPictures({ images: sent, isSending }), [sent, isSending])
   const isOpen = isAgain || draft.stars > 0
   return (
-    <section className="box review-line" aria-label={line.goods_name || line.sku_name}>
-      <header className="review-line__head">
+    <section className="box grid gap-4" aria-label={line.goods_name || line.sku_name}>
+      <header className="review-line__head thumbs line gap-4">
         <Picture path={line.sku_image} width={72} />
         <span>
           <a href={href('sku', t.locale, { id: line.sku_id })}>{line.goods_name || line.sku_name}</a>
-          <span className="review-line__values">{[pickedValues(line, t.locale), formatMoney(line.price)].filter(Boolean).join(' · ')}</span>
+          <span className="review-line__values quiet">
+            {[pickedValues(line, t.locale), formatMoney(line.price)].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </header>
       {!isAgain && (

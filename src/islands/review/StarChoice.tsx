@@ -23,8 +23,8 @@ export function StarChoice({ t, label, value, onChange, isOptional, invalid }: P
   const id = useId()
   return (
     <fieldset className="star-choice">
-      <legend>{label}</legend>
-      <span className="star-choice__row">
+      <legend className="quiet">{label}</legend>
+      <span className="line wraps">
         {STARS.map((stars) => (
           <label key={stars} className={stars <= value ? 'is-on' : undefined} title={t(`review.star.${stars}`)}>
             <input

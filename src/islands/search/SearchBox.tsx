@@ -109,7 +109,7 @@ export function SearchBox({ texts, defaultWord, hasShops, isStreet = false }: Pr
             onKeyDown={onKeyDown}
           />
         </label>
-        <button className="search__go" type="submit">
+        <button className="search__go line gap-2" type="submit">
           <Icon name="search" size={18} />
           {t('frame.search.go')}
         </button>
@@ -200,7 +200,7 @@ function Suggestions({ t, id, shown, isRecent, count, onCleared, children }: Sug
 /** Heads the recent searches, and clears them. */
 function RecentHead({ t, onCleared }: { t: Say; onCleared: () => void }) {
   return (
-    <p className="suggestions__head">
+    <p className="suggestions__head flex apart faint">
       {t('goods.search.recent')}
       <button
         type="button"

@@ -44,21 +44,21 @@ export function Suggestion({ id, choice, active, onGo, t }: SuggestionProps) {
       id={id}
       role="option"
       aria-selected={active}
-      className={`suggestion suggestion--${kind}`}
+      className={`suggestion line gap-3 suggestion--${kind}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onGo}
     >
       {image ? <Picture path={image} width={44} /> : <Icon name={ICONS[kind]} size={17} />}
-      <span className="suggestion__name">
+      <span className="suggestion__name one-line">
         {kind === 'search'
           ? t('goods.search.all', { keyword: name })
           : kind === 'shops'
             ? t('goods.search.shops', { keyword: name })
             : name}
       </span>
-      {kind === 'category' && <span className="suggestion__kind">{t('goods.search.category')}</span>}
-      {kind === 'help' && <span className="suggestion__kind">{t('goods.search.help')}</span>}
-      {kind === 'brand' && <span className="suggestion__kind">{t('goods.search.brand')}</span>}
+      {kind === 'category' && <span className="faint">{t('goods.search.category')}</span>}
+      {kind === 'help' && <span className="faint">{t('goods.search.help')}</span>}
+      {kind === 'brand' && <span className="faint">{t('goods.search.brand')}</span>}
       {price && <GoodsPrice shown={price} size="s" bare />}
       {kind === 'search' && <Icon name="next" size={16} />}
     </div>

@@ -99,7 +99,7 @@ export function ContactForm({ t, member, onDone, kind }: FormProps & { kind: 'mo
             />
           </>
         )}
-        <div className="account-form__buttons">
+        <div className="flex wraps gap-2">
           <Button type="submit" kind="primary" busy={pending} busyLabel={t('auth.find.saving')}>
             {t(isProved ? 'auth.find.save' : 'auth.find.next')}
           </Button>

@@ -39,7 +39,7 @@ export function MemberData({ texts, servicer }: Props) {
   const t = translator(texts)
   const { value, reload } = useLoad(load, {})
   return (
-    <div className="security">
+    <div className="security grid gap-6">
       <h1>{t('frame.route.member_data')}</h1>
       <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.security.failed')} rows={3}>
         {(member) => (
@@ -132,7 +132,7 @@ function DeleteForm({ t, member }: { t: Say; member: Member }) {
         </Checkbox>
         <FieldError>{errors.sure}</FieldError>
       </div>
-      <div className="account-form__buttons">
+      <div className="flex wraps gap-2">
         <Button type="submit" kind="secondary" busy={pending} busyLabel={t('member.data.deleting')}>
           {t('member.data.delete')}
         </Button>

@@ -81,7 +81,7 @@ export function PasswordForm({ t, member, onDone, rules }: FormProps & { rules: 
         }}
         errors={errors}
       />
-      <div className="account-form__buttons">
+      <div className="flex wraps gap-2">
         <Button type="submit" kind="primary" busy={pending} busyLabel={t('auth.find.saving')}>
           {t('auth.find.save')}
         </Button>

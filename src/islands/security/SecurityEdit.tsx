@@ -40,7 +40,7 @@ export function SecurityEdit({ texts, rules: built }: Props) {
 
   const security = href('security', t.locale)
   return (
-    <div className="security">
+    <div className="security grid gap-6">
       <p>
         <a className="link" href={security}>
           {t('frame.route.security')}
@@ -53,7 +53,7 @@ export function SecurityEdit({ texts, rules: built }: Props) {
           if (isDone && kind) {
             const back = safeRedirect(new URLSearchParams(location.search).get('redirect'), location.origin, security)
             return (
-              <div className="box security__done">
+              <div className="box security__done grid gap-3">
                 <Icon name="success" size={36} />
                 <h2 ref={title} tabIndex={-1}>
                   {t(`member.security.done_${kind}`)}

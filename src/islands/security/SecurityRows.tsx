@@ -30,7 +30,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
   const { value, reload } = useLoad(load, {})
   const edit = (type: string) => href('securityEdit', t.locale, { type })
   return (
-    <div className="security">
+    <div className="security grid gap-6">
       <h1>{t('frame.route.security')}</h1>
       <Loaded t={t} value={value} onRetry={reload} failedTitle={t('member.security.failed')} rows={4}>
         {(held) => {
@@ -39,7 +39,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
           const [next] = [...unset].reverse()
           return (
             <>
-              <div className="box security__sum">
+              <div className="box line wraps apart gap-4">
                 <div>
                   <h2>{t('member.security.count', { count: kinds.length - unset.length, max: kinds.length })}</h2>
                   <p>{t(next ? 'member.security.count_help' : 'member.security.count_all')}</p>
@@ -57,7 +57,7 @@ export function SecurityRows({ texts }: { texts: Texts<typeof SECURITY_TEXTS> })
                 <ul className="security__rows">
                   {kinds.map((kind) => (
                     <li key={kind}>
-                      <span className={held[kind] ? 'security__mark' : 'security__mark security__mark--unset'}>
+                      <span className={held[kind] ? 'security__mark centred' : 'security__mark centred security__mark--unset'}>
                         <Icon name={ICONS[kind]} />
                       </span>
                       <div>

@@ -96,7 +96,7 @@ function SessionRow({ t, session, pending, onEnd }: { t: Say; session: Session; 
   const facts = [t('member.session.since', { time: minute(create_time) }), ...(address ? [t('member.session.address', { address })] : [])]
   return (
     <li>
-      <span className="security__mark">
+      <span className="security__mark centred">
         <Icon name={device_type === 'mobile' || device_type === 'tablet' ? 'phone' : 'desktop'} />
       </span>
       <div>

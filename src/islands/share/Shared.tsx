@@ -116,7 +116,7 @@ function Products({ t, kind, products, gone }: Props) {
               )
             })}
           </ul>
-          <p className="shared__foot">
+          <p className="shared__foot line wraps">
             {kind === 'cart' && total > 0 && (
               <span>
                 {t('share.total')} <Price cents={total} size="l" />

@@ -39,7 +39,7 @@ export function SharedRow({ t, kind, product: { sku_id, num, card }, isDone, isB
       </div>
       <GoodsPrice shown={shown} t={t} />
       {isDone ? (
-        <span className="shared__done" role="status">
+        <span className="shared__done line gap-1" role="status">
           <Icon name="check" size={16} />
           {t(kind === 'cart' ? 'share.added' : 'share.saved_one')}
         </span>

@@ -24,13 +24,13 @@ export function ShopCard({ shop, servicer, texts, t }: Props) {
   const mean = meanScore(shop.shop_desccredit, shop.shop_servicecredit, shop.shop_deliverycredit)
   const address = href('list', t.locale, { site_id: shop.site_id })
   return (
-    <article className="shop-card">
+    <article className="shop-card grid surface">
       <div className="shop-card__banner">
         {shop.banner && <img src={pictures.url(shop.banner, 'BIG')} alt="" width={480} height={160} loading="lazy" data-picture="store" />}
       </div>
       <div className="shop-card__body">
         <img
-          className="shop-card__face"
+          className="shop-card__face surface surface--s"
           src={pictures.url(shop.avatar || shop.logo, 'SMALL') || MISSING_PICTURE}
           alt=""
           width={56}
@@ -42,8 +42,8 @@ export function ShopCard({ shop, servicer, texts, t }: Props) {
           <a href={address}>{shop.site_name}</a>
           {shop.is_own === 1 && <span className="tag tag--own">{t('goods.shop.own_tag')}</span>}
         </h2>
-        <p className="shop-card__kind">{shop.category_name}</p>
-        <p className="shop-card__facts">
+        <p className="faint">{shop.category_name}</p>
+        <p className="shop-card__facts line wraps">
           {mean !== undefined && (
             <>
               <Stars value={mean} size={14} label={t('goods.shop.mean', { score: mean.toFixed(1) })} />
@@ -54,7 +54,7 @@ export function ShopCard({ shop, servicer, texts, t }: Props) {
           {shop.shop_sales > 0 && <span>{t('goods.sold', { count: formatCount(shop.shop_sales) })}</span>}
         </p>
         <p className="shop-card__words">{shop.seo_description}</p>
-        <div className="shop-card__ways">
+        <div className="shop-card__ways flex gap-2">
           <a className="button button--secondary button--s" href={address}>
             {t('goods.shop.visit')}
             <span className="visually-hidden"> {shop.site_name}</span>

@@ -48,13 +48,13 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
   const change = (difference: Partial<ShopSearch>) => go({ ...search, page: 1, ...difference })
   return (
     <div className="street">
-      <div className="list-head">
+      <div className="list-head flex wraps">
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
         <p role="status">{page && t('goods.street.count', { count: page.count })}</p>
       </div>
-      <div className="list-bar whole">
+      <div className="list-bar line wraps whole">
         <Sorts t={t} search={search} onSort={(order, sort) => change({ order, sort })} />
         {kinds.length > 1 && can('shopKinds') && (
           <Kinds t={t} kinds={kinds} chosen={search.category_id} onChoose={(category_id) => change({ category_id })} />
@@ -70,13 +70,13 @@ export function ShopList({ texts, built, kinds, servicer }: Props) {
       {value.state === 'failed' && !page ? (
         <Failed t={t} title={t('goods.street.failed')} error={value.error} onRetry={reload} />
       ) : !page ? (
-        <div className="shop-grid" aria-hidden="true">
-          <div className="skeleton shop-card" />
-          <div className="skeleton shop-card" />
-          <div className="skeleton shop-card" />
+        <div className="shop-grid side-by-side" aria-hidden="true">
+          <div className="skeleton shop-card grid surface" />
+          <div className="skeleton shop-card grid surface" />
+          <div className="skeleton shop-card grid surface" />
         </div>
       ) : page.list.length ? (
-        <div className="shop-grid" aria-busy={value.state === 'loading' || undefined}>
+        <div className="shop-grid side-by-side" aria-busy={value.state === 'loading' || undefined}>
           {page.list.map((shop) => (
             <ShopCard key={shop.site_id} shop={shop} servicer={servicer} texts={texts} t={t} />
           ))}
@@ -153,7 +153,7 @@ function Find({ t, keyword, onFind }: { t: Say; keyword: string; onFind: (keywor
   }
   return (
     <search>
-      <form className="street__find" action={href('street', t.locale)} method="get" onSubmit={submit}>
+      <form className="street__find flex gap-2" action={href('street', t.locale)} method="get" onSubmit={submit}>
         <input
           type="search"
           name="keyword"

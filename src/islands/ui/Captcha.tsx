@@ -48,7 +48,7 @@ export function Captcha({ t, value, onChange, round, error }: Props) {
       required
     >
       {(control) => (
-        <span className="captcha">
+        <span className="captcha grid gap-3">
           <input
             {...control}
             className="input"
@@ -60,7 +60,7 @@ export function Captcha({ t, value, onChange, round, error }: Props) {
             placeholder={t('common.captcha.placeholder')}
             onChange={(event) => onChange({ ...value, captcha_code: event.target.value.trim() })}
           />
-          <span className="captcha__picture">
+          <span className="captcha__picture centred small">
             {picture.state === 'ready' && <img src={picture.data.img} alt={t('common.captcha.picture')} width={112} height={44} />}
             {picture.state === 'idle' && t('common.captcha.coming')}
           </span>

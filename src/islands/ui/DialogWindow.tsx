@@ -27,7 +27,7 @@ export function DialogWindow({ open, onClose, title, closeLabel, size, initialFo
       <Base.Portal>
         <Base.Backdrop className="dialog__scrim" />
         <Base.Popup ref={body} className={size ? `dialog dialog--${size}` : 'dialog'} initialFocus={initialFocus ?? firstField}>
-          <div className="dialog__head">
+          <div className="dialog__head flex apart gap-4">
             <Base.Title className="dialog__title">{title}</Base.Title>
             <Base.Close className="icon-button" aria-label={closeLabel}>
               <Icon name="close" />

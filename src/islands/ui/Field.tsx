@@ -28,7 +28,7 @@ export function Field({ label, aside, hint, error, required, children }: Props) 
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <span className="field__head">
+      <span className="field__head flex apart gap-3">
         <label htmlFor={id}>{label}</label>
         {aside}
       </span>

@@ -49,7 +49,7 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
         t={t}
         steps={[{ name: t('frame.route.verification'), href: href('verification', locale) }, { name: t('verify.detail.code') }]}
       />
-      <section className="box verify-top">
+      <section className="box verify-top line wraps apart">
         <div>
           <h1 ref={heading} tabIndex={-1} className={is_verify ? 'verify-top__used' : undefined}>
             {t(is_verify ? 'verify.detail.used' : 'verify.detail.open')}
@@ -95,7 +95,7 @@ export function VerificationContent({ t, verification, onChanged }: Props) {
 /** The code in groups of four, so that it can be compared. */
 function Code({ t, code }: { t: Props['t']; code: string }) {
   return (
-    <p className="verify-code">
+    <p className="verify-code flex wraps">
       <span className="visually-hidden">{t('verify.detail.code')}</span>
       {code.match(/.{1,4}/g)?.map((group, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups have no other name
@@ -113,14 +113,14 @@ function Parts({ t, verification }: Pick<Props, 't' | 'verification'>) {
     ...verification.remark_array.map(({ title, value }) => [title, value]),
   ].filter(([, value]) => value)
   return (
-    <div className="verify-parts">
+    <div className="verify-parts side-by-side side-by-side--phone gap-8">
       <section aria-labelledby="verify-goods">
         <h2 id="verify-goods">{t('verify.detail.goods')}</h2>
         <GivenGoods items={verification.item_array} />
       </section>
       <section aria-labelledby="verify-facts">
         <h2 id="verify-facts">{t('verify.detail.facts')}</h2>
-        <dl className="verify-facts">
+        <dl className="verify-facts grid gap-2">
           {facts.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -48,7 +48,7 @@ export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEX
   const enter = href('verification', texts.locale)
   return (
     <>
-      <header className="verify-head">
+      <header className="verify-head line wraps apart gap-3">
         <h1 ref={list.heading} tabIndex={-1}>
           {t('frame.route.verifications')}
         </h1>
@@ -68,7 +68,7 @@ export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEX
         list={list}
         failedTitle={t('verify.list.failed')}
         cards={3}
-        className="verify-list"
+        className="verify-list grid gap-4"
         empty={() => (
           <Empty title={t('verify.list.empty')} help={t('verify.list.empty_help')}>
             <a className="button button--primary" href={enter}>
@@ -86,8 +86,8 @@ export function Verifications({ texts }: { texts: Texts<typeof VERIFICATIONS_TEX
 function Row({ t, verification }: { t: Translate<typeof VERIFICATIONS_TEXTS>; verification: Verification }) {
   const { verify_code, verify_time, site_name, verify_type_name, verifier_name, item_array } = verification
   return (
-    <article className="verify-card" aria-label={t('verify.list.code', { code: verify_code })}>
-      <header className="verify-card__head">
+    <article className="verify-card surface" aria-label={t('verify.list.code', { code: verify_code })}>
+      <header className="verify-card__head line wraps small">
         <span>{formatTime(verify_time)}</span>
         <span>{site_name}</span>
         <span>{verify_type_name}</span>

@@ -18,7 +18,7 @@ export function VerifyEntry({ texts }: { texts: Texts<typeof VERIFY_ENTRY_TEXTS>
   if (isRefused(value)) return <NotVerifier t={t} />
   return (
     <>
-      <header className="verify-head">
+      <header className="verify-head line wraps apart gap-3">
         <h1>{t('frame.route.verification')}</h1>
         <a className="more" href={href('verifications', texts.locale)}>
           {t('frame.route.verifications')}

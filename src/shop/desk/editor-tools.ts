@@ -36,22 +36,22 @@ export function drawEditorTools({ t, csrf }: Desk): Html {
       <div class="editor-bar" role="toolbar" aria-label="${t('editor.toolbar')}">${buttons}
         <span class="editor-bar__hint">${t('editor.hint')}</span><button type="button" data-source aria-pressed="false">${t('editor.source')}</button>
         <p class="editor-bar__parts" data-parts hidden>${t('editor.parts')}</p></div></template>
-    <dialog id="pick-page" class="picker" aria-labelledby="pick-page-title" data-search="${deskHref('pickPage')}"><form method="dialog">
+    <dialog id="pick-page" class="picker surface" aria-labelledby="pick-page-title" data-search="${deskHref('pickPage')}"><form method="dialog">
       <h2 id="pick-page-title">${t('pick.page')}</h2>
       <div class="field"><label for="pick-page-q">${t('pick.find')}</label><input class="input" id="pick-page-q" type="search" autocomplete="off" /></div>
       <ul class="picker__list" id="pick-page-list"></ul>
       <div class="field"><label for="pick-page-url">${t('pick.address')}</label><input class="input" id="pick-page-url" autocomplete="off" spellcheck="false" /></div>
-      <div class="picker__bar"><button class="button button--secondary" type="submit">${t('pick.use')}</button>
+      <div class="flex gap-3"><button class="button button--secondary" type="submit">${t('pick.use')}</button>
         <button class="button button--quiet" type="button" id="pick-page-none">${t('pick.no_link')}</button></div></form>
       <form method="dialog" class="picker__close"><button type="submit">${icon('close')}<span class="visually-hidden">${t('pick.close')}</span></button></form></dialog>
-    <dialog id="pick-picture" class="picker" aria-labelledby="pick-picture-title" data-search="${deskHref('pickPicture')}" data-upload="${deskHref('pickPicture')}"
+    <dialog id="pick-picture" class="picker surface" aria-labelledby="pick-picture-title" data-search="${deskHref('pickPicture')}" data-upload="${deskHref('pickPicture')}"
       data-csrf="${csrf}" data-failed="${t('pick.failed')}" data-alt-missing="${t('fault.alt')}" data-picture-missing="${t('fault.picture')}"><form method="dialog">
       <h2 id="pick-picture-title">${t('pick.picture')}</h2>
       <div class="field"><label for="pick-picture-q">${t('pick.find')}</label><input class="input" id="pick-picture-q" type="search" autocomplete="off" /></div>
-      <ul class="picker__pictures" id="pick-picture-list"></ul>
+      <ul class="picker__pictures grid gap-3" id="pick-picture-list"></ul>
       <div class="field"><label for="pick-picture-file">${t('pick.upload')}</label><input class="input" id="pick-picture-file" type="file" accept="image/*" /></div>
       <div class="field"><label for="pick-picture-alt">${t('picture.alt')}</label><input class="input" id="pick-picture-alt" autocomplete="off" maxlength="300" /></div>
       <p id="pick-picture-said" class="field__error" role="alert"></p>
-      <div class="picker__bar"><button class="button button--secondary" type="submit">${t('picture.put_in')}</button></div></form>
+      <div class="flex gap-3"><button class="button button--secondary" type="submit">${t('picture.put_in')}</button></div></form>
       <form method="dialog" class="picker__close"><button type="submit">${icon('close')}<span class="visually-hidden">${t('pick.close')}</span></button></form></dialog>`
 }

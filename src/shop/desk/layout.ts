@@ -51,7 +51,7 @@ export function drawPage(
   </head>
   <body class="${whole ? 'desk-whole' : ''}">
     <a class="desk-skip" href="#main">${t('skip')}</a>
-    <header class="desk-bar">
+    <header class="desk-bar line wraps">
       <a class="desk-bar__name" href="${DESK}"><b>${shop}</b> ${t('desk')}</a>
       ${
         staff &&
@@ -61,7 +61,7 @@ export function drawPage(
       <nav id="desk-ways" popover="auto" aria-label="${t('desk')}">${ways}</nav>`
         }
       ${whole?.bar}
-      <form method="post" action="${deskHref('signOut')}" class="desk-bar__self">
+      <form method="post" action="${deskHref('signOut')}" class="desk-bar__self flex gap-4">
         <input type="hidden" name="csrf" value="${staff.csrf}" />
         <a href="${deskHref('account')}">${staff.username}</a> <button type="submit">${t('sign_out')}</button>
       </form>`
@@ -79,7 +79,7 @@ export function drawPage(
       <h1 id="title" class="${whole ? 'visually-hidden' : ''}">${title}</h1>
       ${body}
     </main>
-    <footer class="desk-foot">
+    <footer class="desk-foot flex gap-5 quiet">
       ${LOCALES.map((one) => html`<a href="?${new URLSearchParams({ ...query, lang: one })}" lang="${one}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].name}</a>`)}
     </footer>
   </body>
@@ -100,6 +100,6 @@ function drawWays(t: Say, path: string, pages: DeskPage[]): { ways: Html[]; besi
   const ways = first.map((page) => link(page, wordOf(page), here !== undefined && wordOf(page) === wordOf(here)))
   const section = here?.section ? named.filter((page) => page.section === here.section) : []
   if (section.length < 2 || !here?.section) return { ways, beside: '' }
-  const beside = html`<nav class="desk-section" aria-label="${t(here.section)}">${section.map((page) => link(page, page.nav, page === here))}</nav>`
+  const beside = html`<nav class="desk-section flex wraps" aria-label="${t(here.section)}">${section.map((page) => link(page, page.nav, page === here))}</nav>`
   return { ways, beside }
 }

@@ -145,7 +145,7 @@ export function pager(desk: Desk, page: number, page_count: number): Html | '' {
   if (page_count < 2) return ''
   const { t } = desk
   const to = (number: number) => `?${new URLSearchParams({ ...askedFor(desk), page: String(number) })}`
-  return html`<nav class="desk-pager" aria-label="${t('pages')}">
+  return html`<nav class="desk-pager line gap-4" aria-label="${t('pages')}">
     ${page > 1 && html`<a class="button button--tertiary button--s" rel="prev" href="${to(page - 1)}">${t('pages.previous')}</a>`}
     <span>${t('pages.at', { page, page_count })}</span>
     ${page < page_count && html`<a class="button button--tertiary button--s" rel="next" href="${to(page + 1)}">${t('pages.next')}</a>`}
@@ -171,5 +171,5 @@ export function drawMemberLink({ t, scope, staff }: Desk, member_id: number): Ht
 
 /** Names with their values, those without one left out. */
 export function facts(rows: [name: string, value: Html | string][]): Html {
-  return html`<dl class="box desk-facts">${rows.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+  return html`<dl class="box desk-facts grid gap-3">${rows.map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
 }

@@ -104,7 +104,7 @@ export function drawPreview(
     <link rel="icon" href="${BASE}favicon.svg" />
   </head>
   <body class="desk-preview">
-    <header class="desk-preview__bar">
+    <header class="desk-preview__bar line wraps">
       <h1>${title}</h1>
       <nav class="tabs" aria-label="${t('edit.languages')}">${ways}</nav>
       <form class="desk-form desk-form--inline" method="get"><input type="hidden" name="in" value="${shown}" />

@@ -3,7 +3,7 @@ import { LAYERS } from '#lib/page/layers.ts'
 import { deskHref } from './paths.ts'
 import { once, serve } from './served.ts'
 
-const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'checks', 'controls', 'pagination', 'states']
+const STYLES = ['tokens', 'base', 'elements', 'buttons', 'fields', 'checks', 'controls', 'pagination', 'states', 'layout']
 
 /** The desk's own; those of pages lie beside them. */
 const OWN = [

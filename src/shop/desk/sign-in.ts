@@ -25,7 +25,7 @@ export async function showSignIn(visit: Visit, unsent?: Unsent, typed: Form = {}
   const fields = html`${to && hidden('to', to)}${drawUnsent(unsent)}${unsent && html`<p class="note note--info">${t('unsent.kept')}</p>`}
     ${field({ typed }, 'username', t('field.username'), { autocomplete: 'username' })}
     ${field({ typed }, 'password', t('field.password'), { type: 'password', autocomplete: 'current-password' })}`
-  const body = html`<div class="box desk-narrow">${form({ csrf: csrfOf(token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'primary', action: deskHref('signIn') })}</div>`
+  const body = html`<div class="box desk-narrow grid gap-4">${form({ csrf: csrfOf(token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'primary', action: deskHref('signIn') })}</div>`
   return answer({ ...visit, token }, { title: t('sign_in.title'), body }, refusal ? 400 : 200, refusal)
 }
 
@@ -61,7 +61,7 @@ function askCode(visit: Visit, to: string, unsent?: Unsent, refusal = ''): Promi
   const look = { autocomplete: 'one-time-code', hint: t('factor.code_hint') }
   const fields = html`${to && hidden('to', to)}${drawUnsent(unsent)}${field({ typed: {} }, 'code', t('factor.code'), look)}`
   const asked = form({ csrf: csrfOf(visit.token) }, 'sign_in', fields, { label: t('sign_in'), kind: 'primary', action: deskHref('signIn') })
-  const body = html`<div class="box desk-narrow">${asked}<p><a class="link" href="${deskHref('signIn')}">${t('factor.other_account')}</a></p></div>`
+  const body = html`<div class="box desk-narrow grid gap-4">${asked}<p><a class="link" href="${deskHref('signIn')}">${t('factor.other_account')}</a></p></div>`
   return answer(visit, { title: t('factor.title'), body }, refusal ? 400 : 200, refusal)
 }
 
@@ -94,7 +94,10 @@ async function goOn(visit: Visit, { to, typed }: Unsent): Promise<Response> {
   const t = sayer(visit.scope.locale)
   const fields = Object.entries(typed).map(([name, value]) => hidden(name === 'act' ? RESUMED_ACT : name, value))
   const back = form({ csrf: csrfOf(visit.token) }, RESUME, html`${fields}`, { label: t('unsent.go'), kind: 'primary', action: DESK + to })
-  return answer(visit, { title: t('unsent.title'), body: html`<div class="box desk-narrow"><p>${t('unsent.help')}</p>${back}</div>` })
+  return answer(visit, {
+    title: t('unsent.title'),
+    body: html`<div class="box desk-narrow grid gap-4"><p>${t('unsent.help')}</p>${back}</div>`,
+  })
 }
 
 /** Ends the session. */

@@ -32,7 +32,7 @@ export function Factor({ t, member, value, onChange, errors, ready, send, hasCap
   return (
     <>
       {ways.length > 1 && (
-        <div className="account-form__ways" role="radiogroup" aria-label={t('member.security.prove')}>
+        <div className="account-form__ways flex wraps" role="radiogroup" aria-label={t('member.security.prove')}>
           {ways.map((way) => (
             <label key={way} className="radio">
               <input type="radio" name="way" checked={value.way === way} onChange={() => onChange({ way })} />

@@ -33,7 +33,7 @@ export function PasswordInput({ t, label, value, onChange, autoComplete, error, 
             maxLength={64}
             onChange={(event) => onChange(event.target.value)}
           />
-          <button type="button" className="password__show" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <button type="button" className="password__show inline quiet" aria-pressed={shown} onClick={() => setShown(!shown)}>
             <Icon name={shown ? 'eye-off' : 'eye'} />
             {t(shown ? 'auth.password.hide' : 'auth.password.show')}
           </button>

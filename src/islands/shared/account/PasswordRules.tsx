@@ -10,7 +10,7 @@ export function PasswordRules({ t, rules, password }: { t: Translate<typeof NEW_
   const faults = passwordFaults(password, rules)
   if (!asked.length) return null
   return (
-    <ul className="password-rules">
+    <ul className="password-rules flex wraps">
       {asked.map((name) => {
         const met = !faults.includes(name)
         return (

@@ -99,7 +99,7 @@ export function PayPasswordForm({ t, member, onDone }: Props) {
             hasCaptcha={false}
           />
         )}
-        <div className="account-form__buttons">
+        <div className="flex wraps gap-2">
           <Button type="submit" kind="primary" busy={proving.pending || saving.pending} busyLabel={t('auth.find.saving')}>
             {t(isProved ? 'auth.find.save' : 'auth.find.next')}
           </Button>
@@ -128,7 +128,7 @@ function NewDigits({ t, typed, errors, onType }: NewDigitsProps) {
   return (
     <>
       {digits('password', t('member.security.new_pay_password'))}
-      <ul className="password-rules">
+      <ul className="password-rules flex wraps">
         {NAMES.map((name) => {
           const met = RULES[name](typed.password)
           return (

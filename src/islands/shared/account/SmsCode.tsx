@@ -1,4 +1,3 @@
-import '#islands/ui/ui.css'
 import { useEffect } from 'react'
 import { Button } from '#islands/ui/Button.tsx'
 import { FailureWords } from '#islands/ui/FailureWords.tsx'
@@ -50,7 +49,7 @@ export function SmsCode({ t, value, onChange, send, ready, onRefused, error, lab
   return (
     <Field label={label} error={refusal ? <FailureWords error={refusal} t={t} /> : error} required>
       {(control) => (
-        <span className="field__with">
+        <span className="line gap-3">
           <input
             {...control}
             className="input"

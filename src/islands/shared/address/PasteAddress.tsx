@@ -50,15 +50,15 @@ export function PasteAddress({ t, readAreas, onUse }: Props) {
           placeholder={t('checkout.address.paste_hint')}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className="paste-address__read" role="status">
+        <div className="paste-address__read grid gap-3" role="status">
           {text.trim() && value.state === 'failed' && <FailureWords error={value.error} t={t} />}
           {found && rows && (
             <>
-              <p className="paste-address__title">
+              <p className="paste-address__title line gap-2">
                 <Icon name="check" size={16} />
                 {t('checkout.address.read')}
               </p>
-              <dl>
+              <dl className="grid gap-2">
                 {rows.map(
                   (row) =>
                     (row.value || row.needed) && (
@@ -69,7 +69,7 @@ export function PasteAddress({ t, readAreas, onUse }: Props) {
                     ),
                 )}
               </dl>
-              <div className="paste-address__ways">
+              <div className="flex wraps gap-2">
                 <Button
                   kind="secondary"
                   size="s"

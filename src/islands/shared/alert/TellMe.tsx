@@ -36,7 +36,7 @@ export function TellMe({ product, price, options, as = 'box', t }: Props) {
   }
   const { fullStop, sentenceSeparator } = LOCALE_TABLE[t.locale]
   return (
-    <section className="box tell-me" aria-labelledby="tell-me">
+    <section className="box tell-me grid gap-3" aria-labelledby="tell-me">
       <Icon name="bell" />
       <div>
         <h2 id="tell-me">{t('alert.back')}</h2>

@@ -86,7 +86,7 @@ export function FallbackPage<Entry extends object>({ route, load, nameOf, title,
         <p className="visually-hidden" role="status">
           {t('goods.fallback.loading')}
         </p>
-        <div className="gallery" aria-hidden="true">
+        <div className="gallery side-by-side side-by-side--phone gap-3" aria-hidden="true">
           <div />
           <div className="skeleton gallery__main" />
         </div>

@@ -19,8 +19,8 @@ export function UnknownProduct({ popular, t }: Props) {
   return (
     <>
       <Empty heading="h1" title={t('goods.fallback.unknown')} help={t('goods.fallback.unknown_help')}>
-        <search className="fallback-search">
-          <form action={href('list', t.locale)} method="get" className="fallback-search">
+        <search className="fallback-search flex gap-2">
+          <form action={href('list', t.locale)} method="get" className="fallback-search flex gap-2">
             <input className="input" type="search" name="keyword" maxLength={KEYWORD_LIMIT} aria-label={word} placeholder={word} required />
             <button type="submit" className="button button--primary">
               {t('goods.fallback.search')}

@@ -38,7 +38,7 @@ export function ShopOffers({ t, name, offers, goods, free_from, fee, onlyNext = 
   const missing = missingToFree(free_from, amount)
   if (!rows.length && missing === null) return null
   return (
-    <ul className="shop-offers" aria-label={name}>
+    <ul className="shop-offers grid surface surface--s" aria-label={name}>
       {name && <li aria-hidden="true">{name}</li>}
       {rows.map(({ key, name, words, done, share }) => (
         <li key={key}>

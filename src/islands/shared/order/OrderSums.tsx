@@ -19,7 +19,7 @@ interface Props {
 export function OrderSums({ t, orders, total, amount, className }: Props) {
   const { goods, delivery, rows, toPay } = orderSums(orders, amount)
   return (
-    <dl className={className ? `sums ${className}` : 'sums'}>
+    <dl className={className ? `sums grid gap-4 ${className}` : 'sums grid gap-4'}>
       {orders.length > 0 && (
         <>
           <div>

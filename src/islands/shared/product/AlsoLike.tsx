@@ -46,7 +46,9 @@ export function AlsoList({ title, entries, t }: ListProps) {
           <li key={address}>
             <Picture path={image} width={84} lazy />
             <p>
-              <a href={address}>{name}</a>
+              <a className="stretched" href={address}>
+                {name}
+              </a>
               <GoodsPrice shown={shown} size="s" bare {...(t && { t })} />
               {note && <span className="tag tag--off">{note}</span>}
             </p>

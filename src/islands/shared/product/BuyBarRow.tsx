@@ -15,11 +15,11 @@ interface Props {
 /** The slim way to buy in the sticky row of a page that sells a sku: what, which, how much, one button. */
 export function BuyBarRow({ sku, locale, children }: Props) {
   return (
-    <div className="buy-bar">
+    <div className="buy-bar line gap-3">
       <Picture path={sku.sku_image} width={44} lazy />
       <p className="buy-bar__name">
         <b>{sku.goods_name || sku.sku_name}</b>
-        <span>{pickedValues(sku, locale)}</span>
+        <span className="faint">{pickedValues(sku, locale)}</span>
       </p>
       {children}
     </div>

@@ -79,7 +79,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
       <h2>{t('goods.product.delivery')}</h2>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is open closes when the focus leaves it */}
       <div
-        className="panel-row__line region__line"
+        className="panel-row__line line wraps region__line"
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) setOpen(false)
         }}
@@ -94,7 +94,13 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
         </span>
         {open && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as this row in every browser
-          <div className="region__fields" role="group" tabIndex={-1} aria-label={t('goods.delivery.choose')} onKeyDown={leave}>
+          <div
+            className="region__fields side-by-side side-by-side--phone gap-2"
+            role="group"
+            tabIndex={-1}
+            aria-label={t('goods.delivery.choose')}
+            onKeyDown={leave}
+          >
             {LEVELS.slice(0, levels.length).map((name, level) => (
               <select
                 key={levels[level]?.[0]?.pid}

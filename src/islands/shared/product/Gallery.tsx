@@ -43,7 +43,7 @@ export function Gallery({ images, video: given, name, t }: Props) {
   const path = images[Math.min(shown, images.length - 1)] ?? ''
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys add to what the links inside can do
-    <div className="gallery" onKeyDown={turn}>
+    <div className="gallery side-by-side side-by-side--phone gap-3" onKeyDown={turn}>
       <Thumbnails t={t} images={images} video={video} shown={shown} onShow={setShown} />
       <div className="gallery__main after-whole">
         {film ? (
@@ -71,7 +71,7 @@ export function Gallery({ images, video: given, name, t }: Props) {
           </a>
         )}
         {!film && (
-          <button type="button" className="gallery__full" onClick={() => setOpen(true)}>
+          <button type="button" className="gallery__full inline gap-2" onClick={() => setOpen(true)}>
             <span>
               {shown + 1} / {count}
             </span>
@@ -114,7 +114,7 @@ interface ThumbnailsProps extends Pick<Props, 't' | 'images' | 'video'> {
 function Thumbnails({ t, images, video, shown, onShow }: ThumbnailsProps) {
   const count = images.length + (video ? 1 : 0)
   return (
-    <ul className="gallery__thumbs whole" aria-label={t('goods.gallery.pictures')}>
+    <ul className="gallery__thumbs grid gap-3 whole" aria-label={t('goods.gallery.pictures')}>
       {images.map((image, index) => (
         <li key={image}>
           <a

@@ -31,7 +31,7 @@ export function Options({ groups, pending, onChoose, t }: Props) {
               {group.name}
               <span className="visually-hidden">: {group.chosen}</span>
             </legend>
-            <div className="options__values">
+            <div className="options__values flex wraps gap-2">
               {group.options.map((option) => (
                 <Value
                   key={option.spec_value_id}
@@ -43,7 +43,7 @@ export function Options({ groups, pending, onChoose, t }: Props) {
                 />
               ))}
               {explained.length > 0 && (
-                <p className="options__legend">
+                <p className="options__legend line wraps faint">
                   {explained.map((state) => (
                     <span key={state}>
                       <i className={`options__sample options__sample--${state}`} />
@@ -54,7 +54,7 @@ export function Options({ groups, pending, onChoose, t }: Props) {
               )}
             </div>
             <noscript>
-              <p className="options__links">
+              <p className="options__links flex gap-3">
                 {group.options
                   .filter(({ state }) => state !== 'chosen' && state !== 'none')
                   .map(({ spec_value_id, name, sku_id }) => (

@@ -24,7 +24,7 @@ export function PhoneCode({ sku_id, onClose, t }: { sku_id: number; onClose: () 
     <section
       ref={panel}
       tabIndex={-1}
-      className="phone-code float"
+      className="phone-code grid gap-2 float"
       aria-label={t('goods.phone')}
       onKeyDown={({ key }) => {
         if (key === 'Escape') onClose()

@@ -15,7 +15,7 @@ export function PickupStores({ site_id, t }: { site_id: number; t: Translate<typ
   const { value, reload } = useLoad(pageStores, { site_id, page: 1, page_size: SHOWN })
   if (value.state === 'failed') {
     return (
-      <p className="stores" role="alert">
+      <p className="stores small" role="alert">
         {t('goods.delivery.stores_failed')} {failureText(value.error, t)}{' '}
         <button type="button" className="more" onClick={reload}>
           {t('common.retry')}
@@ -26,7 +26,7 @@ export function PickupStores({ site_id, t }: { site_id: number; t: Translate<typ
   const stores = dataOf(value)?.list ?? []
   if (!stores.length) return null
   return (
-    <section className="stores" aria-label={t('goods.delivery.stores')}>
+    <section className="stores small" aria-label={t('goods.delivery.stores')}>
       <h3>{t('goods.delivery.stores')}</h3>
       <ul>
         {stores.map(({ store_id, store_name, full_address, address, open_date }) => (

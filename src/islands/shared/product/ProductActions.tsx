@@ -65,7 +65,7 @@ export function ProductActions({ sku, servicer, t }: Props) {
     t,
   )
   return (
-    <div className="product-actions">
+    <div className="product-actions flex wraps quiet">
       <button type="button" aria-pressed={saved} onClick={save}>
         <Icon name="heart" size={17} className={saved ? 'icon--fill' : ''} />
         {t(saved ? 'goods.saved_button' : 'goods.save')}

@@ -23,14 +23,14 @@ export function ProductHead({ sku, own, reviews, tags, t }: Props) {
   const count = reviews?.total ?? sku.evaluate
   return (
     <div className="product-head">
-      <p className="product-head__tags">
+      <p className="product-head__tags flex gap-2">
         {tags}
         {own && <span className="tag tag--own">{own}</span>}
         {sku.is_virtual === 1 && <span className="tag">{t('goods.virtual')}</span>}
       </p>
       <h1>{sku.sku_name}</h1>
       {sku.introduction && <p className="product-head__intro">{sku.introduction}</p>}
-      <ul className="product-head__facts">
+      <ul className="product-head__facts flex wraps quiet">
         <li>
           {mean ? (
             <>

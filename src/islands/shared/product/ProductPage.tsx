@@ -64,7 +64,7 @@ export function ProductPage({
       {top}
       {like}
       {sets}
-      <div className="product-tabs">
+      <div className="product-tabs line apart gap-6">
         <nav className="tabs" aria-label={t('goods.tab.label')}>
           {tabs.map(({ id, name, count }, index) => (
             <a key={id} href={`#${id}`} aria-current={index === 0 ? 'true' : undefined}>
@@ -81,7 +81,7 @@ export function ProductPage({
           {bar}
         </div>
       </div>
-      <div className="product-columns">
+      <div className="product-columns side-by-side">
         <aside>
           {shop && <ShopPanel shop={shop} servicer={servicer} t={t} follow={follow} />}
           {also ?? <AlsoLike goods={isSoldOut ? [] : recommended} t={t} />}

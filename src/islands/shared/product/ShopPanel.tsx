@@ -31,31 +31,31 @@ export function ShopPanel({ shop, servicer, t, follow }: Props) {
   ].filter(({ score }) => score > 0)
   const promises = shopPromises(shop)
   return (
-    <section className="box shop-panel" aria-label={t('goods.shop.title')}>
-      <div className="shop-panel__head">
+    <section className="box shop-panel grid gap-4" aria-label={t('goods.shop.title')}>
+      <div className="shop-panel__head line gap-3">
         <Picture path={shop.avatar || shop.logo} width={40} kind="store" lazy />
         <p>
           <b>{shop.site_name}</b>
-          <span>{t(shop.is_own ? 'goods.shop.own' : 'goods.shop.other')}</span>
+          <span className="faint">{t(shop.is_own ? 'goods.shop.own' : 'goods.shop.other')}</span>
         </p>
       </div>
       {scores.length > 0 && (
         <dl className="shop-panel__scores">
           {scores.map(({ score, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="faint">{label}</dt>
               <dd>{score.toFixed(1)}</dd>
             </div>
           ))}
         </dl>
       )}
       {mean !== undefined && (
-        <p className="shop-panel__mean">
+        <p className="shop-panel__mean line gap-2 small">
           <Stars value={mean} size={14} label={t('goods.shop.mean', { score: mean.toFixed(1) })} />
           {mean.toFixed(1)}
         </p>
       )}
-      <div className="shop-panel__ways">
+      <div className="shop-panel__ways grid gap-2">
         <a className="button button--tertiary button--s" href={href('list', t.locale, { site_id: shop.site_id })}>
           <Icon name="collect" size={15} />
           {t('goods.shop.visit')}
@@ -67,7 +67,7 @@ export function ShopPanel({ shop, servicer, t, follow }: Props) {
         </AskEntry>
       </div>
       {promises.length > 0 && (
-        <ul className="shop-panel__promises">
+        <ul className="shop-panel__promises grid small">
           {promises.map((name) => (
             <li key={name}>
               <details>
@@ -82,7 +82,7 @@ export function ShopPanel({ shop, servicer, t, follow }: Props) {
         </ul>
       )}
       {shop.telephone && (
-        <p className="shop-panel__tel">
+        <p className="shop-panel__tel line gap-2 small">
           <Icon name="tel" size={14} />
           <a href={`tel:${shop.telephone.replace(/\s/g, '')}`}>{shop.telephone}</a>
         </p>

@@ -55,7 +55,7 @@ export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, p
         </p>
         {buy}
         {sku.goods_service.length > 0 && (
-          <ul className="product__promises">
+          <ul className="product__promises flex wraps small">
             {sku.goods_service.map(({ service_name, desc }) => (
               <li key={service_name} title={desc || undefined}>
                 {service_name}

@@ -19,8 +19,8 @@ export function ReviewItem({ review, onPicture, t }: Props) {
   const name = review.is_anonymous ? t('goods.review.anonymous') : maskName(review.member_name)
   const stars = reviewStars(review)
   return (
-    <li className="review">
-      <p className="review__who">
+    <li className="review grid gap-6">
+      <p className="review__who line gap-3">
         <Picture path={review.member_headimg} width={36} kind="head" lazy />
         <span className="review__letter picture-words" aria-hidden="true">
           {[...name][0]?.toUpperCase()}
@@ -28,7 +28,7 @@ export function ReviewItem({ review, onPicture, t }: Props) {
         <b>{name}</b>
       </p>
       <div className="review__body">
-        <p className="review__head">
+        <p className="line gap-3 faint">
           <Stars value={stars} label={t('goods.review.stars', { stars })} size={14} />
           <span>{review.sku_name}</span>
         </p>
@@ -37,7 +37,7 @@ export function ReviewItem({ review, onPicture, t }: Props) {
         <Reply words={review.explain_first} t={t} />
         {(review.again_content || review.again_images.length > 0) && (
           <div className="review__again">
-            <p className="review__head">
+            <p className="line gap-3 faint">
               <b>{t('goods.review.again')}</b>
               <Time seconds={review.again_time} />
             </p>
@@ -54,7 +54,7 @@ export function ReviewItem({ review, onPicture, t }: Props) {
 
 function Time({ seconds }: { seconds: number }) {
   return (
-    <time className="review__time" dateTime={machineTime(seconds)}>
+    <time className="review__time faint" dateTime={machineTime(seconds)}>
       {formatTime(seconds)}
     </time>
   )
@@ -63,7 +63,7 @@ function Time({ seconds }: { seconds: number }) {
 function Reply({ words, t }: { words: string; t: Translate<typeof REVIEWS_TEXTS> }) {
   if (!words) return null
   return (
-    <p className="review__reply">
+    <p className="review__reply quiet">
       <b>{t('goods.review.reply')}</b> {words}
     </p>
   )
@@ -72,7 +72,7 @@ function Reply({ words, t }: { words: string; t: Translate<typeof REVIEWS_TEXTS>
 function Photos({ images, onPicture, t }: { images: readonly string[] } & Omit<Props, 'review'>) {
   if (!images.length) return null
   return (
-    <ul className="review__photos">
+    <ul className="review__photos flex wraps gap-2">
       {images.map((image, index) => (
         <li key={image}>
           <button type="button" aria-label={t('goods.review.photo', { number: index + 1 })} onClick={() => onPicture(images, index)}>

@@ -90,7 +90,7 @@ export function Reviews({ texts, goods_id, built, counted, pageSize }: Props) {
   }
   return (
     <div className="reviews">
-      <div className="reviews__head">
+      <div className="reviews__head grid gap-8">
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {t('goods.tab.reviews')} <span className="tabs__count">{total}</span>
@@ -134,7 +134,7 @@ interface KindsProps {
 function Kinds({ t, stat, total, shown, onChoose }: KindsProps) {
   const count = (kind: Kind) => stat && { all: stat.total, good: stat.good, medium: stat.medium, bad: stat.bad, image: stat.image }[kind]
   return (
-    <fieldset className="reviews__kinds" aria-label={t('goods.review.show')}>
+    <fieldset className="reviews__kinds flex wraps gap-2" aria-label={t('goods.review.show')}>
       {NAMES.filter((kind) => kind === 'all' || stat).map((kind) => (
         <button
           key={kind}
@@ -157,11 +157,11 @@ function Mean({ t, stat }: { t: Say; stat: Stat }) {
   if (!stat.evaluate_score) return null
   return (
     <>
-      <p className="reviews__mean">
+      <p className="reviews__mean grid gap-1">
         <b>{stat.evaluate_score.toFixed(1)}</b>
         <Stars value={stat.evaluate_score} label={t('goods.review.stars', { stars: stat.evaluate_score })} size={14} />
       </p>
-      <dl className="reviews__parts">
+      <dl className="reviews__parts grid gap-1 small">
         {(['good', 'medium', 'bad'] as const).map((kind) => {
           const percent = Math.round((stat[kind] / Math.max(1, stat.good + stat.medium + stat.bad)) * 100)
           return (

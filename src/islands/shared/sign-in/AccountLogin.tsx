@@ -53,7 +53,7 @@ export function AccountLogin({ t, onToken }: Props) {
     } else if (result.error && errorKey(result.error).startsWith('CAPTCHA_')) check({ captcha: refusalText(result.error, t) })
   }
   return (
-    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-label={t('auth.login.account')}>
+    <form ref={form} className="sign-in__form grid gap-4" noValidate onSubmit={onSubmit} aria-label={t('auth.login.account')}>
       <SubmitError t={t} error={isCaptchaRefused ? null : error} />
       <Field label={t('auth.login.name')} error={errors.username} required>
         {(control) => (

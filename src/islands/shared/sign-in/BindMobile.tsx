@@ -32,7 +32,7 @@ export function BindMobile({ t, scanKey, days, onToken, onBack }: Props) {
     await submit({ mobile, ...sent, ...captcha, login_key: scanKey, autoLoginRange: days })
   }
   return (
-    <form ref={form} className="sign-in__form" noValidate onSubmit={onSubmit} aria-labelledby="bind-mobile">
+    <form ref={form} className="sign-in__form grid gap-4" noValidate onSubmit={onSubmit} aria-labelledby="bind-mobile">
       <div role="status">
         <h2 id="bind-mobile">{t('auth.qr.bind')}</h2>
         <p>{t('auth.qr.bind_help')}</p>

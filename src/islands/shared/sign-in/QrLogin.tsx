@@ -32,7 +32,7 @@ export function QrLogin({ t, onToken }: Props) {
   if (state === 'bind') return <BindMobile t={t} scanKey={scanKey} days={days} onToken={onToken} onBack={reload} />
   const isOver = state === 'expired'
   return (
-    <div className="sign-in__form">
+    <div className="sign-in__form grid gap-4">
       <div className={state === 'waiting' ? 'qr-login' : 'qr-login qr-login--off'}>
         {qr.state === 'ready' && <img src={qr.data.qrcode} alt={t('auth.qr.picture')} width={200} height={200} />}
         {state === 'scanned' && <Icon name="success" size={56} />}

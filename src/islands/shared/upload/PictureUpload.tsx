@@ -34,7 +34,7 @@ export function PictureUpload({ t, label, hint, pictures: { tiles, max, isSendin
         add(event.dataTransfer.files)
       }}
     >
-      <span className="field__head">
+      <span className="field__head flex apart gap-3">
         <span className="upload__label" id={`${id}-label`}>
           {label}
         </span>
@@ -44,14 +44,14 @@ export function PictureUpload({ t, label, hint, pictures: { tiles, max, isSendin
         {tiles.map((tile) => (
           <li
             key={tile.id}
-            className={tile.fault ? 'upload__tile upload__tile--refused' : 'upload__tile'}
+            className={tile.fault ? 'upload__tile centred upload__tile--refused' : 'upload__tile centred'}
             aria-busy={!tile.path && !tile.fault}
           >
             {tile.path && <Picture path={tile.path} width={96} alt={tile.name} />}
             <span className={tile.path ? 'visually-hidden' : undefined}>{state(tile)}</span>
             <button
               type="button"
-              className="upload__remove"
+              className="upload__remove centred"
               aria-label={t('common.picture.remove', { name: tile.name })}
               onClick={() => {
                 remove(tile.id)
@@ -62,7 +62,7 @@ export function PictureUpload({ t, label, hint, pictures: { tiles, max, isSendin
             </button>
           </li>
         ))}
-        <li className="upload__tile upload__tile--add" hidden={tiles.length >= max}>
+        <li className="upload__tile centred upload__tile--add" hidden={tiles.length >= max}>
           <label>
             <Icon name="camera" />
             {t('common.picture.add')}

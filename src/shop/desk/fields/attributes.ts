@@ -30,11 +30,16 @@ export const attributeValues: Field<Pick<Attribute, 'values'>> = {
     const rows = ids.map((_, at) => {
       const label = t('shelf.option_value', { number: at + 1 })
       const valueIn = (locale: Locale) => typed(desk, `value-${at}-${locale}`, stored[at]?.attr_value_name[locale] ?? '')
-      return html`<div class="edit-option__row">${LOCALES.map((locale) => drawWord(desk, `value-${at}-${locale}`, label, valueIn(locale), locale))}</div>`
+      return html`<div class="edit-option__row grid gap-3">${LOCALES.map((locale) => drawWord(desk, `value-${at}-${locale}`, label, valueIn(locale), locale))}</div>`
     })
     const more = html`<p class="field__hint">${t('attribute.values_hint')}</p>
       <button class="button button--tertiary button--s" name="act" value="more_values">${t('attribute.more')}</button>`
-    return group(t('attribute.values'), html`${hidden('value-ids', ids.join())}<div class="edit-stack">${rows}</div>`, 'plain', more)
+    return group(
+      t('attribute.values'),
+      html`${hidden('value-ids', ids.join())}<div class="edit-stack grid gap-4">${rows}</div>`,
+      'plain',
+      more,
+    )
   },
   read(input) {
     const { form, fault, desk } = input
@@ -77,10 +82,10 @@ export const attributes: Field<Pick<StaffGoods, 'attributes' | 'category_id'>, {
     const isFirst = ({ attr_id }: Attribute) => template.has(attr_id) || own.has(attr_id)
     const draw = (list: Attribute[]) => html`${list.map((one) => drawAttribute(desk, one, own.get(one.attr_id)))}`
     const [first, others] = [all.filter(isFirst), all.filter((one) => !isFirst(one))]
-    const more = html`<details class="edit-bulk"><summary>${t('attribute.others')}</summary><div class="edit-stack">${draw(others)}</div></details>`
+    const more = html`<details class="edit-bulk"><summary>${t('attribute.others')}</summary><div class="edit-stack grid gap-4">${draw(others)}</div></details>`
     return group(
       t('nav.attributes'),
-      html`${hidden('attributes', '1')}<div class="edit-stack">${first.length ? draw(first) : html`<p class="field__hint">${t('attribute.none')}</p>`}</div>`,
+      html`${hidden('attributes', '1')}<div class="edit-stack grid gap-4">${first.length ? draw(first) : html`<p class="field__hint">${t('attribute.none')}</p>`}</div>`,
       'plain',
       others.length ? more : '',
     )

@@ -44,7 +44,7 @@ export function goods<Name extends string>(name: Name, look: Look): Field<Record
         html`<input type="hidden" name="${name}" value="${ids.join()}" />
           ${chosen.length ? list : html`<p class="field__hint">${t('goods.none')}</p>`}`,
         'plain',
-        html`<div class="edit-find">${search}<button class="button button--tertiary button--s" name="act" value="find_${name}">${t('orders.find')}</button></div>
+        html`<div class="edit-find flex gap-3">${search}<button class="button button--tertiary button--s" name="act" value="find_${name}">${t('orders.find')}</button></div>
           ${keyword && !found.length && html`<p class="field__hint">${t('goods.not_found')}</p>`}
           ${found.length > 0 && html`<ul class="edit-goods">${found.map((one) => drawFound(desk, name, one))}</ul>`}`,
       )

@@ -43,7 +43,7 @@ function drawOffer(desk: Desk, { sku_id, price }: SkuChoice, offer: Offer | unde
         html`<input class="input input--s edit-short" inputmode="${mode}" autocomplete="off" value="${value}" ${attributes} />`,
     })
   const shown = (name: string, stored: string) => (`${name}-${sku_id}` in desk.typed ? typed(desk, `${name}-${sku_id}`, '') : stored)
-  return html`<div class="edit-offer">
+  return html`<div class="edit-offer flex wraps">
     ${one('sale-price', t('flash.price', { price: formatMoney(price) }), shown('sale-price', offer ? toDecimal(offer.seckill_price) : ''), 'decimal')}
     ${one('sale-num', t('flash.num'), shown('sale-num', String(offer?.num ?? 0)), 'numeric')}
     ${one('sale-quota', t('flash.quota'), shown('sale-quota', String(offer?.quota ?? 0)), 'numeric')}

@@ -43,9 +43,9 @@ function drawOption(desk: Desk, spec: GoodsSpec, at: number, pictures: string[],
     image: '',
   }))
   const values = [...spec.values, ...blank]
-  return html`<fieldset class="edit-option"><legend>${t('shelf.option', { number: at + 1 })}</legend>
+  return html`<fieldset class="edit-option grid gap-3"><legend>${t('shelf.option', { number: at + 1 })}</legend>
     ${hidden(`${name}-id`, spec.spec_id)}${hidden(`${name}-values`, values.map(({ spec_value_id }) => spec_value_id).join())}
-    <div class="edit-option__row">${LOCALES.map((locale) => drawWord(desk, `${name}-name-${locale}`, t('shelf.option_name'), spec.spec_name[locale], locale))}</div>
+    <div class="edit-option__row grid gap-3">${LOCALES.map((locale) => drawWord(desk, `${name}-name-${locale}`, t('shelf.option_name'), spec.spec_name[locale], locale))}</div>
     ${values.map((value, place) => drawValue(desk, `${name}-${place}`, value, place, pictures))}</fieldset>`
 }
 
@@ -53,7 +53,7 @@ function drawValue(desk: Desk, name: string, value: Value, place: number, pictur
   const { t } = desk
   const label = t('shelf.option_value', { number: place + 1 })
   const known = value.image && !pictures.includes(value.image) ? [...pictures, value.image] : pictures
-  return html`<div class="edit-option__row">
+  return html`<div class="edit-option__row grid gap-3">
     ${LOCALES.map((locale) => drawWord(desk, `${name}-${locale}`, label, value.spec_value_name[locale], locale))}
     ${control(desk, {
       name: `${name}-image`,

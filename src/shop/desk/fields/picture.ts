@@ -61,7 +61,7 @@ export function pictures<Name extends string>(name: Name, look: Look): Field<Rec
 /** Draws the current picture, its path and a control to replace it. */
 function drawPicture(desk: Desk, name: string, stored: string, label: Html | string): Html {
   const path = typed(desk, name, stored)
-  return html`<div class="edit-picture">
+  return html`<div class="edit-picture grid gap-3">
     ${/^\/?upload\//.test(path) && html`<img src="/${path.replace(/^\//, '')}" alt="" width="160" height="100" />`}
     ${control(desk, {
       name,

@@ -145,7 +145,7 @@ function drawSku(
     isChoice &&
     html`<label class="check"><input type="checkbox" name="${at}-on" value="1" ${isOn && html`checked`} /> ${t('shelf.offered')}<span class="visually-hidden">: ${name}</span></label>`
   return html`<section class="edit-sku"><h3>${name} ${isBelow && html`<span class="tag tag--missing">${t('shelf.former_below')}</span>`}</h3>${offered}
-    <div class="edit-cells">
+    <div class="edit-cells grid gap-3">
       ${cell(desk, `${at}-price`, 'shelf.price', name, toTyped(sku.price))}
       ${cell(desk, `${at}-market_price`, 'shelf.market_price', name, toTyped(sku.market_price))}
       ${cell(desk, `${at}-cost_price`, 'shelf.cost_price', name, toTyped(sku.cost_price))}
@@ -159,7 +159,7 @@ function drawSku(
           html`<input class="input input--s" autocomplete="off" value="${typed(desk, `${at}-sku_no`, sku.sku_no)}" ${attributes} />`,
       })}
     </div>
-    <div class="edit-cells">
+    <div class="edit-cells grid gap-3">
       ${cell(desk, `${at}-discount_price`, 'shelf.discount_price', name, sku.promotion_type === 1 ? toTyped(sku.discount_price) : '')}
       ${drawTime(desk, `${at}-start_time`, t('shelf.discount_from'), sku.start_time)}
       ${drawTime(desk, `${at}-end_time`, t('shelf.discount_until'), sku.end_time, 'shelf.discount_needs')}

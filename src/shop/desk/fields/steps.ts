@@ -65,7 +65,7 @@ function drawStep(desk: Desk, at: number, rule: ManjianRule | undefined, isPiece
     })
   const chosen = typed(desk, `${name}-coupon`, String(rule?.coupon ?? 0))
   const isFree = typed(desk, `${name}-free`, rule?.free_shipping ? '1' : '') === '1'
-  return html`<div class="edit-cells">
+  return html`<div class="edit-cells grid gap-3">
     ${amount('money', t('spend.from'), thresholdTyped(rule?.money ?? 0, isPieces))}
     ${amount('discount', t('spend.off'), toTyped(rule?.discount_money ?? 0))}
     ${control(desk, {

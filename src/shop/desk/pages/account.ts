@@ -21,7 +21,7 @@ export const accountPage: DeskPage = {
     return {
       title: t('account.title'),
       body: html`${typed[CODES] && drawCodes(desk, typed[CODES])}
-        <section class="box desk-narrow"><h2>${t('factor.title')}</h2>${await drawFactor(desk)}</section>`,
+        <section class="box desk-narrow grid gap-4"><h2>${t('factor.title')}</h2>${await drawFactor(desk)}</section>`,
     }
   },
   acts: {
@@ -44,7 +44,7 @@ function showCodes(given: Form, codes: string[]): Outcome {
 }
 
 function drawCodes({ t }: Desk, codes: string): Html {
-  return html`<section class="box desk-narrow"><h2>${t('factor.recovery')}</h2><p>${t('factor.recovery_help')}</p>
+  return html`<section class="box desk-narrow grid gap-4"><h2>${t('factor.recovery')}</h2><p>${t('factor.recovery_help')}</p>
     <ul>${codes.split(' ').map((code) => html`<li><code>${code}</code></li>`)}</ul></section>`
 }
 

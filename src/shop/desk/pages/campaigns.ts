@@ -52,7 +52,7 @@ export const campaignsPage: DeskPage = {
     return {
       title: t('nav.campaigns'),
       body: html`<p class="desk-lead">${t('campaign.lead')}</p>${table(t('nav.campaigns'), heads, rows, t('campaign.none'))}
-        <section class="box desk-narrow"><h2>${t('campaign.add')}</h2>${form(desk, 'add_campaign', drawEdit(desk), { label: t('campaign.add') })}</section>`,
+        <section class="box desk-narrow grid gap-4"><h2>${t('campaign.add')}</h2>${form(desk, 'add_campaign', drawEdit(desk), { label: t('campaign.add') })}</section>`,
     }
   },
   acts: {
@@ -114,12 +114,12 @@ export const campaignPage: DeskPage = {
       title: row.name,
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('campaigns')}">${t('nav.campaigns')}</a> ${drawState(desk, row)}</p>
         ${row.state === 'failed' && notes(t('campaign.failed'), row.conflicts)} ${row.state === 'ended' && notes(t('campaign.kept'), row.conflicts)}
-        <div class="campaign"><div>
+        <div class="campaign side-by-side gap-6"><div>
           ${table(t('campaign.drafts'), heads, drawn, t('campaign.no_drafts'))}
           ${isOpen && parts.some(lacksLanguage) && html`<p class="field__hint">${t('campaign.languages_missing')}</p>`}
           ${notes(t('campaign.conflicts'), conflicts)}
           ${drawLinks(desk, row, parts)}</div>
-          <aside class="box desk-narrow">${drawPlan(desk, row, { isOpen, isReady: parts.length > 0 && !conflicts.length })}</aside></div>`,
+          <aside class="box desk-narrow grid gap-4">${drawPlan(desk, row, { isOpen, isReady: parts.length > 0 && !conflicts.length })}</aside></div>`,
     }
   },
   acts: {
@@ -162,7 +162,7 @@ function drawPlan(desk: Desk, row: Campaign, { isOpen, isReady }: { isOpen: bool
   if (isOpen)
     return html`${form(desk, 'save_campaign', drawEdit(ownForm(desk, 'save_campaign'), row), { label: t('campaign.save'), kind: 'tertiary' })}
       ${isReady ? form(desk, 'plan_campaign', '', { label: t('campaign.plan') }) : html`<button class="button button--secondary" type="button" disabled>${t('campaign.plan')}</button>`} ${form(desk, 'delete_campaign', '', { label: t('campaign.delete'), kind: 'quiet' })}`
-  return html`<dl class="desk-facts"><div><dt>${t('campaign.start')}</dt><dd>${moment(desk, row.start_time)}</dd></div>
+  return html`<dl class="desk-facts grid gap-3"><div><dt>${t('campaign.start')}</dt><dd>${moment(desk, row.start_time)}</dd></div>
       <div><dt>${t('campaign.end')}</dt><dd>${moment(desk, row.end_time)}</dd></div></dl>
     <p class="field__hint">${t('campaign.zone', { zone: scope.settings.timeZone })}</p>
     ${row.state === 'planned' && form(desk, 'unplan_campaign', '', { label: t('campaign.unplan'), kind: 'tertiary' })}
@@ -178,7 +178,7 @@ function drawLinks(desk: Desk, row: Campaign, parts: Revision[]): Html | '' {
   const isLink = until > scope.now() && until <= scope.now() + LINK_LIFE
   const own = deskHref('look', { token: previewToken(row, scope.now() + LINK_LIFE) })
   const time = formatTime(until, scope.settings.timeZone).slice(0, 16)
-  return html`<div class="edit-tools"><a class="button button--tertiary" href="${own}" target="_blank" rel="noopener">${icon('eye')} ${t('campaign.preview')}</a>
+  return html`<div class="line wraps apart gap-3"><a class="button button--tertiary" href="${own}" target="_blank" rel="noopener">${icon('eye')} ${t('campaign.preview')}</a>
       ${form(desk, 'link_campaign', '', { label: t('campaign.link'), kind: 'quiet', inline: true })}</div>
     ${isLink && html`<p class="desk-lead">${t('campaign.link_help', { time })} <a class="link" href="${deskHref('look', { token: previewToken(row, until) })}">${deskHref('look', { token: previewToken(row, until) })}</a></p>`}`
 }

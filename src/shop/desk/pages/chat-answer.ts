@@ -40,9 +40,9 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
   const label = t('chat.message', { name: customerName(found.member) })
   const pickLink = (pick: 'face' | 'goods' | 'order', name: string, picture: Html) =>
     html`<a class="chat-tool" id="tool-${pick}" href="${toTalk(desk, key, { ...kept, pick })}" title="${name}" ${query.pick === pick && html`aria-current="true"`}>${picture}<span class="visually-hidden">${name}</span></a>`
-  return html`<div class="chat-answering" id="answering">
+  return html`<div class="chat-answering grid gap-2" id="answering">
     ${await drawPick(desk, found)}
-    <div class="chat-canned" id="canned">
+    <div class="chat-canned line wraps gap-2" id="canned">
       ${answers.map((answer) => {
         const { id, shortcut } = answer
         const text = answerIn(answer, locale)
@@ -51,7 +51,7 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
       })}
       ${
         answers.length > 0 &&
-        html`<span class="chat-canned__languages" role="group" aria-label="${t('chat.canned.language')}">${LOCALES.map(
+        html`<span class="chat-canned__languages flex gap-2" role="group" aria-label="${t('chat.canned.language')}">${LOCALES.map(
           (one) =>
             html`<a class="link" href="${toTalk(desk, key, { words: one })}" lang="${one}" title="${LOCALE_TABLE[one].name}" aria-label="${LOCALE_TABLE[one].name}" ${one === locale && html`aria-current="true"`}>${LOCALE_TABLE[one].shortName}</a>`,
         )}</span>`
@@ -63,12 +63,12 @@ export async function drawAnswering(desk: Desk, found: FoundTalk): Promise<Html>
       <input id="answer-csrf" type="hidden" name="csrf" value="${csrf}" /><input id="answer-act" type="hidden" name="act" value="answer" />
       <label class="visually-hidden" id="message-label" for="message">${label}</label>
       <textarea id="message" name="message" rows="2" maxlength="${MOST_CHARACTERS}" placeholder="${label}">${typed.message ?? prepared ?? ''}</textarea>
-      <div class="chat-tools" id="tools">
+      <div class="chat-tools line wraps gap-1" id="tools">
         ${pickLink('face', t('chat.add_face'), icon('smile'))}
         <label class="chat-tool chat-tool--file" id="tool-picture" title="${t('chat.add_picture')}">${icon('image')}<span class="visually-hidden">${t('chat.add_picture')}</span>
           <input class="visually-hidden" name="picture" type="file" accept="image/*" /></label>
         ${pickLink('goods', t('chat.add_goods'), icon('package'))} ${pickLink('order', t('chat.add_order'), icon('order'))}
-        <span class="chat-tools__count" id="count">0/${MOST_CHARACTERS}</span>
+        <span class="chat-tools__count quiet" id="count">0/${MOST_CHARACTERS}</span>
         <button class="button button--primary button--s" id="send" type="submit">${t('chat.send')}</button>
       </div>
     </form>
@@ -89,8 +89,8 @@ async function drawPick(desk: Desk, found: FoundTalk): Promise<Html> {
   if (!pick) return html`<div id="pick"></div>`
   const draw = { face: drawFacePick, goods: drawGoodsPick, order: drawOrderPick, pass: drawPassPick }[pick]
   const title = { face: t('chat.add_face'), goods: t('chat.add_goods'), order: t('chat.add_order'), pass: t('chat.pass') }[pick]
-  return html`<div id="pick"><section class="chat-pick" aria-labelledby="pick-title">
-    <div class="chat-pick__head"><h3 id="pick-title">${title}</h3><a class="link" href="${toTalk(desk, found.talk)}">${t('chat.pick.close')}</a></div>
+  return html`<div id="pick"><section class="chat-pick grid gap-3" aria-labelledby="pick-title">
+    <div class="chat-pick__head flex apart gap-3"><h3 id="pick-title">${title}</h3><a class="link" href="${toTalk(desk, found.talk)}">${t('chat.pick.close')}</a></div>
     ${await draw(desk, found)}
   </section></div>`
 }
@@ -110,7 +110,7 @@ async function drawGoodsPick(desk: Desk, { talk }: FoundTalk): Promise<Html> {
   const cart = readItems(query.cart ?? '')
   const toCart = (items: readonly SharedItem[]) => toTalk(desk, talk, { pick: 'goods', goods: text, cart: writeItems(items) })
   return html`${await drawCart(desk, talk, cart, toCart)}
-    <form class="chat-find" role="search" action="${toTalk({ query: {} }, talk)}">
+    <form class="chat-find flex gap-2" role="search" action="${toTalk({ query: {} }, talk)}">
       ${kept.map(([name, value]) => hidden(name, value))}
       <label><span class="visually-hidden">${t('chat.goods.search')}</span>
         <input class="input input--s" name="goods" type="search" value="${text}" placeholder="${t('chat.goods.search')}" maxlength="100" /></label>
@@ -120,7 +120,7 @@ async function drawGoodsPick(desk: Desk, { talk }: FoundTalk): Promise<Html> {
     <ul>${cards.map(
       (card) => html`<li class="chat-thing">${thumb(card.sku_image, 44)}
         <div>${card.sku_name}<p>${t('chat.stock', { count: card.stock })} · ${formatMoney(fromDecimal(card.discount_price))}</p></div>
-        <span class="chat-thing__ways">${sendCard(desk, talk, { content_type: 1, goods_id: card.sku_id }, card.sku_name)}
+        <span class="chat-thing__ways line gap-3">${sendCard(desk, talk, { content_type: 1, goods_id: card.sku_id }, card.sku_name)}
           ${card.stock > 0 && html`<a class="link" href="${toCart([...cart, { sku_id: card.sku_id, num: 1 }])}" aria-label="${t('chat.cart.add.of', { name: card.sku_name })}">${t('chat.cart.add')}</a>`}</span></li>`,
     )}</ul>`
 }
@@ -149,7 +149,7 @@ async function drawCart(
       const card = cards.find(({ sku_id }) => sku_id === item.sku_id)
       const name = card?.sku_name ?? String(item.sku_id)
       return html`<li class="chat-thing">${thumb(card?.sku_image, 44)}<div>${name}<p>× ${item.num}</p></div>
-        <span class="chat-thing__ways"><a class="link" href="${toCart(withNum(item, item.num + 1))}" aria-label="${t('chat.cart.more.of', { name })}">+</a>
+        <span class="chat-thing__ways line gap-3"><a class="link" href="${toCart(withNum(item, item.num + 1))}" aria-label="${t('chat.cart.more.of', { name })}">+</a>
           <a class="link" href="${toCart(withNum(item, item.num - 1))}" aria-label="${t('chat.cart.less.of', { name })}">−</a></span></li>`
     })}</ul>
     ${

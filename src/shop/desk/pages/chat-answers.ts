@@ -23,8 +23,8 @@ export const answersPage: DeskPage = {
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('chat')}">${t('nav.chat')}</a></p>
         <p class="desk-lead">${t('chat.answers.lead')}</p>
         ${!answers.length && html`<p class="box desk-empty">${t('chat.answers.empty')}</p>`}
-        <div class="chat-answers">${answers.map((answer) => drawAnswer(desk, answer))}
-        <section class="box desk-narrow"><h2>${t('chat.answers.add')}</h2>${form(desk, 'save_answer', fields(desk), { label: t('chat.answers.add') })}</section></div>`,
+        <div class="chat-answers grid gap-5">${answers.map((answer) => drawAnswer(desk, answer))}
+        <section class="box desk-narrow grid gap-4"><h2>${t('chat.answers.add')}</h2>${form(desk, 'save_answer', fields(desk), { label: t('chat.answers.add') })}</section></div>`,
     }
   },
   acts: {
@@ -45,7 +45,7 @@ function readAnswer(given: Form) {
 function drawAnswer(desk: Desk, answer: CannedAnswer): Html {
   const { t } = desk
   const which = hidden('id', answer.id)
-  return html`<section class="box desk-narrow" aria-label="${answer.shortcut}">
+  return html`<section class="box desk-narrow grid gap-4" aria-label="${answer.shortcut}">
     ${form(desk, 'save_answer', html`${which}${fields(desk, answer)}`, { label: t('chat.answers.save') })}
     ${form(desk, 'delete_answer', which, { label: t('chat.answers.delete'), kind: 'tertiary', inline: true })}
   </section>`

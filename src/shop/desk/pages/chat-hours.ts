@@ -26,7 +26,7 @@ export const hoursPage: DeskPage = {
       title: t('chat.hours'),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('chat')}">${t('nav.chat')}</a></p>
         <p class="desk-lead">${t('chat.hours.lead', { zone: scope.settings.timeZone })}</p>
-        <section class="box desk-narrow">${form(
+        <section class="box desk-narrow grid gap-4">${form(
           desk,
           'save_hours',
           html`${WEEKDAYS.map((weekday) => drawDay(desk, weekday, hours?.[weekday]))} ${drawText(desk, answer_hours)}`,

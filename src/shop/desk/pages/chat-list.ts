@@ -89,11 +89,11 @@ export async function drawList(desk: Desk, open?: TalkKey): Promise<Html> {
         <input class="input" name="text" type="search" value="${textOf({ query })}" placeholder="${t('chat.search')}" maxlength="100" /></label>
       <button class="visually-hidden" type="submit">${t('orders.find')}</button>
     </form>
-    ${tagOf(desk) && html`<p class="chat-foot" id="talks-tag"><span class="tag">${tagOf(desk)}</span> <a class="link" href="${deskHref('chat')}">${t('chat.tag.all')}</a></p>`}
+    ${tagOf(desk) && html`<p class="chat-foot quiet" id="talks-tag"><span class="tag">${tagOf(desk)}</span> <a class="link" href="${deskHref('chat')}">${t('chat.tag.all')}</a></p>`}
     ${filled.map((group) => drawGroup(desk, group, open))}
-    ${!filled.length && html`<p class="chat-foot" id="talks-none">${t(textOf(desk) || tagOf(desk) ? 'chat.not_found' : 'chat.empty')}</p>`}
-    <p class="chat-foot" id="talks-foot">${minutes > 0 && t('chat.longest_wait', { minutes })} ${t('chat.answering_now', { count: answering })}</p>
-    <p class="chat-foot" id="talks-ways"><a class="link" href="${deskHref('chatHours')}">${t('chat.hours')}</a></p>
+    ${!filled.length && html`<p class="chat-foot quiet" id="talks-none">${t(textOf(desk) || tagOf(desk) ? 'chat.not_found' : 'chat.empty')}</p>`}
+    <p class="chat-foot quiet" id="talks-foot">${minutes > 0 && t('chat.longest_wait', { minutes })} ${t('chat.answering_now', { count: answering })}</p>
+    <p class="chat-foot quiet" id="talks-ways"><a class="link" href="${deskHref('chatHours')}">${t('chat.hours')}</a></p>
     <div id="talks-pages">${pager(desk, pageNumber(desk), page_count)}</div>
   </nav>`
 }
@@ -118,9 +118,9 @@ function drawRow(desk: Desk, found: Talk, open?: TalkKey): Html {
     }>
       ${drawFace(member, online)}
       <b>${name}</b>
-      <span class="chat-row__time">${last && sayWhen(desk, last)}</span>
+      <span class="chat-row__time faint">${last && sayWhen(desk, last)}</span>
       <span class="chat-row__last">${last && sayLast(desk, last)}</span>
-      ${talk.tags.length > 0 && html`<span class="chat-row__tags">${talk.tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>`}
+      ${talk.tags.length > 0 && html`<span class="chat-row__tags flex wraps gap-1">${talk.tags.map((tag) => html`<span class="tag">${tag}</span> `)}</span>`}
       ${unread > 0 && html`<span class="chat-badge" aria-hidden="true">${unread}</span><span class="visually-hidden">${t('chat.unread', { count: unread })}</span>`}
       <span class="visually-hidden">${t(online ? 'chat.member_online' : 'chat.member_gone')}</span>
     </a>

@@ -39,7 +39,7 @@ export function drawMessages(desk: Desk, records: DialogRecord[], authors: Reado
   const { scope } = desk
   const today = formatDay(scope.now(), scope.settings.timeZone)
   return [...Map.groupBy(records.map(readDialog), ({ create_day }) => create_day)].map(
-    ([day, said]) => html`<li class="chat-day" id="d-${day}">${chatDay(day, today, scope.locale)}</li>
+    ([day, said]) => html`<li class="chat-day line gap-3 faint" id="d-${day}">${chatDay(day, today, scope.locale)}</li>
       ${said.map((one) => drawMessage(desk, one, authors.get(one.id)))}`,
   )
 }
@@ -50,7 +50,7 @@ function drawMessage(desk: Desk, dialog: Dialog, author?: Author): Html {
   const look = LOOKS[dialog.content_type] ?? ''
   const own = dialog.automatic ? t('chat.automatic') : author && author.staff_id !== staff.staff_id ? author.username : t('chat.own')
   const said = isOwn ? html`${own}, ` : html`<span class="visually-hidden">${dialog.nickname}, </span>`
-  return html`<li class="chat-message ${look} ${isOwn && 'chat-message--own'}" id="m-${dialog.id}">${drawContent(desk, dialog)}
+  return html`<li class="chat-message grid surface ${look} ${isOwn && 'chat-message--own'}" id="m-${dialog.id}">${drawContent(desk, dialog)}
     <small>${said}${dialog.create_time.slice(0, 5)}${isOwn && ` · ${t(dialog.read ? 'chat.seen' : 'chat.unseen')}`}</small></li>`
 }
 

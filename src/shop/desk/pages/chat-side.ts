@@ -22,7 +22,7 @@ export async function drawSide(desk: Desk, found: FoundTalk): Promise<Html> {
   const since = formatDay(member.reg_time, scope.settings.timeZone)
   return html`<aside class="chat-side" id="side-${talk.member_id}-${talk.shop_id}" aria-label="${t('chat.about')}" tabindex="0">
     <section id="who">
-      <div class="chat-who">${drawFace(member, online)}<div><b>${customerName(member)}</b><p>${[member.username, since && t('chat.side.since', { day: since })].filter(Boolean).join(' · ')}</p></div></div>
+      <div class="chat-who line gap-3">${drawFace(member, online)}<div><b>${customerName(member)}</b><p class="small">${[member.username, since && t('chat.side.since', { day: since })].filter(Boolean).join(' · ')}</p></div></div>
       <dl>${facts(desk, member.mobile ?? '', customer).map(([name, value]) => value && html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
     </section>
     ${drawLooks(desk, customer)} ${drawOrders(desk, found, customer)}
@@ -92,7 +92,7 @@ function drawOrders(desk: Desk, { talk, member, orders }: FoundTalk, customer: C
   const mayOpen = forOrders(staff, scope)
   const all = t('chat.side.all', { count: customer.orders })
   const search = member.mobile && mayOpen && html`<a class="link" href="${deskHref('orders', { text: member.mobile })}">${all}</a>`
-  return html`<section id="orders"><div class="chat-side__rule"><h3>${t('chat.side.orders')}</h3>${search}</div>
+  return html`<section id="orders"><div class="chat-side__rule flex apart"><h3>${t('chat.side.orders')}</h3>${search}</div>
     ${!orders.length && html`<p>${t('chat.order.none')}</p>`}
     <ul>${orders.map((one) => {
       const money = formatMoney(one.row.order_money)

@@ -107,7 +107,7 @@ async function drawPage(desk: Desk, title: string, body: Html): Promise<PageCont
   const bar = html`<div class="desk-bar__room" id="chat-bar">${drawTabs(desk)}
     <form id="chat-online" method="post" action="${toTalk(desk)}">
       <input type="hidden" name="csrf" value="${csrf}" /><input type="hidden" name="act" value="${online ? 'go_offline' : 'go_online'}" />
-      <button class="chat-switch ${online && 'chat-switch--on'}" type="submit">${t(online ? 'chat.online' : 'chat.offline')}<span class="visually-hidden"> (${t(online ? 'chat.go_offline' : 'chat.go_online')})</span></button>
+      <button class="chat-switch inline gap-2 ${online && 'chat-switch--on'}" type="submit">${t(online ? 'chat.online' : 'chat.offline')}<span class="visually-hidden"> (${t(online ? 'chat.go_offline' : 'chat.go_online')})</span></button>
     </form></div>`
   return {
     title,
@@ -145,7 +145,7 @@ function drawHead(desk: Desk, { talk, member, online, shop_name, servicer_name }
   const isOwn = talk.servicer_id === staff.staff_id
   const action = toTalk(desk, talk)
   const whose = talk.state !== 'open' ? t(`chat.group.${talk.state}`) : isOwn ? t('chat.with_you') : t('chat.with', { name: servicer_name })
-  return html`<header class="chat-head" id="head">
+  return html`<header class="chat-head line wraps" id="head">
     <a class="button button--tertiary button--s chat-head__back" href="${toTalk(desk)}">${t('chat.back')}</a>
     <div class="chat-head__who"><h2 id="talk-name">${customerName(member)}</h2> <span class="tag">${t(online ? 'chat.member_online' : 'chat.member_gone')}</span>
       <p>${shop_name} · ${whose}</p></div>

@@ -51,9 +51,9 @@ export const complaintPage: DeskPage = {
     return {
       title: t('complaint.title', { number: complaint.complain_no }),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('complaints')}">${t('nav.complaints')}</a></p>
-        <div class="desk-split">
-          <div class="desk-stack">${drawFacts(desk, found)} ${drawPictures(line.refund_images)} ${await drawRefundLog(desk, line.order_goods_id)}</div>
-          <div class="desk-stack">${complaint.complain_status === COMPLAIN_STATUS.applied ? drawMoves(desk) : html`<p class="box desk-empty">${t('complaint.no_move')}</p>`}</div>
+        <div class="desk-split side-by-side gap-6">
+          <div class="desk-stack grid gap-5">${drawFacts(desk, found)} ${drawPictures(line.refund_images)} ${await drawRefundLog(desk, line.order_goods_id)}</div>
+          <div class="desk-stack grid gap-5">${complaint.complain_status === COMPLAIN_STATUS.applied ? drawMoves(desk) : html`<p class="box desk-empty">${t('complaint.no_move')}</p>`}</div>
         </div>`,
     }
   },
@@ -92,5 +92,5 @@ function drawMoves(desk: Desk): Html[] {
     label: t('refund.refuse'),
     kind: 'tertiary',
   })
-  return [uphold, refuse].map((move) => html`<section class="box desk-narrow">${move}</section>`)
+  return [uphold, refuse].map((move) => html`<section class="box desk-narrow grid gap-4">${move}</section>`)
 }

@@ -28,7 +28,7 @@ export const csvPage: DeskPage = {
     return {
       title: t('nav.csv'),
       body: html`<p class="desk-lead">${t('csv.lead', { most: MOST_ROWS })}</p>${drawFaults(desk)} ${drawChecked(desk)}
-        <div class="desk-cards">${forGoods(staff, scope) && drawProducts(desk, isReviewed)} ${forOrders(staff, scope) && drawOrders(desk)}</div>`,
+        <div class="desk-cards grid gap-5">${forGoods(staff, scope) && drawProducts(desk, isReviewed)} ${forOrders(staff, scope) && drawOrders(desk)}</div>`,
     }
   },
   acts: {
@@ -88,15 +88,15 @@ function drawChecked({ typed }: Desk): Html | '' {
 
 function drawProducts(desk: Desk, isReviewed: boolean): Html {
   const { t, scope } = desk
-  return html`<section class="box desk-narrow"><h2>${t('csv.products')}</h2><p>${t('csv.products_hint')}</p>
+  return html`<section class="box desk-narrow grid gap-4"><h2>${t('csv.products')}</h2><p>${t('csv.products_hint')}</p>
     ${isReviewed && html`<p>${message(scope.locale, 'csv.stock_alone')}</p>`}
-    <p class="desk-ways-row"><a class="link" href="${deskHref('productsCsv')}" download>${t('csv.products_out')}</a> <a class="link" href="${deskHref('stockCsv')}" download>${t('csv.stock_out')}</a></p>
+    <p class="desk-ways-row flex wraps"><a class="link" href="${deskHref('productsCsv')}" download>${t('csv.products_out')}</a> <a class="link" href="${deskHref('stockCsv')}" download>${t('csv.stock_out')}</a></p>
     ${drawUpload(desk, 'import_products')}</section>`
 }
 
 function drawOrders(desk: Desk): Html {
   const { t } = desk
-  return html`<section class="box desk-narrow"><h2>${t('csv.orders')}</h2><p>${t('csv.orders_hint')}</p>
+  return html`<section class="box desk-narrow grid gap-4"><h2>${t('csv.orders')}</h2><p>${t('csv.orders_hint')}</p>
     <form class="desk-form" action="${deskHref('ordersCsv')}">${field({ typed: {} }, 'from', t('csv.from'), { type: 'date', required: false })}
       ${field({ typed: {} }, 'until', t('csv.until'), { type: 'date', required: false })}
       <button class="button button--tertiary" type="submit">${t('csv.orders_out')}</button></form>

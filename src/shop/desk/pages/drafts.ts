@@ -66,7 +66,7 @@ export const draftsPage: DeskPage = {
         <form method="post" class="desk-form">${hidden('csrf', csrf)}${table(t('nav.drafts'), heads, rows, t('draft.none'))}
         ${
           drafts.length > 0 &&
-          html`<div class="edit-tools">${button('publish_drafts', t('draft.publish'), 'secondary')}
+          html`<div class="line wraps apart gap-3">${button('publish_drafts', t('draft.publish'), 'secondary')}
           ${button('approve_drafts', t('draft.approve'), 'tertiary')} ${button('discard_drafts', t('draft.discard'), 'quiet')}
           ${select(desk, 'campaign_id', t('draft.campaign'), [{ value: 0, label: '–' }, ...campaigns.map(({ campaign_id, name }) => ({ value: campaign_id, label: name }))])}
           ${button('move_drafts', t('draft.move'), 'tertiary')}</div>`

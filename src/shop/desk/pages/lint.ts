@@ -18,7 +18,7 @@ export const lintPage: DeskPage = {
         ({ path, name, what }) =>
           html`<li><a class="link" href="${DESK}${path}">${name || nameOfSetting(t, path)}</a> <span>${what}</span></li>`,
       )
-      return html`<section class="box desk-findings"><h2>${t(`lint.${rule}`)} (${all})</h2><ul>${rows}</ul>
+      return html`<section class="box desk-findings grid gap-2"><h2>${t(`lint.${rule}`)} (${all})</h2><ul>${rows}</ul>
         ${all > list.length && html`<p class="field__hint">${t('lint.more', { count: all - list.length })}</p>`}</section>`
     })
     return { title: t('nav.lint'), body: html`${sections.length ? sections : html`<p class="box desk-empty">${t('lint.none')}</p>`}` }

@@ -43,7 +43,7 @@ export const membersPage: DeskPage = {
     return {
       title: t('nav.members'),
       body: html`<nav class="tabs" aria-label="${t('orders.state')}">${way('?', t('orders.all'), !isClosed)}${way('?closed', t('member.closed_tab'), isClosed)}</nav>
-        <form class="desk-search" role="search">
+        <form class="desk-search line wraps gap-3" role="search">
           ${isClosed && html`<input type="hidden" name="closed" value="" />`}
           <label class="visually-hidden" for="f-text">${t('member.search')}</label>
           <input class="input" id="f-text" name="text" type="search" value="${text}" placeholder="${t('member.search')}" maxlength="100" />
@@ -85,9 +85,9 @@ export const memberPage: DeskPage = {
     return {
       title: nameIn(row),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('members')}">${t('nav.members')}</a></p>
-        <div class="desk-split"><div class="desk-stack">${drawOrders(desk, found)} ${drawEntries(desk, found.entries)}</div>
-          <div class="desk-stack">${drawFacts(desk, row, found)} ${drawAdjust(desk, found.entries)}
-            <section class="box desk-narrow"><h2>${t(row.status ? 'member.close' : 'member.open')}</h2><p>${t(row.status ? 'member.close_hint' : 'member.open_hint')}</p>
+        <div class="desk-split side-by-side gap-6"><div class="desk-stack grid gap-5">${drawOrders(desk, found)} ${drawEntries(desk, found.entries)}</div>
+          <div class="desk-stack grid gap-5">${drawFacts(desk, row, found)} ${drawAdjust(desk, found.entries)}
+            <section class="box desk-narrow grid gap-4"><h2>${t(row.status ? 'member.close' : 'member.open')}</h2><p>${t(row.status ? 'member.close_hint' : 'member.open_hint')}</p>
               ${form(desk, row.status ? 'close_member' : 'open_member', '', { label: t(row.status ? 'member.close' : 'member.open'), kind: row.status ? 'danger' : 'secondary' })}</section></div></div>`,
     }
   },
@@ -154,7 +154,7 @@ function drawAdjust(desk: Desk, entries: Found['entries']): Html | '' {
   const { t, scope, staff } = desk
   if (!forFinance(staff, scope)) return ''
   const accounts = ACCOUNTS.map((value) => ({ value, label: t(`member.account_${value}`) }))
-  return html`<section class="box desk-narrow"><h2>${t('member.adjust')}</h2>${form(
+  return html`<section class="box desk-narrow grid gap-4"><h2>${t('member.adjust')}</h2>${form(
     desk,
     'adjust_member',
     html`${hidden('entry', entries[0]?.id ?? 0)}${select(desk, 'account_type', t('member.account'), accounts)}

@@ -18,7 +18,7 @@ export function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
   const { t } = desk
   if (row.is_lock) return html`<p class="note note--warning">${t('order.locked')}</p>`
   if (row.order_status === ORDER_STATUS.toShip) {
-    return html`<section class="box desk-narrow"><h2>${t('ship.title')}</h2>${form(
+    return html`<section class="box desk-narrow grid gap-4"><h2>${t('ship.title')}</h2>${form(
       desk,
       'ship',
       html`${drawChoice(desk, lines)} ${row.order_type === ORDER_TYPE.local ? riderFields(desk) : carrierFields(desk)}`,
@@ -27,7 +27,7 @@ export function drawNext(desk: Desk, { row, lines, handed }: Found): Html | '' {
   }
   if (verifyCodeOf(row) && row.order_status !== ORDER_STATUS.closed && !handed?.is_verify) {
     const isFirst = !isToPrepare(row)
-    return html`${!isFirst && drawPreparing(desk)}<section class="box desk-narrow"><h2>${t('hand_over.title')}</h2>${form(
+    return html`${!isFirst && drawPreparing(desk)}<section class="box desk-narrow grid gap-4"><h2>${t('hand_over.title')}</h2>${form(
       desk,
       'hand_over',
       field(desk, 'verify_code', t('hand_over.code'), { inputmode: 'numeric', hint: t('hand_over.hint') }),
@@ -107,13 +107,13 @@ function isRefundable({ gift_flag, refund_status }: Found['lines'][number]): boo
 
 function drawPreparing(desk: Desk): Html {
   const { t } = desk
-  return html`<section class="box desk-narrow"><h2>${t('mark_ready.title')}</h2><p>${t('mark_ready.hint')}</p>
+  return html`<section class="box desk-narrow grid gap-4"><h2>${t('mark_ready.title')}</h2><p>${t('mark_ready.hint')}</p>
     ${form(desk, 'mark_ready', '', { label: t('mark_ready.set'), kind: 'primary' })}</section>`
 }
 
 function drawChoice({ t, scope }: Desk, lines: Found['lines']): Html {
   const open = lines.filter((line) => line.delivery_status === 0 && line.refund_status !== REFUND_STATUS.finished)
-  return html`<fieldset class="desk-choice"><legend>${t('ship.lines')}</legend>
+  return html`<fieldset class="desk-choice grid gap-2"><legend>${t('ship.lines')}</legend>
     ${open.map(
       (line) =>
         html`<label><input type="checkbox" name="line_${line.order_goods_id}" value="1" checked /> ${say(scope, line.sku_name)} × ${line.num}</label>`,

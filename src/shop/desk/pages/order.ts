@@ -48,13 +48,13 @@ export const orderPage: DeskPage = {
     )
     return {
       title: t('order.title', { number: row.order_no }),
-      body: html`<p class="desk-ways-row"><a class="link" href="${deskHref('orders')}">${t('nav.orders')}</a>
+      body: html`<p class="desk-ways-row flex wraps"><a class="link" href="${deskHref('orders')}">${t('nav.orders')}</a>
           <a class="link" href="${deskHref('orderSlip', { order_id: row.order_id })}">${t('slip.title')}</a>
           <a class="link" href="${deskHref('orderReceipt', { order_id: row.order_id })}">${t('receipt.title')}</a></p>
-        <div class="desk-split">
-          <div class="desk-stack">${drawLines(desk, found)} ${drawParcels(desk, found)}
+        <div class="desk-split side-by-side gap-6">
+          <div class="desk-stack grid gap-5">${drawLines(desk, found)} ${drawParcels(desk, found)}
             ${table(t('order.log'), [t('audit.time'), t('audit.what'), t('audit.who')], steps, '')}</div>
-          <div class="desk-stack">${drawNext(desk, found)} ${drawFacts(desk, found)} ${drawChanges(desk, found)}</div>
+          <div class="desk-stack grid gap-5">${drawNext(desk, found)} ${drawFacts(desk, found)} ${drawChanges(desk, found)}</div>
         </div>`,
     }
   },
@@ -127,7 +127,7 @@ function drawLines(desk: Desk, { lines, row }: Found): Html {
   const isPickup = row.order_type === ORDER_TYPE.pickup
   const rows = lines.map(
     (line) => html`<tr>
-      <td><span class="desk-thing">${thumb(line.sku_image)}<span>${
+      <td><span class="desk-thing flex gap-3">${thumb(line.sku_image)}<span>${
         forGoods(staff, scope)
           ? html`<a class="link" href="${DESK}/goods/${line.goods_id}">${say(scope, line.sku_name)}</a>`
           : say(scope, line.sku_name)
@@ -157,7 +157,7 @@ export function drawSums({ t }: Desk, row: Found['row']): Html {
     [t('sums.adjust'), row.adjust_money],
   ]
   const shown = sums.filter(([, money], at) => at === 0 || money !== 0)
-  return html`<dl class="desk-sums">${shown.map(([name, money]) => html`<div><dt>${name}</dt><dd>${formatMoney(money)}</dd></div>`)}
+  return html`<dl class="desk-sums grid gap-1">${shown.map(([name, money]) => html`<div><dt>${name}</dt><dd>${formatMoney(money)}</dd></div>`)}
     <div class="desk-sums__total"><dt>${t('sums.total')}</dt><dd>${formatMoney(row.order_money)}</dd></div>
     ${row.refund_money > 0 && html`<div><dt>${t('sums.refunded')}</dt><dd>${formatMoney(-row.refund_money)}</dd></div>`}</dl>`
 }
@@ -170,10 +170,10 @@ function drawParcels(desk: Desk, { packages, row }: Found): Html[] {
   ]
   const own = (id: number) => ownForm(desk, 'trace', { package_id: id })
   return packages.map(
-    (parcel) => html`<section class="box desk-parcel">
+    (parcel) => html`<section class="box desk-parcel grid gap-3">
       <h2>${say(scope, parcel.package_name)}</h2>
       <p>${[say(scope, parcel.express_company_name), parcel.delivery_no, parcel.deliverer, parcel.deliverer_mobile].filter(Boolean).join(' · ')}</p>
-      <ol class="desk-trace">${parcel.trace.toReversed().map(({ time, remark }) => html`<li>${moment(desk, time)} ${say(scope, remark)}</li>`)}</ol>
+      <ol class="grid gap-2">${parcel.trace.toReversed().map(({ time, remark }) => html`<li>${moment(desk, time)} ${say(scope, remark)}</li>`)}</ol>
       ${
         row.order_status === ORDER_STATUS.shipped || row.order_status === ORDER_STATUS.toShip
           ? form(

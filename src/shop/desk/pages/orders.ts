@@ -37,7 +37,7 @@ export const ordersPage: DeskPage = {
     return {
       title: t('nav.orders'),
       body: html`${tabs(desk, text)}
-        <form class="desk-search" role="search">
+        <form class="desk-search line wraps gap-3" role="search">
           ${query.state && html`<input type="hidden" name="state" value="${query.state}" />`}
           <label class="visually-hidden" for="f-text">${t('orders.search')}</label>
           <input class="input" id="f-text" name="text" type="search" value="${text}" placeholder="${t('orders.search')}" maxlength="100" />
@@ -69,7 +69,7 @@ function drawRow(desk: Desk, { row, lines }: StaffOrder): Html {
   const { scope } = desk
   return html`<tr>
     <td><a class="link nowrap" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a><br />${moment(desk, row.create_time)}<br />${say(scope, row.site_name)}</td>
-    <td>${lines.map((line) => html`<p class="desk-thing">${thumb(line.sku_image, 32)}<span>${say(scope, line.sku_name)} × ${line.num}</span></p>`)}</td>
+    <td>${lines.map((line) => html`<p class="desk-thing flex gap-3">${thumb(line.sku_image, 32)}<span>${say(scope, line.sku_name)} × ${line.num}</span></p>`)}</td>
     <td>${row.name && html`${row.name}<br />`}${row.mobile}</td>
     <td class="nowrap">${formatMoney(row.order_money)}</td>
     <td>${statusName(scope, row)}${isToPrepare(row) && html`<br /><span class="tag tag--low">${desk.t('orders.to_prepare')}</span>`}${row.is_lock && html`<br /><span class="tag tag--low">${desk.t('orders.locked')}</span>`}</td>

@@ -35,7 +35,7 @@ export const signInPhonePage: DeskPage = {
       title: t('nav.sign_in_phone'),
       body: html`<p class="desk-lead">${t('phone.sign_in_lead')} <a class="link" href="${deskHref('phoneSignIn')}">${t('refresh')}</a></p>
         ${table(t('nav.sign_in_phone'), heads, rows, t('phone.sign_in_empty'))}
-        <section class="box desk-narrow"><h2>${t('phone.open_account')}</h2>${form(
+        <section class="box desk-narrow grid gap-4"><h2>${t('phone.open_account')}</h2>${form(
           desk,
           'open_account',
           html`${field(desk, 'nickname', t('phone.nickname'))}

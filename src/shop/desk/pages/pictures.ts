@@ -33,18 +33,18 @@ export const picturesPage: DeskPage = {
       title: t('nav.pictures'),
       body: html`${
         chosen &&
-        html`<section class="box pictures__one">${drawFocus(desk, chosen)}<div>
+        html`<section class="box pictures__one grid gap-5">${drawFocus(desk, chosen)}<div>
           <p>${chosen.width} × ${chosen.height} · ${chosen.path}</p>
           ${form(desk, 'save_alt', html`${hidden('path', chosen.path)}${LOCALES.map((locale) => field(desk, `alt-${locale}`, `${t('picture.alt')} ${LOCALE_TABLE[locale].name}`, { required: false, value: chosen.alt[locale] }))}`, { label: t('edit.save') })}
           ${drawCrop(desk, chosen)}
           <h2>${t('pictures.used')}</h2>
           ${uses.length ? html`<ul>${uses.map(({ path, name }) => html`<li><a class="link" href="${DESK}${path}">${name || path}</a></li>`)}</ul>` : html`<p class="field__hint">${t('pictures.unused')}</p>`}</div></section>`
       }
-      <div class="edit-tools"><form class="desk-search" role="search"><label class="visually-hidden" for="q">${t('edit.search')}</label>
+      <div class="line wraps apart gap-3"><form class="desk-search line wraps gap-3" role="search"><label class="visually-hidden" for="q">${t('edit.search')}</label>
         <input class="input input--s" id="q" name="q" type="search" value="${query.q ?? ''}" placeholder="${t('edit.search')}" autocomplete="off" />
         <button class="button button--tertiary button--s" type="submit">${icon('search')} ${t('orders.find')}</button></form>
         <form method="post" enctype="multipart/form-data" class="desk-form desk-form--inline">${hidden('csrf', desk.csrf)}${hidden('act', 'add_picture')}${upload}<button class="button button--secondary button--s" type="submit">${t('pictures.add')}</button></form></div>
-      ${list.length ? html`<ul class="picker__pictures">${thumbs}</ul>` : html`<p class="box desk-empty">${t('pictures.none')}</p>`} ${pager(desk, page, page_count)}`,
+      ${list.length ? html`<ul class="picker__pictures grid gap-3">${thumbs}</ul>` : html`<p class="box desk-empty">${t('pictures.none')}</p>`} ${pager(desk, page, page_count)}`,
     }
   },
   acts: {
@@ -98,7 +98,7 @@ function drawFocus(desk: Desk, { path, focus_x, focus_y, ...row }: Picture): Htm
     <div class="focus"><input type="image" name="at" src="/${path}" alt="${t('pictures.focus_press')}" width="${width}" height="${height}" />
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true"><path d="M${focus_x} 0V100M0 ${focus_y}H100" vector-effect="non-scaling-stroke" /></svg></div>
     <p class="field__hint">${t('pictures.focus_hint')}</p>
-    <div class="pictures__row">${number('focus_x', t('pictures.focus_x'), focus_x)}${number('focus_y', t('pictures.focus_y'), focus_y)}
+    <div class="pictures__row flex wraps gap-3">${number('focus_x', t('pictures.focus_x'), focus_x)}${number('focus_y', t('pictures.focus_y'), focus_y)}
       <button class="button button--secondary button--s" type="submit">${t('pictures.focus_save')}</button></div></form>`
 }
 
@@ -107,7 +107,7 @@ function drawCrop({ t, csrf, typed }: Desk, row: Picture): Html {
   const { path, width, height } = row
   const parts = (Object.keys(PROPORTIONS) as Proportion[]).map((proportion) => {
     const box = boxOf(row, proportion)
-    return html`<button class="pictures__part" type="submit" name="proportion" value="${proportion}">
+    return html`<button class="pictures__part grid gap-1" type="submit" name="proportion" value="${proportion}">
       <svg viewBox="${box.left} ${box.top} ${box.width} ${box.height}" aria-hidden="true"><image href="/${path}" width="${width}" height="${height}" /></svg>
       ${t(`pictures.proportion_${proportion}`)} <small>${box.width} × ${box.height}</small></button>`
   })
@@ -117,9 +117,9 @@ function drawCrop({ t, csrf, typed }: Desk, row: Picture): Html {
       <input class="input input--s" id="f-crop-${name}" name="${name}" type="number" min="0" max="${Math.max(width, height)}" value="${typed[name] ?? whole[name]}" /></div>`
   return html`<form method="post" class="desk-form" aria-labelledby="crop">${hidden('csrf', csrf)}${hidden('act', 'crop')}${hidden('path', path)}
     <h2 id="crop">${t('pictures.crop')}</h2><p class="field__hint">${t('pictures.crop_hint')}</p>
-    <div class="pictures__row">${number('left')}${number('top')}${number('width')}${number('height')}
+    <div class="pictures__row flex wraps gap-3">${number('left')}${number('top')}${number('width')}${number('height')}
       <button class="button button--secondary button--s" type="submit">${t('pictures.crop_do')}</button></div>
-    <div class="pictures__parts">${parts}</div></form>`
+    <div class="pictures__parts flex wraps gap-3">${parts}</div></form>`
 }
 
 function typedBox({ width, height }: Picture, sent: Form): Box {

@@ -69,6 +69,6 @@ function drawHead(desk: Desk, { row }: Found): Html {
   const { t, scope } = desk
   const to = row.order_type === ORDER_TYPE.pickup ? say(scope, row.delivery_store_name) : addressText(row, scope.locale)
   return html`<p class="desk-print__hide"><a class="link" href="${deskHref('order', { order_id: row.order_id })}">${t('order.title', { number: row.order_no })}</a> · ${t('print.hint')}</p>
-    <div class="desk-print__head"><p><b>${say(scope, row.site_name)}</b><br />${t('order.placed')}: ${moment(desk, row.create_time)}</p>
+    <div class="flex wraps apart gap-4"><p><b>${say(scope, row.site_name)}</b><br />${t('order.placed')}: ${moment(desk, row.create_time)}</p>
     <p><b>${row.name}</b><br />${row.mobile}<br />${to}</p></div>`
 }

@@ -17,5 +17,5 @@ export async function drawRefundLog(desk: Desk, order_goods_id: number): Promise
 export function drawPictures(images: string): Html | '' {
   const paths = images.split(',').filter(Boolean)
   if (!paths.length) return ''
-  return html`<div class="desk-pictures">${paths.map((path) => html`<a href="/${path}"><img src="/${path}" alt="" width="120" height="120" /></a>`)}</div>`
+  return html`<div class="flex wraps gap-3">${paths.map((path) => html`<a href="/${path}"><img src="/${path}" alt="" width="120" height="120" /></a>`)}</div>`
 }

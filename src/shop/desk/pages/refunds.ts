@@ -24,7 +24,7 @@ export const refundsPage: DeskPage = {
     const rows = list.map(
       ({ line, row }) => html`<tr>
         <td><a class="link nowrap" href="${deskHref('refund', { order_goods_id: line.order_goods_id })}">${line.refund_no}</a><br />${moment(desk, line.refund_action_time)}</td>
-        <td><span class="desk-thing">${thumb(line.sku_image)}<span>${say(scope, line.sku_name)} × ${line.num}</span></span></td>
+        <td><span class="desk-thing flex gap-3">${thumb(line.sku_image)}<span>${say(scope, line.sku_name)} × ${line.num}</span></span></td>
         <td><a class="link nowrap" href="${deskHref('order', { order_id: row.order_id })}">${row.order_no}</a></td>
         <td class="nowrap">${formatMoney(line.refund_apply_money)}</td>
         <td>${nameOf(scope.locale, `refund.status.${line.refund_status}`)}</td>
@@ -49,10 +49,10 @@ export const refundPage: DeskPage = {
     return {
       title: t('refund.title', { number: line.refund_no }),
       body: html`<p class="desk-trail"><a class="link" href="${deskHref('refunds')}">${t('nav.refunds')}</a></p>
-        <div class="desk-split">
-          <div class="desk-stack">${drawFacts(desk, line, row)} ${drawPictures(line.refund_images)}
+        <div class="desk-split side-by-side gap-6">
+          <div class="desk-stack grid gap-5">${drawFacts(desk, line, row)} ${drawPictures(line.refund_images)}
             ${await drawRefundLog(desk, line.order_goods_id)}</div>
-          <div class="desk-stack">${drawMoves(desk, line.refund_status)}</div>
+          <div class="desk-stack grid gap-5">${drawMoves(desk, line.refund_status)}</div>
         </div>`,
     }
   },
@@ -117,6 +117,6 @@ function drawMoves(desk: Desk, refund_status: number): Html | Html[] {
   }
   const open = moves[refund_status] ?? []
   return open.length
-    ? open.map((draw) => html`<section class="box desk-narrow">${draw()}</section>`)
+    ? open.map((draw) => html`<section class="box desk-narrow grid gap-4">${draw()}</section>`)
     : html`<p class="box desk-empty">${t('refund.no_move')}</p>`
 }

@@ -65,8 +65,8 @@ function drawReview(desk: Desk, { review: row, goods_name }: Listed): Html {
       <textarea class="input" id="${id}" name="${name}" rows="2" maxlength="${MOST}" ${fault && html`aria-invalid="true" aria-describedby="e-${id}" autofocus`}>${`\n${typed[name] ?? say(scope, row[name])}`}</textarea>
       ${fault && html`<p class="field__error" id="e-${id}">${icon('alert')} ${fault}</p>`}</div>`
   }
-  return html`<article class="box desk-review" aria-label="${name}">
-    <header class="desk-thing">${thumb(row.sku_image)}<span>${product}${order}<br /><small>${row.member_name} · ${moment(desk, row.create_time)} · ${t('review.stars', { count: row.scores })}</small>
+  return html`<article class="box desk-review grid gap-3" aria-label="${name}">
+    <header class="desk-thing flex gap-3">${thumb(row.sku_image)}<span>${product}${order}<br /><small>${row.member_name} · ${moment(desk, row.create_time)} · ${t('review.stars', { count: row.scores })}</small>
       ${!row.is_show && html` <span class="tag tag--off">${t('edit.hidden')}</span>`}</span></header>
     <p class="desk-review__text">${say(scope, row.content)}</p>${drawPictures(row.images)}
     ${say(scope, row.again_content) && html`<p class="desk-review__text"><b>${t('review.again')}</b> ${say(scope, row.again_content)}</p>${drawPictures(row.again_images)}`}

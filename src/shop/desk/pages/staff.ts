@@ -28,7 +28,7 @@ export const staffPage: DeskPage = {
     return {
       title: t('nav.staff'),
       body: html`${table(t('nav.staff'), heads, rows, '')}
-        <section class="box desk-narrow"><h2>${t('staff.add')}</h2>${form(
+        <section class="box desk-narrow grid gap-4"><h2>${t('staff.add')}</h2>${form(
           desk,
           'add_staff',
           html`${field(adding, 'username', t('field.username'))}

@@ -27,10 +27,10 @@ export const todayPage: DeskPage = {
     const work = await getWork(scope, staff)
     return {
       title: dateIn(desk, scope.now(), { weekday: 'long', day: 'numeric', month: 'long' }),
-      body: html`<div class="today-head"><p class="desk-lead">${t('today.as_of', { time: formatTime(scope.now(), scope.settings.timeZone).slice(11, 16), zone: scope.settings.timeZone })}</p>${drawSpans(desk, span)}</div>
+      body: html`<div class="today-head flex wraps apart gap-3"><p class="desk-lead">${t('today.as_of', { time: formatTime(scope.now(), scope.settings.timeZone).slice(11, 16), zone: scope.settings.timeZone })}</p>${drawSpans(desk, span)}</div>
         ${drawFigures(desk, span, sales, work)}
-        <div class="today-split"><div class="desk-stack">${drawBars(desk, await listDays(scope, staff))} ${await drawLow(desk)} ${await drawBest(desk, span)}</div>
-          <div class="desk-stack">${drawWork(desk, work)} ${forContent(staff, scope) && (await drawCampaigns(desk))} ${forPlatform(staff, scope) && (await drawMisses(desk))}</div></div>`,
+        <div class="today-split side-by-side gap-8"><div class="desk-stack grid gap-5">${drawBars(desk, await listDays(scope, staff))} ${await drawLow(desk)} ${await drawBest(desk, span)}</div>
+          <div class="desk-stack grid gap-5">${drawWork(desk, work)} ${forContent(staff, scope) && (await drawCampaigns(desk))} ${forPlatform(staff, scope) && (await drawMisses(desk))}</div></div>`,
     }
   },
 }
@@ -64,7 +64,7 @@ function drawFigures({ t }: Desk, span: Span, { now, before }: Sales, work: Work
     [t('today.mean'), formatMoney(mean(now)), before.orders ? `${signed(money, formatMoney(Math.abs(money)))} ${than}` : ''],
     [t('today.refunds'), formatCount(work.refunds), work.refunds ? formatMoney(work.refund_money) : ''],
   ]
-  return html`<dl class="today-figures">${cells.map(([name, value, beside]) => html`<div><dt>${name}</dt><dd>${value}<small>${beside}</small></dd></div>`)}</dl>`
+  return html`<dl class="today-figures">${cells.map(([name, value, beside]) => html`<div><dt class="quiet">${name}</dt><dd>${value}<small>${beside}</small></dd></div>`)}</dl>`
 }
 
 /** The bars are for the eye; a table says the same. */
@@ -82,14 +82,14 @@ function drawBars(desk: Desk, days: { start: number; revenue: number }[]): Html 
     ({ start, revenue }) =>
       html`<tr><th scope="row">${dateIn(desk, start, { dateStyle: 'medium' })}</th><td>${formatMoney(revenue)}</td></tr>`,
   )
-  return html`<section aria-labelledby="bars"><div class="today-rule"><h2 id="bars">${t('today.bars')}</h2><p>${t('today.bars_hint')}</p></div>
-    <ol class="today-bars" aria-hidden="true">${bars}</ol>
+  return html`<section aria-labelledby="bars"><div class="today-rule flex wraps apart gap-3"><h2 id="bars">${t('today.bars')}</h2><p>${t('today.bars_hint')}</p></div>
+    <ol class="flex gap-2" aria-hidden="true">${bars}</ol>
     <div class="visually-hidden">${table(t('today.bars'), [t('today.day'), t('today.revenue')], rows, '')}</div></section>`
 }
 
 function drawSku({ scope, staff }: Desk, { goods_id, sku_name, sku_image }: SoldSku): Html {
   const name = say(scope, sku_name)
-  return html`<span class="desk-thing">${thumb(sku_image, 32)}${forGoods(staff, scope) ? html`<a class="link" href="${DESK}/goods/${goods_id}">${name}</a>` : html`<span>${name}</span>`}</span>`
+  return html`<span class="desk-thing flex gap-3">${thumb(sku_image, 32)}${forGoods(staff, scope) ? html`<a class="link" href="${DESK}/goods/${goods_id}">${name}</a>` : html`<span>${name}</span>`}</span>`
 }
 
 async function drawLow(desk: Desk): Promise<Html> {
@@ -134,7 +134,7 @@ function drawWork(desk: Desk, work: Work): Html {
   const open = all.filter(([, , number]) => number > 0)
   return html`<section aria-labelledby="work"><h2 id="work">${t('today.work')}</h2>${
     open.length
-      ? html`<ul class="today-work">${open.map(([name, href, , text, beside]) => html`<li>${icon(name)}<a href="${href}">${text}</a><small>${beside}</small></li>`)}</ul>`
+      ? html`<ul class="today-work">${open.map(([name, href, , text, beside]) => html`<li>${icon(name)}<a class="stretched" href="${href}">${text}</a><small>${beside}</small></li>`)}</ul>`
       : html`<p class="box desk-empty">${t('today.work_none')}</p>`
   }</section>`
 }
@@ -147,7 +147,7 @@ async function drawCampaigns(desk: Desk): Promise<Html | ''> {
   const drawn = rows.map((row) => {
     const isLive = row.state === 'live'
     const time = isLive ? row.end_time : row.start_time
-    return html`<li>${icon('calendar')}<a href="${deskHref('campaign', { campaign_id: row.campaign_id })}">${row.name}</a>
+    return html`<li>${icon('calendar')}<a class="stretched" href="${deskHref('campaign', { campaign_id: row.campaign_id })}">${row.name}</a>
       <small>${drawState(desk, row)} ${time > 0 && html`${isLive && t('edit.until')} ${moment(desk, time)}`}</small></li>`
   })
   return html`<section aria-labelledby="campaigns"><h2 id="campaigns">${t('nav.campaigns')}</h2><ul class="today-work">${drawn}</ul></section>`

@@ -25,7 +25,7 @@ export const verifiersPage: DeskPage = {
       title: t('nav.verifiers'),
       body: html`<p>${t('verifiers.lead')}</p>
         ${table(t('nav.verifiers'), [t('verifiers.member'), t('staff.shop'), t('verifiers.since'), t('staff.change')], rows, t('verifiers.none'))}
-        <section class="box desk-narrow"><h2>${t('verifiers.add')}</h2>${form(
+        <section class="box desk-narrow grid gap-4"><h2>${t('verifiers.add')}</h2>${form(
           desk,
           'add_verifier',
           html`${field(desk, 'name', t('verifiers.name'))} ${select(desk, 'site_id', t('staff.shop'), shops)}`,

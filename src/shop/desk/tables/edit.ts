@@ -71,11 +71,11 @@ export async function viewRow<Row extends Versioned, Values>(
       ${await drawDrafts(table, desk, row, draft)}
       ${row && !draft && !('act' in typed) && (await drawFindings(desk, `${table.store.path}/${table.store.keyOf(row)}`))}
       ${drawEditorTools(desk)}
-      <form method="post" enctype="multipart/form-data" class="edit" novalidate ${'act' in typed && html`data-changed`} data-files="${MOST_FILES}" data-large="${t('edit.large', { limit: MOST_FILES })}" data-offline="${t('edit.offline')}" data-unanswered="${t('edit.unanswered')}" data-retry="${t('edit.retry')}" ${isGone && html`action="${path}/${NEW}"`}>
+      <form method="post" enctype="multipart/form-data" class="edit grid gap-6" novalidate ${'act' in typed && html`data-changed`} data-files="${MOST_FILES}" data-large="${t('edit.large', { limit: MOST_FILES })}" data-offline="${t('edit.offline')}" data-unanswered="${t('edit.unanswered')}" data-retry="${t('edit.retry')}" ${isGone && html`action="${path}/${NEW}"`}>
         <input type="hidden" name="csrf" value="${desk.csrf}" />${hidden('act', 'save')}${hidden('version', version ?? 0)}${digest && hidden('digest', digest)}
         <button class="edit__enter" type="submit" tabindex="-1" aria-hidden="true"></button>
         ${fields}
-        <div class="edit__bar">${isReviewed ? html`<span class="edit__last">${t('draft.reviewed')}</span>` : html`<button class="button button--secondary" type="submit">${label}</button>`}
+        <div class="edit__bar line wraps">${isReviewed ? html`<span class="edit__last">${t('draft.reviewed')}</span>` : html`<button class="button button--secondary" type="submit">${label}</button>`}
           ${canDraft && html`<button class="button button--tertiary" type="submit" name="act" value="save_draft">${t('draft.save')}</button>`}
           ${drawPreview(table, desk)}
           ${row && table.ways?.(desk, row)}
@@ -92,7 +92,7 @@ async function drawFindings({ t, scope }: Desk, path: string): Promise<Html | ''
   const faults = await lintRow(scope, path)
   if (!faults.length) return ''
   const lines = faults.map(({ rule, what }) => html`<li>${t(`lint.${rule}`)}${what && html`: ${what}`}</li>`)
-  return html`<section class="box desk-findings" aria-labelledby="findings"><h2 id="findings">${icon('alert')} ${t('nav.lint')}</h2><ul>${lines}</ul></section>`
+  return html`<section class="box desk-findings grid gap-2" aria-labelledby="findings"><h2 id="findings">${icon('alert')} ${t('nav.lint')}</h2><ul>${lines}</ul></section>`
 }
 
 /** The button to the page as it would be, in a tab of its own; or why there is none. */

@@ -94,7 +94,7 @@ const composition: Field<Pick<Floor, 'block_name' | 'value'>> = {
       </select>`,
     })
     const slots = await Promise.all([...slotsOf(style)].map(([place, slot]) => slot.draw(desk, row?.value?.[place])))
-    return html`<p class="floor-look">${drawLook(style)}</p><div class="edit-find">${choose}<button class="button button--tertiary button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
+    return html`<p class="floor-look">${drawLook(style)}</p><div class="edit-find flex gap-3">${choose}<button class="button button--tertiary button--s" name="act" value="use_style">${t('floor.use_style')}</button></div>${slots}`
   },
   async read(input) {
     const style = styleOf(input.form.block_name)

@@ -78,7 +78,7 @@ async function viewHistory<Row extends Versioned, Values>(table: RowForm<Row, Va
         ${live && html`› <a class="link" href="${back}/${key}">${name || t('edit.unnamed')}</a>`}</p>
       ${
         all.length
-          ? html`<div class="history"><nav aria-label="${t('history.versions')}"><ol class="history__list">${all.map((one) => drawVersion(desk, one, one === chosen, summaries.get(one.id)))}</ol>
+          ? html`<div class="history side-by-side gap-6"><nav aria-label="${t('history.versions')}"><ol class="history__list">${all.map((one) => drawVersion(desk, one, one === chosen, summaries.get(one.id)))}</ol>
               <p class="field__hint">${t('history.kept')}</p></nav>
             ${chosen && (await drawComparison(table, desk, history, chosen))}</div>`
           : html`<p class="box desk-empty">${t('history.empty')}</p>`
@@ -99,7 +99,7 @@ function drawVersion<Row>(desk: Desk, one: Version<Row>, isChosen: boolean, summ
         ? html`<span class="tag tag--off">${t('history.deleted')}</span>`
         : isLive && html`<span class="tag tag--there">${t('history.live')}</span>`
   return html`<li><a href="?${address(desk, { of: String(id) })}" ${isChosen && html`aria-current="true"`}>
-    <span class="history__head"><b>${state === 'draft' ? t('draft.tag') : t('history.version', { number: version })}</b> ${tag}</span>
+    <span class="history__head flex apart gap-2"><b>${state === 'draft' ? t('draft.tag') : t('history.version', { number: version })}</b> ${tag}</span>
     <span>${username || t('history.before_first')}${time > 0 && html`, ${moment(desk, time)}`}</span>
     ${summary && html`<span>${summary}</span>`}
     ${release && html`<span>${t('history.release', { release })}</span>`}</a></li>`
@@ -156,8 +156,8 @@ async function drawComparison<Row extends Versioned, Values>(
       <nav class="tabs" aria-label="${t('history.look')}">
         <a href="?${address(desk, { view: 'both' })}" ${!isOne && html`aria-current="true"`}>${t('history.side_by_side')}</a>
         <a href="?${address(desk, { view: 'one' })}" ${isOne && html`aria-current="true"`}>${t('history.one_text')}</a></nav></div>
-    <div class="history__box ${isOne && 'history__box--one'}" lang="${LOCALE_TABLE[locale].tag}">
-      ${!isOne && html`<div class="history__row history__names"><p>${left && drawName(desk, left)}</p><p>${right ? drawName(desk, right) : t('history.live')}</p></div>`}
+    <div class="history__box surface ${isOne && 'history__box--one'}" lang="${LOCALE_TABLE[locale].tag}">
+      ${!isOne && html`<div class="history__row grid gap-5 history__names"><p>${left && drawName(desk, left)}</p><p>${right ? drawName(desk, right) : t('history.live')}</p></div>`}
       ${rows.length ? rows : html`<p>${t(changed.length ? 'history.same_here' : 'history.same')}</p>`}
       ${same.length > 0 && html`<details><summary>${t('history.unchanged', { fields: same.map(({ label }) => label).join(', ') })}</summary>${same.map(({ label, after }) => html`<p><b>${label}</b><br />${after || '–'}</p>`)}</details>`}
     </div>
@@ -174,7 +174,7 @@ function drawChange({ label, locale, before, after }: Compared, isOne: boolean):
   const sides = isOne
     ? html`<div>${drawSide(pieces, ['removed', 'added'])}</div>`
     : html`<div>${drawSide(pieces, ['removed'])}</div><div>${drawSide(pieces, ['added'])}</div>`
-  return html`<h3>${label}</h3><div class="history__row">${sides}</div>`
+  return html`<h3>${label}</h3><div class="history__row grid gap-5">${sides}</div>`
 }
 
 /** The buttons that bring a version back, and what comes of it. */
@@ -190,7 +190,7 @@ function drawBack<Row extends Versioned, Values>(
   const name = LOCALE_TABLE[locale].name
   const button = (label: string, kind: 'secondary' | 'tertiary', only = '') =>
     form(desk, 'draft_version', html`${hidden('of', id)}${hidden('only', only)}`, { label, kind, inline: true })
-  return html`<div class="history__back"><p>${t('history.back_help', { number: version })}</p>
+  return html`<div class="history__back line wraps gap-3"><p>${t('history.back_help', { number: version })}</p>
     ${button(t('history.only', { name }), 'tertiary', locale)} ${button(t('history.back', { number: version }), 'secondary')}</div>`
 }
 

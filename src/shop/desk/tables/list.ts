@@ -38,7 +38,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
         bulk &&
         html`<td><label class="check"><input type="checkbox" name="pick-${key}" value="1" aria-label="${t('bulk.pick', { name })}" ${desk.typed[`pick-${key}`] && html`checked`} /></label></td>`
       const moves = isWhole && html`<td>${drawMoves(desk, { key, name, at: (page - 1) * PAGE_SIZE + at, all })}</td>`
-      return html`<tr ${isWhole && html`data-key="${key}"`}>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
+      return html`<tr ${isWhole && html`data-key="${key}"`}>${tick}<th scope="row">${table.pictureOf ? html`<span class="desk-thing flex gap-3">${thumb(table.pictureOf(row))}${way}</span>` : way}</th>
       ${cells.map((cell) => html`<td>${cell}</td>`)}${moves}</tr>`
     }),
   )
@@ -53,7 +53,7 @@ export async function viewRows<Row extends Versioned, Values>(table: Table<Row, 
     title: t(table.nav),
     ...(isWhole ? { script: 'order' as const } : bulk && { script: 'tick' as const }),
     body: html`${table.lead && html`<p class="desk-lead">${t(table.lead)}</p>`}
-      <div class="edit-tools">${await drawSearch(table, desk, narrowed)}
+      <div class="line wraps apart gap-3">${await drawSearch(table, desk, narrowed)}
         ${table.add && html`<a class="button button--secondary button--s" href="${fresh}">${icon('plus')} ${t(table.add)}</a>`}</div>
       ${drawTabs(desk, path, { all, lacking, isLacking })}
       ${await drawBulk(bulk, desk, drawTable(t(table.nav), heads, rows, t('edit.nothing')), { shown: list.length, count: isLacking ? lacking : all })}
@@ -76,7 +76,7 @@ async function drawBulk(bulk: Bulk | undefined, desk: Desk, list: Html, { shown,
   const { t, csrf } = desk
   return html`<form method="post" class="edit-many"><input type="hidden" name="csrf" value="${csrf}" />
     <label class="check" hidden><input type="checkbox" data-tick-page /> ${t('bulk.page', { count: shown })}</label>${list}
-    <fieldset class="edit-many__bar"><legend>${t('bulk.title')}</legend>
+    <fieldset class="edit-many__bar surface surface--s flex wraps"><legend>${t('bulk.title')}</legend>
       <label class="check"><input type="checkbox" name="every" value="1" ${desk.typed.every === '1' && html`checked`} /> ${t('bulk.every', { count })}</label>${await bulk.draw(desk)}</fieldset></form>`
 }
 
@@ -85,7 +85,7 @@ function drawMoves({ t, csrf, query }: Desk, { key, name, at, all }: { key: stri
   const [moved, step] = (query.moved ?? '').split('.')
   const button = (to: number, label: DeskTextKey, sign: 'up' | 'down') => {
     const isFocus = moved === key && (step === sign || at === (sign === 'up' ? all - 1 : 0))
-    return html`<button class="move__button" name="step" value="${sign}" ${(to < 0 || to >= all) && html`disabled`} ${isFocus && html`autofocus`}>${icon(sign)}<span class="visually-hidden">${t(label, { name, place: at + 1, all })}</span></button>`
+    return html`<button class="move__button centred" name="step" value="${sign}" ${(to < 0 || to >= all) && html`disabled`} ${isFocus && html`autofocus`}>${icon(sign)}<span class="visually-hidden">${t(label, { name, place: at + 1, all })}</span></button>`
   }
   return html`<form method="post" class="move">${formFields(csrf, 'move', { key, at })}<input type="hidden" name="to" value="" />
     <span aria-hidden="true">${at + 1}</span>${button(at - 1, 'move.up', 'up')}${button(at + 1, 'move.down', 'down')}</form>`
@@ -98,7 +98,7 @@ function formFields(csrf: string, act: string, values: Record<string, string | n
 async function drawSearch<Row extends Versioned, Values>({ filter }: Table<Row, Values>, desk: Desk, narrowed: string): Promise<Html> {
   const { t, query } = desk
   const options = filter && [{ value: '', label: t('edit.every') }, ...(await filter.options(desk))]
-  return html`<form class="desk-search" role="search">
+  return html`<form class="desk-search line wraps gap-3" role="search">
     <label class="visually-hidden" for="q">${t('edit.search')}</label>
     <input class="input input--s" id="q" name="q" type="search" value="${query.q ?? ''}" placeholder="${t('edit.search')}" autocomplete="off" />
     ${

@@ -40,7 +40,7 @@ export function tablePages<Row extends Versioned, Values>(table: Table<Row, Valu
       const back = `${DESK}${store.path}/${store.keyOf(found)}`
       return {
         title: t('edit.delete_title', { name: table.nameOf(scope, found) }),
-        body: html`<section class="box desk-narrow"><p>${t('edit.delete_help')}</p>
+        body: html`<section class="box desk-narrow grid gap-4"><p>${t('edit.delete_help')}</p>
           ${form(desk, 'delete', hidden('version', found.version), { label: t('edit.delete'), kind: 'danger' })}
           <a class="link" href="${back}">${t('edit.keep')}</a></section>`,
       }
