@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import type { Report } from '#publish/status/state.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
 import { FULL } from '../helpers/audit.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { openPeer, type Peer } from '../helpers/peer.ts'
 
 /*
@@ -90,14 +91,6 @@ async function start(command: string[], { dist = site, env = {} }: { dist?: stri
   }
   started.push(process_)
   return process_
-}
-
-async function freePort(): Promise<number> {
-  const probe = createSocketServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const { port } = probe.address() as AddressInfo
-  await once(probe.close(), 'close')
-  return port
 }
 
 /** Each over a connection of its own: a busy process may close an idle one in the moment that it is used again. */
