@@ -111,7 +111,7 @@ it('leaves the list of another tab alone when an order that was changed comes la
   await user.click(screen.getByRole('link', { name: /To ship/ }))
   const waiting = () => within(screen.getByRole('article')).getByText('To ship')
   await waitFor(waiting)
-  expect(late.asked).toBe(1)
+  await waitFor(() => expect(late.asked).toBe(1))
   late.release()
   await caughtUp(shop)
   expect(waiting()).toBeTruthy()
