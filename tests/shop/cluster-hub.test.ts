@@ -189,13 +189,13 @@ describe('a process that ends', () => {
     expect(await one.live.connected('staff')).toEqual(new Set([7]))
   })
 
-  it('is missed by those who go on, after some seconds', { timeout: 20_000 }, async () => {
+  it('is missed by those who go on, after some seconds', async () => {
     const one = await start()
     await leaveDead(ADA)
     await expect.poll(() => one.gone).toEqual([ADA])
   })
 
-  it('only seemingly, begins anew', { timeout: 20_000 }, async () => {
+  it('only seemingly, begins anew', async () => {
     const one = await start()
     const ada = one.visit()
     await one.live.bind(await ada.init(), ADA)
