@@ -263,7 +263,7 @@ it('puts the goods of an order into the cart again, and says what could not be a
   const { user } = openList()
   await user.click(await screen.findByRole('button', { name: 'Buy again' }))
   const told = within(await screen.findByRole('dialog'))
-  expect(told.getByText('1 of 1 added to your cart.')).toBeTruthy()
+  expect(await told.findByText('1 of 1 added to your cart.')).toBeTruthy()
   expect(told.getByText('Pan costs HK$20.00 more than last time.')).toBeTruthy()
   expect(await countCart({}, buyer.as)).toBe(1)
   await shop.db.update(goods).set({ goods_state: false })
