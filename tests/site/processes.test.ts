@@ -125,7 +125,7 @@ test('another process takes over within seconds after the publisher was killed, 
   const killed = Date.now()
   await standby.said('this one publishes now')
   expect(Date.now() - killed).toBeLessThan(5000)
-  await expect.poll(async () => (await state(standby.url)).publisher?.pid, { timeout: 5000 }).toBe(standby.child.pid)
+  await expect.poll(async () => (await state(standby.url)).publisher?.pid).toBe(standby.child.pid)
   expect(await state(standby.url)).not.toHaveProperty('isStandby')
 
   if (!FULL) return expect((await standby.end('SIGINT')).seconds).toBeLessThan(5)
@@ -148,13 +148,11 @@ test('SIGTERM to npm ends the server', async () => {
   await npm.said('ready:')
   await npm.end('SIGTERM')
   await expect
-    .poll(
-      () =>
-        home(npm.url).then(
-          () => 'answers',
-          () => 'ended',
-        ),
-      { timeout: 5000 },
+    .poll(() =>
+      home(npm.url).then(
+        () => 'answers',
+        () => 'ended',
+      ),
     )
     .toBe('ended')
 }, 120_000)
