@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Ports below those that systems hand out by themselves: a port of theirs may be taken before the process listens that it was found for. */
+/** Ports below those that systems give to connections: one of theirs may be taken again before a process listens on it. */
 const FIRST = 20_000
 const COUNT = 10_000
 

@@ -163,7 +163,7 @@ it('takes a new column of a product by the call that its migration ends with, an
     return rows
   }
   const undone = shop.db.transaction(async (db) => {
-    // In which order a definition has its columns is up to the planner, which knew less when the migration ran.
+    // The planner decides the order of columns in a definition, and knew less when the migration ran.
     await db.execute(sql`select renew_feed_triggers()`)
     const before = await read(db)
     await db.execute(sql`alter table goods add column of_a_test integer not null default 0`)
