@@ -312,7 +312,7 @@ describe('settings and start (issue 2)', () => {
     const broken = vi.spyOn(shop.server, 'closeAllConnections')
     await Promise.all([shop.close(), answer])
     expect(await answer).toBe('done')
-    // What is left is broken off at the end of the grace.
+    // Connections that are left are broken off at the end of the grace.
     expect(broken).not.toHaveBeenCalled()
   })
 })
