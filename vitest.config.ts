@@ -31,7 +31,8 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     isolate: false,
-    testTimeout: 20_000,
+    // Against tests that hang: on a busy machine, one of seconds takes several times as long.
+    testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [

@@ -49,7 +49,7 @@ it('takes a refusal in the shop’s own words for an answer, whatever its status
   })
   expect((await broken('http://shop.test/', { method: 'POST' })).status).toBe(503)
   expect(asked).toBe(6)
-}, 30_000)
+})
 
 /** A server on which one path always fails with a status; it answers all others well. */
 function withBrokenCall(status: number) {

@@ -47,9 +47,10 @@ test('a visitor’s coupons are claimed, kept over signing in, found again and t
   const summary = page.getByRole('complementary', { name: t('checkout.summary') })
   await expect(summary.getByText(t('checkout.sum.platform_coupon')).locator('..')).toContainText('−HK$20.00')
   await expect(page.getByLabel(t('checkout.coupon.platform'))).toHaveAccessibleDescription('You save HK$20.00.')
-  const total = (await summary.locator('.sums__total dd').textContent())?.replace(/\s/g, '')
   const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
+  // What the address costs is known by then, too.
   await expect(place).toBeEnabled()
+  const total = (await summary.locator('.sums__total dd').textContent())?.replace(/\s/g, '')
   await place.click()
   await page.waitForURL(`**${href('pay', 'en')}?code=*`)
   await expect.poll(async () => (await page.locator('main').textContent())?.replace(/\s/g, '')).toContain(total)

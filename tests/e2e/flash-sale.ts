@@ -20,22 +20,22 @@ export interface SaleGoods {
   left?: number
 }
 
-/** Seconds of a slot that a test may need. */
-const NEEDED = 60
-
-/** The slot that runs now, and another that does not. Waits for the next one if this one ends soon. */
+/** The slot that runs now, and another that does not. Waits for the next one if this one may end during the test. */
 export async function slotsNow(page: Page): Promise<{ now: number; other: number; ends: string }> {
   const { list, time } = await call<Slots>(page.request, '/seckill/api/seckill/lists', {})
   const now = list.find((slot) => slot.seckill_start_time <= time && time < slot.seckill_end_time)
   const other = list.find((slot) => slot !== now)
   if (!now || !other) throw new Error('the shop has no flash sale now')
   const left = now.seckill_end_time - time
-  if (left < NEEDED) {
-    await page.waitForTimeout((left + 1) * 1000)
+  if (left * 1000 < test.info().timeout) {
+    await waitBeside(page, left + 1)
     return slotsNow(page)
   }
   return { now: now.seckill_id, other: other.seckill_id, ends: clockOf(now.seckill_end_time) }
 }
+
+/** Seconds in which a slot of the flash sale can be planned at the desk. */
+const LEAST = 120
 
 /**
  * A minute of the shop's day that begins soon, in seconds, and the slot that it lies within. Leaves `timeout` seconds to write something
@@ -44,10 +44,8 @@ export async function slotsNow(page: Page): Promise<{ now: number; other: number
 export async function minuteAhead(page: Page, timeout: number): Promise<{ begins: number; slot: Slots['list'][number] }> {
   const { list, time } = await call<Slots>(page.request, '/seckill/api/seckill/lists', {})
   const last = DAY / 60 - 1
-  if (last * 60 - time < 2 * NEEDED) {
-    const rest = (DAY - time + 1) * 1000
-    test.setTimeout(test.info().timeout + rest)
-    await page.waitForTimeout(rest)
+  if (last * 60 - time < LEAST) {
+    await waitBeside(page, DAY - time + 1)
     return minuteAhead(page, timeout)
   }
   for (let minute = Math.min(Math.ceil((time + timeout) / 60), last); minute <= last && minute < time / 60 + 60; minute++) {
@@ -56,6 +54,12 @@ export async function minuteAhead(page: Page, timeout: number): Promise<{ begins
     if (slot) return { begins, slot }
   }
   throw new Error('no slot of the flash sale covers the next hour')
+}
+
+/** Waits for some seconds, which the time of the test does not count. */
+async function waitBeside(page: Page, seconds: number): Promise<void> {
+  test.setTimeout(test.info().timeout + seconds * 1000)
+  await page.waitForTimeout(seconds * 1000)
 }
 
 /** The goods of a slot, as its page lists them. */

@@ -8,7 +8,7 @@ import { signInDemo } from '../helpers/member.ts'
 /* Pages that members use most show their content two round trips after their HTML: files first, then the calls in parallel (issue 13). */
 
 const TRIPS = 2
-/** Milliseconds without a further request after which a round trip has all of its requests. */
+/** Milliseconds without a further request after which a round trip has all of its requests, unless the page is still at work. */
 const QUIET = 1000
 
 /** Elements that stand there once the page has what it is for. */
@@ -23,12 +23,17 @@ async function holdBack(page: Page): Promise<() => Promise<string[]>> {
   await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : void held.push(route)))
   return async () => {
     await expect.poll(() => held.length, { message: 'requests of the next round trip' }).toBeGreaterThan(0)
-    for (let known = 0; known < held.length; await setTimeout(QUIET)) known = held.length
+    for (let known = 0; known < held.length; await untilQuiet(page)) known = held.length
     const trip = held
     held = []
     await Promise.all(trip.map((route) => route.continue()))
     return trip.map((route) => new URL(route.request().url()).pathname)
   }
+}
+
+async function untilQuiet(page: Page): Promise<void> {
+  await setTimeout(QUIET)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
 }
 
 for (const [name, places] of Object.entries(CONTENT) as [RouteName, readonly string[]][]) {

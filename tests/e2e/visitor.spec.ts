@@ -70,18 +70,21 @@ for (const locale of LANGUAGES) {
     await page.goto(href('cart', locale))
     const summary = page.getByRole('complementary', { name: t('cart.summary') })
     await expect(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible()
+    const total = summary.locator('.sums__total .price')
+    const sumBefore = (await total.textContent()) ?? ''
     await page
       .getByRole('button', { name: t('cart.more') })
       .last()
       .click()
     await expect(cartCount(page)).toHaveText('3')
-    const total = await summary.locator('.sums__total .price').textContent()
+    await expect(total).not.toHaveText(sumBefore)
+    const sum = (await total.textContent()) ?? ''
     expect(calls.filter((path) => [cartAdd, cartEdit, cartDelete, cartGoodslists].some((each) => each.path === path))).toEqual([])
     await page.getByRole('button', { name: t('cart.checkout'), exact: true }).click()
 
     await page.waitForURL(`**${href('checkout', locale)}`)
     const order = page.getByRole('complementary', { name: t('checkout.summary') })
-    await expect(order.locator('.sums__total .price')).toHaveText(total ?? '')
+    await expect(order.locator('.sums__total .price')).toHaveText(sum)
     await expect(order.getByText(name)).toBeVisible()
     await signInAtCheckout(page, locale, newMobile())
     await placeOrder(page, locale)

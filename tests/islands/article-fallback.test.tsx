@@ -142,7 +142,7 @@ it('says of a text whose list does not come that its neighbours could not be loa
   mend()
   note?.querySelector('button')?.click()
   await waitFor(() => expect([...document.querySelectorAll('.neighbours a')].map(({ textContent }) => textContent)).toHaveLength(2))
-  expect(note?.hidden).toBe(true)
+  await waitFor(() => expect(note?.hidden).toBe(true))
 })
 
 it('says that there is none, for ids that nobody knows and addresses without one', async () => {

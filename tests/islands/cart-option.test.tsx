@@ -48,8 +48,8 @@ it('swaps the option of a line in its place, with its quantity and whether it is
   const now = await screen.findByRole('button', { name: 'Change the option of Gooseneck kettle: White, Small' })
   expect(rows()[1]?.contains(now)).toBe(true)
   await focusOn(() => now)
-  expect(now.getAttribute('aria-expanded')).toBe('false')
-  expect(screen.getByText('Gooseneck kettle is now White, Small')).toBeTruthy()
+  await waitFor(() => expect(now.getAttribute('aria-expanded')).toBe('false'))
+  expect(await screen.findByText('Gooseneck kettle is now White, Small')).toBeTruthy()
   // Ticks are rendered in a transition, which a busy machine shows later than the line.
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Gooseneck kettle' })
   await waitFor(() => expect(box.checked).toBe(false))

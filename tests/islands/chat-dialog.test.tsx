@@ -206,6 +206,7 @@ it('connects again when the line breaks, binds anew and has what it missed, each
 it('has all that it missed where a part of it could not be read at first', async () => {
   gateway.answer('before', { quietly: true })
   const user = await open()
+  await waitFor(() => expect(asked('dialogs')).toHaveLength(2))
   await caughtUp()
   for (let count = 1; count <= 25; count += 1) gateway.answer(`missed ${count}`, { quietly: true })
   gateway.brokenPage = 2

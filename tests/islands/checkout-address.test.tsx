@@ -67,13 +67,23 @@ it('takes the address picked last, however soon after another', async () => {
   const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
   await screen.findByRole('radio', { name: /Bea/ })
   const slow = Promise.withResolvers<void>()
-  configure({ fetch: (...asked) => slow.promise.then(() => network(...asked)) })
+  let calculated = 0
+  configure({
+    fetch: async (input, init) => {
+      await slow.promise
+      const answer = await network(input, init)
+      if ((input instanceof Request ? input.url : String(input)).endsWith('/ordercreate/calculate')) calculated++
+      return answer
+    },
+  })
   await user.click(radio(/Bea/))
   expect(radio(/Bea/).checked).toBe(true)
   await user.click(radio(/Cyd/))
   expect(radio(/Cyd/).checked).toBe(true)
   expect(button().disabled).toBe(true)
   slow.resolve()
+  // Between the address and what it allows, the button can be pressed for a moment.
+  await waitFor(() => expect(calculated).toBe(1))
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(radio(/Cyd/).checked).toBe(true)
   await user.click(button())
@@ -126,7 +136,7 @@ it('makes the address picked the default one where there is none: the first step
   expect(screen.getByText(/to see delivery options/)).toBeTruthy()
   await user.click(await screen.findByRole('radio', { name: /Ada Chan/ }))
   await waitFor(() => expect(toPay()).toContain('130.00'))
-  expect((await addresses())[0]?.is_default).toBe(1)
+  await waitFor(async () => expect((await addresses())[0]?.is_default).toBe(1))
   await waitFor(() => expect(screen.getByText('Default')).toBeTruthy())
   await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())

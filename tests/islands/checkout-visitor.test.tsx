@@ -64,7 +64,8 @@ const typeCode = (user: User) => user.type(signInPart().getByLabelText('SMS code
 async function fillAddress(user: User): Promise<void> {
   const form = within(await screen.findByRole('form', { name: 'Address' }))
   await user.type(form.getByLabelText('Recipient'), 'Grace')
-  await user.selectOptions(await form.findByLabelText('District'), 'Wan Chai')
+  await form.findByRole('option', { name: 'Wan Chai' })
+  await user.selectOptions(form.getByLabelText('District'), 'Wan Chai')
   await user.type(form.getByLabelText('Street, building, flat'), '1 Pier Road')
 }
 
@@ -130,11 +131,14 @@ it('signs a known number in, merges the visitor’s cart and checks out its line
   await sendCode(user, ADA)
   expect(signInPart().queryByRole('checkbox')).toBeNull()
   await typeCode(user)
+  await waitFor(() => expect($token.get()).not.toBe(''))
+  await waitFor(async () =>
+    expect((await listCart({})).map(({ sku_id, num }) => [sku_id, num])).toEqual([
+      [PAN_SKU, 1],
+      [CUP_SKU, 2],
+    ]),
+  )
   await waitFor(() => expect(place().disabled).toBe(false))
-  expect((await listCart({})).map(({ sku_id, num }) => [sku_id, num])).toEqual([
-    [PAN_SKU, 1],
-    [CUP_SKU, 2],
-  ])
   await user.click(place())
   await waitFor(async () => expect((await listOrders({})).list).toHaveLength(1))
   expect((await listCart({})).map(({ sku_id }) => sku_id)).toEqual([CUP_SKU])

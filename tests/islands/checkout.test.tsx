@@ -334,7 +334,10 @@ it('asks virtual goods for a mobile number only (V03)', async () => {
   const { user } = drawCheckout({ sku_id: VOUCHER_SKU, num: 1 })
   await waitFor(() => expect(button().disabled).toBe(false))
   expect(screen.queryByText('Deliver to')).toBeNull()
+  // The member's own number comes by itself.
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).not.toBe(''))
   await user.clear(screen.getByLabelText('Mobile'))
+  await waitFor(() => expect(button().disabled).toBe(false))
   await user.click(button())
   expect(screen.getByText('Enter a mobile number')).toBeTruthy()
   await user.type(screen.getByLabelText('Mobile'), '61234567')
@@ -344,5 +347,5 @@ it('asks virtual goods for a mobile number only (V03)', async () => {
   cleanup()
   await shop.db.update(member).set({ mobile: '61239876' })
   drawCheckout({ sku_id: VOUCHER_SKU, num: 1 })
-  expect((await screen.findByLabelText<HTMLInputElement>('Mobile')).value).toBe('61239876')
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Mobile').value).toBe('61239876'))
 })

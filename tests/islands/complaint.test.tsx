@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { complain } from '#api/complaint.ts'
 import { applyRefund, getRefund } from '#api/refund.ts'
@@ -84,7 +84,7 @@ it('keeps what was typed where the shop refuses', async () => {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), WHY.complain_reason)
   await shop.db.update(order).set({ order_status: 10 })
   await user.click(screen.getByRole('button', { name: 'Send complaint' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('until the order is complete')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('until the order is complete'))
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Reason' }).value).toBe(WHY.complain_reason)
 })
 

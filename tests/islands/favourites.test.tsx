@@ -95,7 +95,7 @@ it('has the shops on a tab of their own, with the way to each, and lets them go 
   expect(location.search).toBe('?kind=shops')
   await user.click(await screen.findByRole('button', { name: /^Unfollow/ }))
   expect(await screen.findByText('You aren’t following any shops yet')).toBeTruthy()
-  expect((await pageFollowedShops({}, ada)).count).toBe(0)
+  await waitFor(async () => expect((await pageFollowedShops({}, ada)).count).toBe(0))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: /^Unfollow/ })).toBeTruthy()
 })

@@ -169,7 +169,7 @@ it('narrows by several brands at once, each with its own way out, forwards and b
   await user.keyboard(' ')
   await shown(2)
   expect(location.search).toBe('?brand_id=1,2')
-  expect([brand(/Ketl\s*1/).checked, brand(/Leaf\s*1/).checked]).toEqual([true, true])
+  await waitFor(() => expect([brand(/Ketl\s*1/).checked, brand(/Leaf\s*1/).checked]).toEqual([true, true]))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('All products')
   await user.click(screen.getByRole('button', { name: 'Remove filter Leaf' }))
   await screen.findByRole('heading', { level: 1, name: 'Ketl' })

@@ -141,7 +141,7 @@ it('goes back to a member’s list with what the shop knows by now', async () =>
   held.release()
   history.back()
   await rows(10)
-  expect(held.asked).toBe(2)
+  await waitFor(() => expect(held.asked).toBe(2))
   expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page')
 })
 

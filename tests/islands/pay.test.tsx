@@ -202,7 +202,7 @@ it('breaks the amount down as the checkout did, and lets it be paid later', asyn
   const aside = within(await screen.findByRole('complementary', { name: 'You are paying for' }))
   expect((await aside.findByText('Delivery')).parentElement?.textContent).toContain('30.00')
   expect(aside.getByText('Items').parentElement?.textContent).toContain('100.00')
-  expect(screen.getByRole('link', { name: 'Pay later' }).getAttribute('href')).toBe('/web/member/order_list?status=waitpay')
+  expect((await screen.findByRole('link', { name: 'Pay later' })).getAttribute('href')).toBe('/web/member/order_list?status=waitpay')
   expect(screen.getByText(/^Your order stays in “My orders” until/)).toBeTruthy()
 })
 

@@ -86,7 +86,7 @@ it('takes the portrait away, and the focus stays with what chooses another', asy
   await user.click(await screen.findByRole('tab', { name: 'Picture' }))
   await user.click(screen.getByRole('button', { name: 'Remove picture' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove picture' })).toBeNull())
-  expect((await shop.db.select().from(member).where(eq(member.member_id, ada.member_id)))[0]?.headimg).toBe('')
+  await waitFor(async () => expect((await shop.db.select().from(member).where(eq(member.member_id, ada.member_id)))[0]?.headimg).toBe(''))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Choose a picture'))
 })
 

@@ -54,7 +54,7 @@ it('keeps what was typed where the shop refuses, and shows the amount anew', asy
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), 'Not as described')
   await shop.db.update(order).set({ order_money: 12000 })
   await user.click(screen.getByRole('button', { name: 'Request HK$130.00' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('amount has changed')
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('amount has changed'))
   await user.click(await screen.findByRole('button', { name: 'Request HK$120.00' }))
   await expect.poll(line).toMatchObject({ refund_status: 1, refund_apply_money: 12000 })
 })
@@ -146,6 +146,7 @@ it('opens what was refused with all that was sent, to be changed and asked for a
   await user.type(screen.getByRole('textbox', { name: 'Details' }), 'Bent.')
   await user.click(screen.getByRole('button', { name: 'Request HK$130.00' }))
   await expect.poll(line).toMatchObject({ refund_status: 1 })
+  await waitFor(() => expect(sessionStorage.getItem('drafts')).toBe('{}'))
   cleanup()
   const { member_id } = (await shop.db.select().from(order))[0] ?? expect.fail('no order')
   const [refund_images, refund_reason] = ['upload/evaluate_img/bent.webp', '顏色不對']

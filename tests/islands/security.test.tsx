@@ -160,6 +160,7 @@ it('sets the payment password in two steps and leads back to where one came from
   const { user, fill } = await open('pay_password', '&redirect=/web/order/payment')
   await waitFor(() => screen.getByRole('radio', { name: 'Code to 6123 ••67' }))
   await user.click(press('Send code'))
+  await screen.findByRole('button', { name: /^Resend in/ })
   await fill('SMS code', '9999')
   await user.click(press('Continue'))
   await waitFor(() => expect(document.querySelector('.note--danger')).toBeTruthy())

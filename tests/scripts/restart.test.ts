@@ -10,6 +10,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 import { hashToken } from '#shop/services/auth/token.ts'
 import { FULL } from '../helpers/audit.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { DEBIAN_POSTGRES, openDebianPostgres } from '../helpers/postgres.ts'
 
 /* Two processes of one shop behind nginx (deploy/nginx.conf) are restarted in turn, under load. */
@@ -282,14 +283,4 @@ async function waitUntil(isSo: () => Promise<boolean>, most = 60_000): Promise<v
     if (Date.now() > end) throw new Error('it took too long')
     await setTimeout(100)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer()
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

@@ -30,8 +30,8 @@ it.each([
   expect([headers.get('cache-control'), headers.get('x-content-type-options')]).toEqual(['no-store', 'nosniff'])
 })
 
-/** Sends a body in slow parts. Returns everything received, and how the connection ended. */
-async function upload(head: string, parts: number, part: Buffer, end = '', to = port) {
+/** Sends a body in slow parts, after each of which `work` is done. Returns everything received, and how the connection ended. */
+async function upload(head: string, parts: number, part: Buffer, end = '', to = port, work = () => {}) {
   const socket = connect(to, '127.0.0.1')
   let text = ''
   let fault: unknown
@@ -41,6 +41,7 @@ async function upload(head: string, parts: number, part: Buffer, end = '', to = 
   socket.write(`POST /api/site/info HTTP/1.1\r\nhost: shop.test\r\naccept-language: zh-HK\r\n${head}\r\n\r\n`)
   for (let sent = 0; sent < parts && !socket.destroyed; sent++) {
     socket.write(part)
+    work()
     await pause(200)
   }
   socket.write(end)
@@ -93,6 +94,15 @@ describe('a body that comes slowly', () => {
 
   it('is read to its end where it goes on', async () => {
     const { status } = await upload(`content-length: ${8 * 1000}\r\nconnection: close`, 8, Buffer.alloc(1000, ' '), '', to)
+    expect(status).toBe(200)
+  })
+
+  it('is read to its end where the shop was too busy to read what had come', async () => {
+    const work = () => {
+      const end = performance.now() + 600
+      while (performance.now() < end);
+    }
+    const { status } = await upload(`content-length: ${3 * 1000}\r\nconnection: close`, 3, Buffer.alloc(1000, ' '), '', to, work)
     expect(status).toBe(200)
   })
 })

@@ -162,8 +162,10 @@ it('takes a new column of a product by the call that its migration ends with, an
       from pg_trigger where tgname like 'told%' order by name`)) as unknown as { rows: { name: string; definition: string }[] }
     return rows
   }
-  const before = await read(shop.db)
   const undone = shop.db.transaction(async (db) => {
+    // The planner decides the order of columns in a definition, and knew less when the migration ran.
+    await db.execute(sql`select renew_feed_triggers()`)
+    const before = await read(db)
     await db.execute(sql`alter table goods add column of_a_test integer not null default 0`)
     await db.execute(sql`select renew_feed_triggers()`)
     const after = await read(db)

@@ -46,7 +46,7 @@ async function send(path: string, fields: Record<string, string>) {
   return may.send(path, fields)
 }
 
-const skusOf = (goods_id: number) => shop.db.select().from(sku).where(eq(sku.goods_id, goods_id)).orderBy(asc(sku.sort))
+const skusOf = (goods_id: number) => shop.db.select().from(sku).where(eq(sku.goods_id, goods_id)).orderBy(asc(sku.sort), asc(sku.sku_id))
 const newest = async () => (await shop.db.select().from(goods).orderBy(asc(goods.goods_id))).at(-1)
 
 describe('a new product', () => {

@@ -31,7 +31,8 @@ import { doWhatIsDue } from '#shop/timers.ts'
 import { fillIfEmpty } from '../../scripts/steps/fill.ts'
 import { hostShop } from '../../scripts/steps/host.ts'
 import { KETTLE, KETTLE_BLACK_SMALL, TEA_SKU } from '../helpers/catalogue.ts'
-import { freePort, openPostgres, type PostgresServer } from '../helpers/postgres.ts'
+import { freePort } from '../helpers/free-port.ts'
+import { openPostgres, type PostgresServer } from '../helpers/postgres.ts'
 import { openTestShop, type TestShop } from '../helpers/shop.ts'
 import { makeBuyer, PAN, PAN_SKU, stockOf, systemScope } from '../helpers/trade.ts'
 import { refill, tradeRaces } from '../helpers/trade-races.ts'
@@ -85,7 +86,7 @@ it('brings goods from the list over cart and payment to receipt', async () => {
 
 describe('many trades at once on PostgreSQL', () => tradeRaces(() => shop, 10_000))
 
-it('publishes several products while an order takes the same SKUs, without a deadlock', { timeout: 30_000 }, async () => {
+it('publishes several products while an order takes the same SKUs, without a deadlock', async () => {
   const scope = systemScope(shop)
   const drafts: number[] = []
   // The first draft is of the SKU that orders lock last.

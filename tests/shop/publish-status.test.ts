@@ -106,7 +106,7 @@ it('frames a line that looks again while it takes longer, first of the pages ope
   expect(last.text).toContain('Live after')
   expect(last.text).not.toContain('refresh')
   expect((await visitDesk(shop).get(frame)).status).toBe(403)
-}, 20_000)
+})
 
 it('waits for what was asked for before, and not for what comes after', async () => {
   await owner.get('/desk/notices/new')

@@ -26,7 +26,7 @@ const picture = async () =>
     'a.png',
   )
 
-it('keeps uploads in a bucket, so that another process without a shared folder shows them', { timeout: 30_000 }, async () => {
+it('keeps uploads in a bucket, so that another process without a shared folder shows them', async () => {
   const bucket = await startBucketServer()
   const env = {
     UPLOAD_DIR: 's3://shop/upload',

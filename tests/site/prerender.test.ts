@@ -35,8 +35,10 @@ test('prerenders one page at a time behind a link that the pointer rests on, whi
 
   const { send, evaluate, prerendered: held, close } = await openTab()
   onTestFinished(close)
-  await send('Page.navigate', { url: proxy + href('list', 'en') })
-  await expect.poll(() => evaluate('document.readyState'), { timeout: 30_000 }).toBe('complete')
+  const list = proxy + href('list', 'en')
+  await send('Page.navigate', { url: list })
+  // The page before it is complete, too.
+  await expect.poll(() => evaluate('document.readyState + " " + location.href'), { timeout: 30_000 }).toBe(`complete ${list}`)
   const mouse = async (type: string, selector: string) =>
     send('Input.dispatchMouseEvent', {
       type,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createSocketServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import type { Report } from '#publish/status/state.ts'
 import { everyEndpoint } from '../contract/endpoints.ts'
 import { answersOf } from '../contract/fixtures/all.ts'
 import { FULL } from '../helpers/audit.ts'
+import { freePort } from '../helpers/free-port.ts'
 import { openPeer, type Peer } from '../helpers/peer.ts'
 
 /*
@@ -92,14 +93,6 @@ async function start(command: string[], { dist = site, env = {} }: { dist?: stri
   return process_
 }
 
-async function freePort(): Promise<number> {
-  const probe = createSocketServer()
-  await once(probe.listen(0, '127.0.0.1'), 'listening')
-  const { port } = probe.address() as AddressInfo
-  await once(probe.close(), 'close')
-  return port
-}
-
 /** Each over a connection of its own: a busy process may close an idle one in the moment that it is used again. */
 const ask = (address: string) => fetch(address, { headers: { connection: 'close' } })
 const home = (url: string) => ask(`${url}/web/`)
@@ -132,7 +125,7 @@ test('another process takes over within seconds after the publisher was killed, 
   const killed = Date.now()
   await standby.said('this one publishes now')
   expect(Date.now() - killed).toBeLessThan(5000)
-  await expect.poll(async () => (await state(standby.url)).publisher?.pid, { timeout: 5000 }).toBe(standby.child.pid)
+  await expect.poll(async () => (await state(standby.url)).publisher?.pid).toBe(standby.child.pid)
   expect(await state(standby.url)).not.toHaveProperty('isStandby')
 
   if (!FULL) return expect((await standby.end('SIGINT')).seconds).toBeLessThan(5)
@@ -155,13 +148,11 @@ test('SIGTERM to npm ends the server', async () => {
   await npm.said('ready:')
   await npm.end('SIGTERM')
   await expect
-    .poll(
-      () =>
-        home(npm.url).then(
-          () => 'answers',
-          () => 'ended',
-        ),
-      { timeout: 5000 },
+    .poll(() =>
+      home(npm.url).then(
+        () => 'answers',
+        () => 'ended',
+      ),
     )
     .toBe('ended')
 }, 120_000)
