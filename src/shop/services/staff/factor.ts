@@ -31,7 +31,7 @@ export async function getFactor(scope: Scope, { staff_id, username }: Staff): Pr
   return { state: 'pending', secret: row.totp_secret, uri: totp.toString() }
 }
 
-/** Stores a new secret of the second factor, which is on once one of its codes was entered. @throws ShopError FAIL if it is on already */
+/** Stores a new secret of the second factor. One of its codes turns it on. @throws ShopError FAIL if it is on already */
 export async function startFactor({ db, random }: Scope, { staff_id }: Staff): Promise<void> {
   const totp_secret = Secret.fromHex(random.token(20)).base32
   const isOff = and(eq(staff.staff_id, staff_id), eq(staff.totp_time, 0))
