@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests passed, failed and were skipped, with the failed ones, each with the first line of its error, and the warnings that tests gave. */
+/** Numbers of tests, the failed ones with the first line of their error, and the warnings of tests. */
 export interface Tally {
   passed: number
   failed: number

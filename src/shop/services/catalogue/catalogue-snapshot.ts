@@ -83,7 +83,7 @@ export async function readSnapshot(
     .where(and(isOnSale(), earlier && isAny(goods_id, earlier.goods)))
   const entries = await readFilterEntries(scope)
   const links = await db
-    .select({ goods_id: goodsAttribute.goods_id, ids: sql<number[]>`json_agg(${goodsAttribute.attr_value_id})` })
+    .select({ goods_id: goodsAttribute.goods_id, ids: sql<number[]>`json_agg(${goodsAttribute.attr_value_id} order by ${goodsAttribute.attr_value_id})` })
     .from(goodsAttribute)
     .where(earlier && isAny(goodsAttribute.goods_id, earlier.goods))
     .groupBy(goodsAttribute.goods_id)
