@@ -68,7 +68,7 @@ export function findRelatedAfterMoves(before: MovedProducts, now: MovedProducts,
   return related
 }
 
-/** Returns the ids of a product and of those that may have it among their related ones, which stand shortly before it in each of its groups. */
+/** Returns the ids of a product and of those that may be related to it: they stand shortly before it in each of its groups. */
 function affectedBy(order: readonly ListedProduct[], index: number, count: number): number[] {
   // A larger group skips the products of the smaller ones, so it is searched up to twice as far.
   const distance = 2 * count

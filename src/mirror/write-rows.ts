@@ -121,7 +121,10 @@ const SPREAD = 64
 /** Least distance of places that were spread, which leaves room for some forty halvings. */
 const LEAST_STEP = 2 ** -10
 
-/** Spreads the rows behind a place, after so many halvings that no number lies between it and the next one. @returns a place for one more */
+/**
+ * Spreads the rows behind a place, because after many halvings no number lies between it and the next one.
+ * @returns a place for one row more
+ */
 function makeRoom({ reading, writing }: Statements, kind: Kind, locale: Locale, before: number): number {
   for (let count = SPREAD; ; count *= 4) {
     const rows = reading.selectBehind.all(kind, locale, before, count) as { id: string; place: number }[]

@@ -48,7 +48,7 @@ test('a visitor’s coupons are claimed, kept over signing in, found again and t
   await expect(summary.getByText(t('checkout.sum.platform_coupon')).locator('..')).toContainText('−HK$20.00')
   await expect(page.getByLabel(t('checkout.coupon.platform'))).toHaveAccessibleDescription('You save HK$20.00.')
   const place = page.getByRole('button', { name: t('checkout.place'), exact: true })
-  // What the address costs is known by then, too.
+  // Delivery to the address is priced by then, too.
   await expect(place).toBeEnabled()
   const total = (await summary.locator('.sums__total dd').textContent())?.replace(/\s/g, '')
   await place.click()

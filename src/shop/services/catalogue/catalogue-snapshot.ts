@@ -49,7 +49,7 @@ export interface CatalogueSnapshot extends FilterEntries {
   levels: readonly ReadonlyMap<number, ProductList>[]
   /** Products by id. A renewed snapshot takes over the map of the earlier one, because a copy costs as much as the catalogue is large. */
   byId: Map<number, SnapshotProduct>
-  /** What a renewal replaced; undefined if everything was read. */
+  /** The products that a renewal replaced; undefined if everything was read. */
   renewal?: Renewal
 }
 
@@ -83,7 +83,10 @@ export async function readSnapshot(
     .where(and(isOnSale(), earlier && isAny(goods_id, earlier.goods)))
   const entries = await readFilterEntries(scope)
   const links = await db
-    .select({ goods_id: goodsAttribute.goods_id, ids: sql<number[]>`json_agg(${goodsAttribute.attr_value_id} order by ${goodsAttribute.attr_value_id})` })
+    .select({
+      goods_id: goodsAttribute.goods_id,
+      ids: sql<number[]>`json_agg(${goodsAttribute.attr_value_id} order by ${goodsAttribute.attr_value_id})`,
+    })
     .from(goodsAttribute)
     .where(earlier && isAny(goodsAttribute.goods_id, earlier.goods))
     .groupBy(goodsAttribute.goods_id)
