@@ -132,7 +132,7 @@ it('hydrates the button of the shop for a member who follows it, and not for one
   await vi.waitFor(() => expect(asked).toContain(shopmemberMembershoppages.path))
   expect(hydrated).not.toHaveBeenCalled()
   await toggleFollowed(OWN_SHOP)
-  expect(hydrated).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(hydrated).toHaveBeenCalledOnce())
 })
 
 it('puts similar goods without options in the cart from the page of a sold-out one; those with options lead to theirs', async () => {

@@ -29,7 +29,7 @@ async function rowsOf(table: string): Promise<string[]> {
 
 /** Reads the values that a browser submits for the form of a page. */
 function fieldsOf(page: string): Record<string, string> {
-  const [form = ''] = /<form [^>]*class="edit"[\s\S]*?<\/form>/.exec(page) ?? []
+  const [form = ''] = /<form [^>]*class="edit [\s\S]*?<\/form>/.exec(page) ?? []
   const inputs = tags(form, 'input').filter(({ type = '', checked }) => type !== 'file' && (checked !== undefined || type !== 'checkbox'))
   const texts = [...form.matchAll(/(<textarea [^>]*>)\n?([^<]*)<\/textarea>/g)].map(([, tag = '', text = '']) => ({
     ...tags(tag, 'textarea')[0],

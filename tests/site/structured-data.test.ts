@@ -151,7 +151,7 @@ describe('products', () => {
       expect(page.html).toContain(`"groupbuy_price":${Math.round(Number(offer.price) * 100)},`)
     }
     for (const { page, offer } of offersOf(/^promotion\/combo\/\d+$/)) {
-      expect(offer.includesObject.length, page.file).toBe((page.html.match(/class="combo-row"/g) ?? []).length)
+      expect(offer.includesObject.length, page.file).toBe((page.html.match(/class="combo-row[ "]/g) ?? []).length)
       expect(page.html).toContain(`"bl_price":${Math.round(Number(offer.price) * 100)},`)
     }
   })
