@@ -10,5 +10,5 @@ export const $cartTerms = persistentJSON<CartTerms>('cart.terms', NO_TERMS)
 
 $token.listen((token) => {
   // Coupons are the member's, and so is what they decided about them.
-  if (!token) $cartTerms.set({ ...$cartTerms.get(), coupons: [], declined: [], isMembers: false })
+  if (!token) $cartTerms.set({ ...$cartTerms.get(), coupons: [], declined: [] })
 })

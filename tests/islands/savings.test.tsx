@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { addCartLine } from '#api/cart.ts'
-import { clearToken, storeToken } from '#api/token-cookie.ts'
-import { readVisit } from '#components/frame/visit-member.ts'
+import { clearToken } from '#api/token-cookie.ts'
 import { islandTexts } from '#i18n.ts'
 import { Cart } from '#islands/cart/Cart.tsx'
 import { CART_TEXTS } from '#islands/cart/texts.ts'
@@ -99,21 +98,6 @@ describe('the costs of the cart', () => {
     expect($cartTotal.get()).toBe(18000)
     await user.click(screen.getByRole('button', { name: 'Do not use Twenty off' }))
     await waitFor(() => expect(total()).toContain('200.00'))
-  })
-
-  it('are those of the header before the cart was opened, with the coupons that the member holds', async () => {
-    await startManjian(shop, STEPS)
-    await giveCoupon(shop, buyer.member_id, { ...named('Twenty off'), money: 2000 })
-    await addCartLine({ site_id: OWN_SHOP, sku_id: PAN_SKU, num: 2 }, buyer.as)
-    storeToken(buyer.token)
-    const sum = document.createElement('b')
-    Object.assign(sum.dataset, { cartTotal: '', addons: JSON.stringify(ADDONS) })
-    document.body.append(sum)
-    onTestFinished(() => sum.remove())
-    await readVisit()
-    expect($cartTotal.get()).toBe(17000)
-    drawCart()
-    await waitFor(() => expect(total()).toContain('170.00'))
   })
 
   it('keeps a visitor’s claimed coupon on the device, counts it, and gives it back', async () => {

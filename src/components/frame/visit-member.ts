@@ -1,6 +1,5 @@
 import { readToken } from '#api/token-cookie.ts'
 import { $cartCount, $cartTotal, refreshCart, refreshCount } from '#stores/cart.ts'
-import { $cartTerms } from '#stores/cart-terms.ts'
 import { $member, readMember } from '#stores/member.ts'
 import { $unpaid, readUnpaid } from '#stores/unpaid.ts'
 import { NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
@@ -31,9 +30,4 @@ export async function readVisit(): Promise<void> {
   if (follow) void import('#islands/shared/product/show-followed.ts').then(({ showFollowed }) => showFollowed(follow))
   // The total needs the lines: read them, unless another part of the page has.
   if ($cartCount.get() && !$cartTotal.get()) await refreshCart()
-  const addons = document.querySelector<HTMLElement>('[data-cart-total]')?.dataset.addons
-  if (!addons || !$cartCount.get() || $cartTerms.get().isMembers || document.documentElement.dataset.route === 'cart') return
-  const { learnTerms } = await import('#islands/shared/cart/learn-terms.ts')
-  // The cart page tells what could not be read.
-  await learnTerms(JSON.parse(addons)).catch(() => {})
 }

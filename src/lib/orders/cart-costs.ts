@@ -29,8 +29,6 @@ export interface CartTerms {
   coupons: readonly CartCoupon[]
   /** Shops whose coupons the visitor does not want to use; 0 is the platform. */
   declined: readonly number[]
-  /** They were read for a member, with the coupons that the member holds. */
-  isMembers: boolean
 }
 
 /** Fields of a line that decide its costs. */
@@ -38,7 +36,7 @@ export type CostLine = Priced &
   Pick<CartLine, 'site_id' | 'site_name' | 'goods_id' | 'num' | 'is_free_shipping' | 'is_virtual' | 'free_from'>
 
 /** Nothing is known besides the lines. */
-export const NO_TERMS: CartTerms = { offers: [], delivery: {}, coupons: [], declined: [], isMembers: false }
+export const NO_TERMS: CartTerms = { offers: [], delivery: {}, coupons: [], declined: [] }
 
 /** A coupon that is used, and what it takes off. */
 export interface UsedCoupon {

@@ -3,9 +3,6 @@ import { noneIfRefused } from '#api/errors.ts'
 import { pageMemberCoupons, pagePlatformCoupons } from '#api/member-coupon.ts'
 import { listPlatformCouponTypes } from '#api/platform-coupon.ts'
 import { getSkuDelivery } from '#api/sku.ts'
-import type { CartLine } from '#contract/cart.ts'
-import type { Cents } from '#lib/money/money.ts'
-import { shownPrice } from '#lib/money/price.ts'
 import {
   type CartCoupon,
   claimablePlatformCoupon,
@@ -17,30 +14,12 @@ import {
 import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import type { CartTerms } from '#lib/orders/cart-costs.ts'
 
-/** The add-ons of the server that lower what a cart costs. */
-export interface CartAddons {
-  takesOffers: boolean
-  couponSources: readonly CouponSource[]
-}
-
 type Options = { signal?: AbortSignal }
 
 /** A shop of the cart, by a product of it that is not delivered free by itself. */
 export interface DeliveredShop {
   site_id: number
   sku_id: number
-}
-
-/**
- * Returns the cheapest product of each shop without free delivery. The delivery fee of one piece of it applies to the shop's others, too.
- */
-export function deliveredShops(lines: readonly CartLine[]): DeliveredShop[] {
-  const paid = lines.filter(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
-  const amount = (line: CartLine): Cents => shownPrice(line).amount
-  return [...Map.groupBy(paid, ({ site_id }) => site_id)].flatMap(([site_id, its]) => {
-    const [cheapest] = its.toSorted((a, b) => amount(a) - amount(b) || a.sku_id - b.sku_id)
-    return cheapest ? { site_id, sku_id: cheapest.sku_id } : []
-  })
 }
 
 /**
@@ -64,14 +43,6 @@ export async function readDelivery(
 export interface CouponGoods {
   site_id: number
   goods_id: number
-}
-
-/** Returns each product of lines once, in a stable order. */
-export function couponGoods(lines: readonly CartLine[]): CouponGoods[] {
-  return lines
-    .map(({ site_id, goods_id }) => ({ site_id, goods_id }))
-    .filter(({ goods_id }, index, all) => goods_id > 0 && all.findIndex((other) => other.goods_id === goods_id) === index)
-    .toSorted((a, b) => a.goods_id - b.goods_id)
 }
 
 interface CouponQuestion {

@@ -5,11 +5,20 @@ import type { CartLine } from '#contract/cart.ts'
 import { useShopOffers } from '#islands/shared/offers/useShopOffers.ts'
 import { useLoad } from '#islands/ui/useLoad.ts'
 import { dataOf, type Loadable } from '#lib/async/loadable.ts'
+import type { Cents } from '#lib/money/money.ts'
+import { shownPrice } from '#lib/money/price.ts'
+import type { CouponSource } from '#lib/offers/coupon-ticket.ts'
 import { type CartTerms, NO_TERMS, type ShopDelivery } from '#lib/orders/cart-costs.ts'
 import { $cartTerms } from '#stores/cart-terms.ts'
 import { $keptCoupons, withKept } from '#stores/coupon-choices.ts'
 import { $region, builtRegion } from '#stores/region.ts'
-import { type CartAddons, couponGoods, deliveredShops, readCoupons, readDelivery } from './read-terms.ts'
+import { type DeliveredShop, readCoupons, readDelivery } from './read-terms.ts'
+
+/** The add-ons of the server that lower what a cart costs. */
+export interface CartAddons {
+  takesOffers: boolean
+  couponSources: readonly CouponSource[]
+}
 
 /** Data besides the lines that decides their costs. */
 interface KnownTerms {
@@ -25,6 +34,18 @@ interface KnownTerms {
 }
 
 /**
+ * Returns the cheapest product of each shop without free delivery. The delivery fee of one piece of it applies to the shop's others, too.
+ */
+function deliveredShops(lines: readonly CartLine[]): DeliveredShop[] {
+  const paid = lines.filter(({ is_free_shipping, is_virtual }) => !is_free_shipping && !is_virtual)
+  const amount = (line: CartLine): Cents => shownPrice(line).amount
+  return [...Map.groupBy(paid, ({ site_id }) => site_id)].flatMap(([site_id, its]) => {
+    const [cheapest] = its.toSorted((a, b) => amount(a) - amount(b) || a.sku_id - b.sku_id)
+    return cheapest ? { site_id, sku_id: cheapest.sku_id } : []
+  })
+}
+
+/**
  * Loads the terms that decide the costs of lines.
  * @param isCart whether the lines are the cart; its terms are then stored for the header of every page and used while loading
  */
@@ -37,7 +58,10 @@ export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSo
   const shops = deliveredShops(lines)
   const askedShops = shops.length ? { shops, area_ids: region.map(({ id }) => id) } : null
   const delivery = useLoad(readDelivery, askedShops)
-  const goods = couponGoods(lines)
+  const goods = lines
+    .map(({ site_id, goods_id }) => ({ site_id, goods_id }))
+    .filter(({ goods_id }, index, all) => goods_id > 0 && all.findIndex((other) => other.goods_id === goods_id) === index)
+    .toSorted((a, b) => a.goods_id - b.goods_id)
   const askedCoupons = goods.length && couponSources.length ? { goods, sources: couponSources, isMember: Boolean(token) } : null
   const coupons = useLoad(readCoupons, askedCoupons)
   const fees = dataOf(delivery.value)
@@ -51,7 +75,6 @@ export function useCartTerms(lines: readonly CartLine[], { takesOffers, couponSo
     delivery: region.length && delivery.value.state !== 'failed' ? (fees ?? known.delivery) : {},
     coupons: withKept(found ?? known.coupons, kept),
     declined: token ? before.declined : [],
-    isMembers: Boolean(token),
   } satisfies CartTerms)
   const terms = useMemo(() => JSON.parse(text) as CartTerms, [text])
   useEffect(() => {
