@@ -206,7 +206,7 @@ async function toPage(scope: Scope, list: readonly SnapshotProduct[], asked: { p
 }
 
 /** Finds products by their ids, in the comprehensive order. */
-export function findNamed({ byId }: Pick<CatalogueSnapshot, 'byId'>, ids: ReadonlySet<number>): SnapshotProduct[] {
+function findNamed({ byId }: Pick<CatalogueSnapshot, 'byId'>, ids: ReadonlySet<number>): SnapshotProduct[] {
   return [...ids].flatMap((id) => byId.get(id) ?? []).sort(byPlace)
 }
 
