@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { eq, ne } from 'drizzle-orm'
+import { cleanStores } from 'nanostores'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -29,7 +30,7 @@ import { cleanHtml } from '#lib/text/clean-html.ts'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { shop as shops } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { toggleFollowed } from '#stores/followed.ts'
+import { $followed, toggleFollowed } from '#stores/followed.ts'
 import { $offer, AS_BUILT } from '#stores/offer.ts'
 import { fillCatalogue, KETTLE, KETTLE_BLACK_SMALL, OWN_SHOP, TEA_SKU } from '../helpers/catalogue.ts'
 import { answerBy } from '../helpers/client.ts'
@@ -127,6 +128,8 @@ it('hydrates the button of the shop for a member who follows it, and not for one
     return shop.fetch(request)
   })
   storeToken((await shop.signUp('ada')).token)
+  // The page goes on to follow who is signed in, also behind tests of other files.
+  onTestFinished(() => cleanStores($followed))
   onTestFinished(signOut)
   await readVisit()
   await vi.waitFor(() => expect(asked).toContain(shopmemberMembershoppages.path))

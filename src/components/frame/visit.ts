@@ -13,7 +13,7 @@ import { each, NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
 
 /** Moves what was left on this device before signing in, as over a reload meanwhile, and tells what could not be moved. */
 async function mergeLeft() {
-  await import('#stores/merge-visitor.ts').then(({ mergeVisitor }) => mergeVisitor())
+  await import('#stores/merge-visitor.ts').then((cart) => cart.mergeVisitor())
   tellOutcome()
 }
 
@@ -21,7 +21,7 @@ async function start() {
   const known = JSON.parse(localStorage.getItem('cart.known') ?? '{}') as { count?: number; total?: number }
   showCart(known.count ?? 0, known.total ?? 0)
   showName(sessionStorage.getItem(NAME_KEY) ?? '')
-  await import('./visit-member.ts').then(({ readVisit }) => readVisit())
+  await import('./visit-member.ts').then((visit) => visit.readVisit())
 }
 
 /** Shows the cart on this device and returns its number of pieces. Without lines, nothing of the cart loads. */

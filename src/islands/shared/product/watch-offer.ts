@@ -91,8 +91,8 @@ export function watchOffer<View extends OfferView<OfferSale<string>>>(page: Offe
   const cleanups: ((() => void) | undefined)[] = [runCountdowns()]
   const watching = new AbortController()
   const startTabs = async () => {
-    const { watchTabs } = await import('./product-tabs.ts')
-    if (!watching.signal.aborted) cleanups.push(watchTabs())
+    const tabs = await import('./product-tabs.ts')
+    if (!watching.signal.aborted) cleanups.push(tabs.watchTabs())
   }
   // Before the first scroll the buy box is in view and the first tab is the current one.
   if (scrollY > 0) void startTabs()
@@ -101,8 +101,8 @@ export function watchOffer<View extends OfferView<OfferSale<string>>>(page: Offe
     const activated = activation()
     if (activated) await activated
     if (!document.documentElement.classList.contains('signed-in')) return addLook(footprint)
-    const { noteLook } = await import('./product-visit.ts')
-    return noteLook(footprint)
+    const visit = await import('./product-visit.ts')
+    return visit.noteLook(footprint)
   }
   void recordVisit()
   // A price that was just loaded needs no second call.
