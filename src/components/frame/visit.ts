@@ -13,7 +13,7 @@ import { each, NAME_KEY, sayCart, showCart, showName } from './visit-marks.ts'
 
 /** Moves what was left on this device before signing in, as over a reload meanwhile, and tells what could not be moved. */
 async function mergeLeft() {
-  await import('#stores/merge-visitor.ts').then((cart) => cart.mergeVisitor())
+  await import('#stores/merge-visitor.ts').then(({ mergeVisitor }) => mergeVisitor())
   tellOutcome()
 }
 
