@@ -1,6 +1,6 @@
 import { setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { NO_TERMS } from '#lib/orders/cart-costs.ts'
 import { $cartTerms } from '#stores/cart-terms.ts'
 import { $unticked } from '#stores/cart-ticks.ts'
@@ -38,4 +38,10 @@ afterEach(() => {
   writeVisitorLines([])
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// Tickers rest while the page is hidden: none may run between two files, when there is no window. The environment waits for the last one.
+Reflect.deleteProperty(document, 'hidden')
+afterAll(() => {
+  Object.defineProperty(document, 'hidden', { value: true, configurable: true })
 })
