@@ -118,7 +118,7 @@ export function moveRows(statements: Statements, kind: Kind, locale: Locale, mov
 
 /** Rows that {@link makeRoom} spreads, unless they stand too close together: then four times as many. */
 const SPREAD = 64
-/** Least distance of places that were spread, which leaves room for some forty halvings. */
+/** Least distance of places that were spread, which leaves some 25 halvings between the places of 100,000 rows. */
 const LEAST_STEP = 2 ** -10
 
 /**

@@ -42,7 +42,7 @@ export function fillFromShop(shop: Pick<Shop, 'fetch' | 'surroundings'>): Fill {
     // How often others were sold, which nothing tells, is read with all goods by a look around.
     const renewed = told && known?.snapshot && goods ? { snapshot: known.snapshot, goods } : undefined
     const { ask, snapshot } = openCatalogueReader(surroundings, renewed)
-    // A snapshot that was renewed is of no use to the next fill if this one fails.
+    // If this fill fails, the next one compares with the mirror, because the renewed snapshot is ahead of it.
     if (renewed) earlier = undefined
     // Read the rest that the hint leaves out.
     const own = !hint || goods ? await snapshot().then((snapshot) => ({ snapshot, changed: findChanged(snapshot) })) : undefined

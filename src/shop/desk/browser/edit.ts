@@ -242,11 +242,11 @@ document.addEventListener('submit', (event) => {
   if (!form) return
   const isAside = event.submitter?.getAttribute('formtarget') === '_blank'
   const button = event.submitter instanceof HTMLButtonElement ? event.submitter : undefined
-  const isSent = 'isPlain' in form.dataset || (button !== undefined && !SAVES.includes(button.value))
+  const isPlain = 'isPlain' in form.dataset || (button !== undefined && !SAVES.includes(button.value))
   delete form.dataset.isPlain
   if (refuse(form) || (!isAside && isRepeated(form))) return event.preventDefault()
   if (isAside) return
-  if (isSent) return form.removeAttribute('data-changed')
+  if (isPlain) return form.removeAttribute('data-changed')
   event.preventDefault()
   void save(form, button)
 })
@@ -255,8 +255,8 @@ document.addEventListener('submit', (event) => {
 const SAVES = ['', 'save_draft', 'discard_draft']
 
 /** Milliseconds until a request counts as unanswered, and how many more for each megabyte of files. */
-const PATIENCE = 30_000
-const PATIENCE_MEGABYTE = 10_000
+const SAVE_TIMEOUT = 30_000
+const SAVE_TIMEOUT_MEGABYTE = 10_000
 
 /**
  * Saves a form by a script. Without an answer the form stays, where the browser would replace it with a page of its own. A form that is
@@ -280,7 +280,7 @@ async function save(form: HTMLFormElement, button: HTMLButtonElement | undefined
 async function send(form: HTMLFormElement, act: string | undefined): Promise<string | undefined> {
   const body = new FormData(form)
   if (act) body.set('act', act)
-  const signal = AbortSignal.timeout(PATIENCE + PATIENCE_MEGABYTE * sizeOf(form))
+  const signal = AbortSignal.timeout(SAVE_TIMEOUT + SAVE_TIMEOUT_MEGABYTE * sizeOf(form))
   const answer = await fetch(form.action, { method: 'POST', body, signal, headers: { 'x-desk-script': 'save' } })
   if (answer.status >= 500) return undefined
   return answer.ok && answer.headers.get('content-type')?.startsWith('text/plain') ? answer.text() : ''

@@ -64,8 +64,8 @@ interface Renewal {
 }
 
 /**
- * Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again; the earlier one
- * keeps nothing but its lists.
+ * Takes a snapshot of the products on sale, for all languages. With an earlier one, only the named products are read again. Use nothing but
+ * the lists of the earlier one then, because the new one takes over its map by id.
  */
 export async function readSnapshot(
   scope: Scope,
