@@ -1,6 +1,6 @@
 import { fetchAsset, type HydratingIsland } from '#api/hashed-asset.ts'
 
-const SIGNS = ['pointerenter', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'submit'] as const
 const HELD = ['click', 'submit', 'keydown'] as const
 
 /** Keys that type or move the caret in a field stay with the browser; hydration keeps what was typed. */
@@ -10,9 +10,15 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
   )
 }
 
-/** Tab, a new tab, shortcuts, an input method's keys, and what is marked to work by itself are never ours. */
+/** Whether the target is in a link to another page, which works without its island. Links to pictures and to queries of this page do not. */
+function isPageLink({ target }: Event): boolean {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
+  return link !== null && link.pathname !== location.pathname && !/\.\w+$/.test(link.pathname)
+}
+
+/** Tab, a new tab, shortcuts, an input method's keys, links to other pages, and what is marked to work by itself are never ours. */
 function isForeign(event: Event): boolean {
-  if ((event.target as Element).closest('[data-plain]')) return true
+  if ((event.target as Element).closest('[data-plain]') || isPageLink(event)) return true
   if (event instanceof KeyboardEvent) {
     return (
       event.isComposing ||
@@ -93,7 +99,7 @@ const TOGGLE = '[aria-expanded], [aria-pressed], summary'
 /**
  * Loads an island on the first intent (pointer, touch, focus, key, submit). It holds clicks, submits and keys until hydration, and then
  * replays them in their order. If loading fails, they proceed without the island (a form is sent, a link followed), which waits for the
- * next intent.
+ * next intent. A link to another page is followed at once and loads nothing, because the island's scripts would delay that page.
  */
 export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, element: HydratingIsland): void {
   let held: Event[] = []
@@ -105,7 +111,9 @@ export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, elemen
     const isAgain = held.at(-1)?.target === event.target && (event.target as Element).closest(TOGGLE)
     if (!isAgain) held.push(event)
   }
-  const hydrate = async () => {
+  const hydrate = async (event: Event) => {
+    // A link that works by itself may open something of the island when the pointer is over it.
+    if (isPageLink(event) && !(event.target as Element).closest('[data-plain]')) return
     for (const sign of SIGNS) element.removeEventListener(sign, hydrate, true)
     await hydrateNow(load, element)
     // Grows while it is gone through: what is pressed meanwhile comes after it.
@@ -131,7 +139,7 @@ export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, elemen
 /** Hydrates an island that waits for intent, without one. */
 export function hydrateAfterAll(element: HTMLElement): void {
   // A sign of intent, which a hydrated island no longer listens for.
-  element.dispatchEvent(new Event('pointerenter'))
+  element.dispatchEvent(new Event('pointerover'))
 }
 
 /** Hydrates an island that waits for intent when the visitor goes back or forward to a query of this page: it was built for the address without one. */

@@ -47,3 +47,27 @@ test('a list that was built without a query hydrates when going back or forward 
   dispatchEvent(new PopStateEvent('popstate'))
   return soon(() => expect(load).toHaveBeenCalledOnce())
 })
+
+test('a link to another page is followed at once, and loads no island', async () => {
+  history.replaceState(null, '', '/web/goods/list')
+  document.body.innerHTML = `<main><astro-island>
+    <a href="/web/sku/1"><b></b></a><a href="?page=2"></a><a href="/upload/mug.webp"></a><button></button>
+  </astro-island></main>`
+  const load = vi.fn(() => new Promise<never>(() => {}))
+  hydrateOnIntent(load, document.querySelector('astro-island') as HTMLElement)
+  const followed: unknown[] = []
+  document.querySelector('main')?.addEventListener('click', (event) => {
+    event.preventDefault()
+    followed.push((event.target as Element).closest('a')?.pathname)
+  })
+  const send = (selector: string, ...signs: string[]) => {
+    for (const sign of signs) document.querySelector(selector)?.dispatchEvent(new MouseEvent(sign, { bubbles: true, cancelable: true }))
+  }
+  send('[href="/web/sku/1"] b', 'pointerover', 'pointerdown', 'focusin', 'click')
+  expect(load).not.toHaveBeenCalled()
+  send('button', 'pointerover')
+  await soon(() => expect(load).toHaveBeenCalledOnce())
+  send('[href="/web/sku/1"] b', 'click')
+  for (const answered of ['[href="?page=2"]', '[href="/upload/mug.webp"]', 'button']) send(answered, 'click')
+  expect(followed).toEqual(['/web/sku/1', '/web/sku/1'])
+})

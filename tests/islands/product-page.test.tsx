@@ -121,7 +121,7 @@ it('hydrates the button of the shop for a member who follows it, and not for one
   page.innerHTML = await build(KETTLE_BLACK_SMALL)
   document.body.replaceChildren(page)
   const hydrated = vi.fn()
-  page.querySelector('.shop-panel astro-island')?.addEventListener('pointerenter', hydrated)
+  page.querySelector('.shop-panel astro-island')?.addEventListener('pointerover', hydrated)
   const asked: string[] = []
   answerBy((request) => {
     asked.push(new URL(request.url).pathname)

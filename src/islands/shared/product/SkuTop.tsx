@@ -36,7 +36,7 @@ interface Props {
 export function SkuTop({ sku, own, reviews, servicer, groups, switching, tags, price, offers, buy, t }: Props) {
   const { pending, error, said, choose } = switching
   // The bar is an island of its own, and what is chosen here has to show there.
-  useEffect(() => void document.querySelector('[data-buy-bar] astro-island[ssr]')?.dispatchEvent(new Event('pointerenter')), [])
+  useEffect(() => void document.querySelector('[data-buy-bar] astro-island[ssr]')?.dispatchEvent(new Event('pointerover')), [])
   return (
     <div className="product">
       <div>

@@ -4,7 +4,7 @@ export function callReviews(): void {
   const near = ([entry]: IntersectionObserverEntry[], observer: IntersectionObserver) => {
     if (!entry?.isIntersecting) return
     observer.disconnect()
-    section?.querySelector('astro-island')?.dispatchEvent(new Event('pointerenter'))
+    section?.querySelector('astro-island')?.dispatchEvent(new Event('pointerover'))
   }
   if (section) new IntersectionObserver(near).observe(section)
 }
