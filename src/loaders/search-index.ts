@@ -10,7 +10,6 @@ import { readTree } from './categories.ts'
 import { BEST_SELLING, bestSelling, bySales, cardsOf, changedCards, listGoods, listSome } from './goods.ts'
 import type { CatalogueChange, Load, LoadTools } from './load-tools.ts'
 import { searchKeys } from './search-keys.ts'
-import { goodsInPlace } from './skus.ts'
 
 /** Names to suggest from while typing: categories, brands and the best-selling goods of one language. The shop's own search finds the rest. */
 export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
@@ -19,8 +18,8 @@ export const loadSearchIndex: Load<'searchIndex'> = async (lang, tools) => {
   const best = await bySales(tools)
   if (!earlier || !change || !best)
     return { rows: [{ id: '', data: { ...(await listNames(lang, tools)), goods: await listEntries(lang, tools) } }] }
-  const touched = await goodsInPlace(lang, tools)
-  if (touched && isListed(earlier.goods, best) && !best.some(({ goods_id }) => touched.has(goods_id))) return { rows: [], gone: [] }
+  const isTouched = tools.mayAllChange || best.some(({ goods_id }) => change.goods.has(goods_id))
+  if (!isTouched && isListed(earlier.goods, best)) return { rows: [], gone: [] }
   const names = tools.mayAllChange ? await listNames(lang, tools) : earlier
   const read = await changedCards(lang, tools, change)
   return { rows: [{ id: '', data: { ...names, goods: await renewEntries(lang, [...earlier.goods, ...read.map(toEntry)], best) } }] }
