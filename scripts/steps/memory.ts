@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Runs the work and returns its result with the peak growth of memory in MB, over a process and its children. Returns `?` where the system
- * does not report it (Linux does). @throws the errors of the work, also if the process ends meanwhile
+ * Runs the work and returns its result with the peak growth of memory in MB, over a process and, unless told otherwise, its children.
+ * Returns `?` where the system does not report it (Linux does). @throws the errors of the work, also if the process ends meanwhile
  */
-export async function watchMemory<Result>(pid: number, work: () => Promise<Result>): Promise<{ result: Result; more: string }> {
-  const first = memoryOf(pid)
+export async function watchMemory<Result>(
+  pid: number,
+  work: () => Promise<Result>,
+  { withChildren = true } = {},
+): Promise<{ result: Result; more: string }> {
+  const measure = withChildren ? memoryWithChildren : memoryOf
+  const first = measure(pid)
   let peak = first
   const timer = setInterval(() => {
-    peak = Math.max(peak, memoryOf(pid))
+    peak = Math.max(peak, measure(pid))
   }, 50)
   try {
     return { result: await work(), more: first ? (peak - first).toFixed(0) : '?' }
@@ -30,11 +35,18 @@ export function memoryOfTree(pid: number): number {
   }
 }
 
-/** MB, with those of its children; 0 for a process that has ended. */
+/** Resident memory of a process in MB; 0 if it has ended. */
 function memoryOf(pid: number): number {
   try {
-    const own = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-    return childrenOf(pid).reduce((sum, child) => sum + memoryOf(child), own)
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+function memoryWithChildren(pid: number): number {
+  try {
+    return childrenOf(pid).reduce((sum, child) => sum + memoryWithChildren(child), memoryOf(pid))
   } catch {
     return 0
   }
