@@ -44,6 +44,8 @@ interface AskEvent extends LifeEvent {
 
 /** Opens the caches of pages, of files and of answers about the member. */
 function openCaches({ base, roots, never, ownCache, timeZone }: OfflineFacts) {
+  /** Milliseconds after a page has come, in which it loads. */
+  const pause = 3000
   /** Entries of each cache; those that were used longest ago go. */
   const most: Record<string, number> = { pages: 60, files: 500, [ownCache]: 40 }
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -75,6 +77,8 @@ function openCaches({ base, roots, never, ownCache, timeZone }: OfflineFacts) {
   }
   /** Keeps a page that was seen, and once a language the page for what was not. */
   const keepSeen = async (path: string, answer: Response) => {
+    // What the page itself needs comes first.
+    await new Promise((done) => setTimeout(done, pause))
     await keepPage(path, answer)
     const offline = `${rootOf(path)}offline`
     if (!(await caches.match(offline))) await fetchPage(offline)
@@ -114,15 +118,18 @@ function keepForReading({ base, own, ownCache }: OfflineFacts, cached: ReturnTyp
   }
   const file = async (event: AskEvent, isHashed: boolean) => {
     const { url } = event.request
-    const kept = await caches.match(url)
-    if (kept && isHashed) return kept
+    const keep = async (answer: Response) => {
+      if (!isHashed || !(await caches.match(url))) await put('files', url, answer)
+    }
     try {
+      // Hashed assets come from the browser's own cache.
       const answer = await fetch(event.request)
-      if (answer.status === 200) event.waitUntil(put('files', url, answer.clone()))
+      if (answer.status === 200) event.waitUntil(keep(answer.clone()))
       return answer
     } catch (error) {
-      if (kept) return kept
-      throw error
+      const kept = await caches.match(url)
+      if (!kept) throw error
+      return kept
     }
   }
   /** Keeps an answer without its time, which would set the clock back. */

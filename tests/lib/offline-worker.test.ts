@@ -87,6 +87,10 @@ function start(facts: typeof FACTS | null) {
     Date,
     crypto,
     TextEncoder,
+    setTimeout: (done: () => void, milliseconds: number) => {
+      asked.push(`after ${milliseconds} ms`)
+      done()
+    },
   })
   const dispatch = async (type: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
@@ -106,6 +110,7 @@ function start(facts: typeof FACTS | null) {
     },
     open: (path: string) =>
       dispatch('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'navigate', destination: 'document' } }),
+    load: (path: string) => dispatch('fetch', { request: { url: ORIGIN + path, method: 'GET', mode: 'no-cors', destination: 'image' } }),
     call: (path: string, body: string) =>
       dispatch('fetch', { request: new Request(ORIGIN + path, { method: 'POST', body }), clientId: 'tab' }),
     isRegistered: () => isRegistered,
@@ -141,6 +146,22 @@ test('without a connection a page that was seen says of when it is, and its file
   expect(answer?.status).toBe(200)
   expect(await answer?.text()).toContain('<html data-kept="2026-11-27 10:05" lang="en">')
   expect([...(kept.get('files')?.keys() ?? [])]).toEqual([`${ORIGIN}/web/_astro/a.1.css`])
+})
+
+test('the files of a page are asked for once the page itself had time to load', async () => {
+  const { open } = start(FACTS)
+  await open('/web/sku/1')
+  expect(asked.slice(0, 3)).toEqual(['/web/sku/1', 'after 3000 ms', '/web/_astro/a.1.css'])
+})
+
+test('a file comes from the network, and without a connection from what was kept', async () => {
+  answers['/upload/mug.webp'] = () => new Response('new')
+  await openCache('files').put('/upload/mug.webp', new Response('old'))
+  const { load } = start(FACTS)
+  expect(await (await load('/upload/mug.webp'))?.text()).toBe('new')
+  isOnline = false
+  expect(await (await load('/upload/mug.webp'))?.text()).toBe('new')
+  await expect(load('/upload/cup.webp')).rejects.toThrow('Failed to fetch')
 })
 
 test('a page that was not seen is answered by the offline page of its language', async () => {
