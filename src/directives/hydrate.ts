@@ -10,10 +10,11 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
   )
 }
 
-/** Whether the target is in a link to another page, which works without its island. Links to pictures and to queries of this page do not. */
+/** Whether the target is in a link to another page, which works without its island. Links to files and to queries of this page do not. */
 function isPageLink({ target }: Event): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
-  return link !== null && link.pathname !== location.pathname && !/\.\w+$/.test(link.pathname)
+  if (!link || link.origin !== location.origin) return false
+  return link.pathname !== location.pathname && !/\.[^/]*$/.test(link.pathname)
 }
 
 /** Tab, a new tab, shortcuts, an input method's keys, links to other pages, and what is marked to work by itself are never ours. */
