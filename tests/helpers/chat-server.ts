@@ -39,7 +39,8 @@ export interface ChatProcess {
 
 /** Starts a shop with these settings beside those of every such process. */
 export function startChat(settings: Record<string, string>): Promise<ChatProcess> {
-  const always = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', CHAT_MESSAGES_A_MINUTE: '60000', DESK: 'off' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const always = { PATH, NODE_COMPILE_CACHE, PORT: '0', HOST: '127.0.0.1', CHAT_MESSAGES_A_MINUTE: '60000', DESK: 'off' }
   const child = spawn(process.execPath, [PROCESS], { env: { ...always, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((done) => child.once('exit', () => done()))
   const end = (signal: NodeJS.Signals) => async () => {

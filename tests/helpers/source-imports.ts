@@ -27,8 +27,18 @@ const WATCHED = new Set([
 ])
 const HOLDERS = new Set(['globalThis', 'window', 'self', 'navigator'])
 
+/** Parsed files by path and text, because several tests of a worker follow the imports of the same files. */
+const parsed = new Map<string, Mentions>()
+
 /** Reads what a source file (TypeScript, Astro, CSS) mentions. `file` is its path from the project's folder, with slashes. */
 export function readMentions(file: string, text: string): Mentions {
+  const key = `${file}\n${text}`
+  const mentions = parsed.get(key) ?? parseMentions(file, text)
+  parsed.set(key, mentions)
+  return mentions
+}
+
+function parseMentions(file: string, text: string): Mentions {
   const mentions: Mentions = { imports: [], unreadable: [], globals: [] }
   const add = (name: string, typeOnly = false): void => {
     mentions.imports.push({ file, name, target: targetOf(file, name), typeOnly })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { FULL } from '../helpers/audit.ts'
+import { copyDatabase } from '../helpers/memory.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'harbour-dev-'))
 // Astro serves less where it is told that Vitest runs it.
@@ -28,6 +29,7 @@ test.runIf(FULL)('npm run dev ends on a dialect that is none, in one line, and c
 })
 
 test('npm run dev answers pages, and hands their calls on to its shop', { timeout: 180_000 }, async () => {
+  await copyDatabase(join(folder, 'data', 'database'))
   const env = { ...EMPTY_SHOP, DATA_DIR: join(folder, 'data'), CACHE_DIR: join(folder, 'cache'), PORT: '0', HOST: '127.0.0.1' }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], { env })
   let output = ''

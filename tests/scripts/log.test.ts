@@ -7,7 +7,8 @@ import { expect, it } from 'vitest'
 it('writes what a chore says, and why it failed, as JSON objects, each on its line, without blank lines', () => {
   const script =
     "import { chore, log, step, UserError } from './scripts/steps/log.ts'; await chore(async () => { log('hello'); log(''); log('  data: a folder'); await step('Copying', async () => {}); throw new UserError('no folder') })"
-  const env = { PATH: process.env.PATH ?? '', LOG_FORMAT: 'json', DATA_DIR: mkdtempSync(join(tmpdir(), 'harbour-log-')) }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, LOG_FORMAT: 'json', DATA_DIR: mkdtempSync(join(tmpdir(), 'harbour-log-')) }
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8', timeout: 60_000 })
   const lines = run.stdout
     .trim()

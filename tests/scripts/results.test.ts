@@ -33,8 +33,9 @@ it.each([
 ])('%s prints its result whatever the settings of the log', async (command, expected) => {
   const DIST_DIR = await publishedSite()
   const [chore, ...args] = command.split(' ')
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const run = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', `scripts/${chore}.ts`, ...args], {
-    env: { PATH: process.env.PATH, DIST_DIR, LOG_LEVEL: 'error', LOG_FORMAT: 'json' },
+    env: { PATH, NODE_COMPILE_CACHE, DIST_DIR, LOG_LEVEL: 'error', LOG_FORMAT: 'json' },
     encoding: 'utf8',
   })
   expect(run).toMatchObject({ status: 0, stderr: '', stdout: expect.stringMatching(expected) })

@@ -53,7 +53,8 @@ afterAll(async () => {
 
 /** Starts `npm run shop` on the folder; resolves with its address. */
 function start(): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ORDER_CLOSE_MINUTES: '0' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ORDER_CLOSE_MINUTES: '0' }
   const child = spawn(process.execPath, ['scripts/shop.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running = child
   return new Promise((resolve, reject) => {

@@ -125,7 +125,7 @@ it('of a category are asked for first, below it too, until they are gone', async
 
 it('are moved by hand, and take more rows for values before anything is saved', async () => {
   const [first, second] = [await addAttribute({ 'attr_name-en': 'One' }), await addAttribute({ 'attr_name-en': 'Two' })]
-  const at = async () => (await shop.db.select().from(attribute).orderBy(attribute.sort)).map(({ attr_id }) => attr_id)
+  const at = async () => (await shop.db.select().from(attribute).orderBy(attribute.sort, attribute.attr_id)).map(({ attr_id }) => attr_id)
   const before = await at()
   expect(before.indexOf(first)).toBeLessThan(before.indexOf(second))
   await owner.get('/desk/attributes')

@@ -57,6 +57,7 @@ async function start(command: string[], { dist = site, env = {} }: { dist?: stri
       HOME: folder,
       npm_config_update_notifier: 'false',
       CACHE_DIR: join(folder, 'cache'),
+      NODE_COMPILE_CACHE: join(folder, 'cache', 'compiled'),
       DATA_DIR: join(folder, `data-${port}`),
       DIST_DIR: join(dist, 'dist'),
       SHOP_URL: peer.url,
