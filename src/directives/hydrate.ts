@@ -12,9 +12,8 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
 
 /** Whether the target is in a link to another page, which works without its island. Links to files and to queries of this page do not. */
 function isPageLink({ target }: Event): boolean {
-  const link = (target as Element).closest<HTMLAnchorElement>('a[href]')
-  if (!link || link.origin !== location.origin) return false
-  return link.pathname !== location.pathname && !/\.[^/]*$/.test(link.pathname)
+  const link = (target as Element).closest<HTMLAnchorElement>('[href^="/"]:not([href*="."])')
+  return link !== null && link.pathname !== location.pathname
 }
 
 /** Tab, a new tab, shortcuts, an input method's keys, links to other pages, and what is marked to work by itself are never ours. */
@@ -23,11 +22,11 @@ function isForeign(event: Event): boolean {
   if (event instanceof KeyboardEvent) {
     return (
       event.isComposing ||
-      event.key === 'Tab' ||
+      ['Tab', 'Shift'].includes(event.key) ||
+      // Also for these keys themselves.
       event.ctrlKey ||
       event.metaKey ||
       event.altKey ||
-      /^(Shift|Control|Alt|Meta)$/.test(event.key) ||
       isTyping(event)
     )
   }
