@@ -5,14 +5,15 @@ const HELD = ['click', 'submit', 'keydown'] as const
 
 /** Keys that type or move the caret in a field stay with the browser; hydration keeps what was typed. */
 function isTyping({ key, target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement && target.matches('input, textarea, select') && !['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(key)
-  )
+  return (target as Element).matches('input, textarea, select') && !['Enter', 'ArrowDown', 'ArrowUp', 'Escape'].includes(key)
 }
 
-/** Whether the target is in a link to another page, which works without its island. Links to files and to queries of this page do not. */
+/**
+ * Whether the target is in a link to another page, which needs no island. Links to files and to queries of this page do, and marked ones: an
+ * island may open something below them.
+ */
 function isPageLink({ target }: Event): boolean {
-  const link = (target as Element).closest<HTMLAnchorElement>('[href^="/"]:not([href*="."])')
+  const link = (target as Element).closest<HTMLAnchorElement>('[href]:not([href*="."], [data-plain])')
   return link !== null && link.pathname !== location.pathname
 }
 
@@ -112,8 +113,7 @@ export function hydrateOnIntent(load: () => Promise<() => Promise<void>>, elemen
     if (!isAgain) held.push(event)
   }
   const hydrate = async (event: Event) => {
-    // A link that works by itself may open something of the island when the pointer is over it.
-    if (isPageLink(event) && !(event.target as Element).closest('[data-plain]')) return
+    if (isPageLink(event)) return
     for (const sign of SIGNS) element.removeEventListener(sign, hydrate, true)
     await hydrateNow(load, element)
     // Grows while it is gone through: what is pressed meanwhile comes after it.
