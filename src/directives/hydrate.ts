@@ -13,7 +13,7 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
  * island may open something below them.
  */
 function isPageLink({ target }: Event): boolean {
-  const link = (target as Element).closest<HTMLAnchorElement>('[href]:not([href*="."], [data-plain])')
+  const link = (target as Element).closest<HTMLAnchorElement>('a:not([href*="."], [data-plain])')
   return link !== null && link.pathname !== location.pathname
 }
 
