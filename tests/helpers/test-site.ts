@@ -17,10 +17,9 @@ export async function openTestSite(folder: string): Promise<OpenSite> {
   return openSite({ ...placesIn(folder), env: EMBEDDED })
 }
 
-/** Copies the published site alone into a folder, for another shop with the same demo: `dist` is a link into `dist.publish`. */
-export async function copyTestSite(folder: string): Promise<void> {
-  const cached = await cachedSite()
-  for (const name of ['dist', 'dist.publish']) cpSync(join(cached, name), join(folder, name), { recursive: true, verbatimSymlinks: true })
+/** Copies the published site alone, for another shop with the same demo. */
+export async function copyTestSite(dist: string): Promise<void> {
+  cpSync(placesIn(await cachedSite()).dist, dist, { recursive: true, verbatimSymlinks: true })
 }
 
 /**

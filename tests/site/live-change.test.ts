@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await openPostgres()
   folder = mkdtempSync(join(tmpdir(), 'harbour-live-'))
   // The site of the same demo: what this database holds differs in little, so that few pages are rendered.
-  await copyTestSite(folder)
+  await copyTestSite(join(folder, 'dist'))
   open = () =>
     openSite({
       dist: join(folder, 'dist'),
