@@ -308,7 +308,7 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
   ]) {
     await call()
     // A purchase ends no count.
-    await shop.db.update(goods).set({ sale_num: 5 }).where(eq(goods.goods_id, KETTLE))
+    await shop.db.update(goods).set({ sale_num: sql`sale_num + 1` }).where(eq(goods.goods_id, KETTLE))
     // In a transaction the counters are those of its own statements, and are written at once.
     await shop.db.execute(sql`begin`)
     const before = await countRead()
