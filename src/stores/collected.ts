@@ -11,7 +11,8 @@ onMount($collected, () => {
   const refresh = async () => {
     if (!$token.get()) return showVisitors()
     const { readIds } = await import('./collected-ids.ts')
-    readIds((ids) => $token.get() && $collected.set(ids))
+    // The member may have signed out while the script loaded.
+    if ($token.get()) readIds((ids) => $token.get() && $collected.set(ids))
   }
   void refresh()
   const ends = [$token.listen(refresh), $visitorFavourites.listen(() => $token.get() || showVisitors())]

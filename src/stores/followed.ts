@@ -14,6 +14,8 @@ async function refreshFollowed(): Promise<void> {
   if (!$token.get()) return $followed.set([])
   try {
     const { pageFollowedShops } = await import('#api/shop-member.ts')
+    // The member may have signed out while the script loaded.
+    if (!$token.get()) return
     const { list } = await pageFollowedShops({ page: 1, page_size: MOST }, { quiet: true })
     if ($token.get()) $followed.set(list.map(({ site_id }) => site_id))
   } catch {

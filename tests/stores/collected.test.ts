@@ -97,3 +97,13 @@ it('asks about one product where more are saved than one answer holds', async ()
   expect($collected.get()).toHaveLength(101)
   expect($collected.get()).toContain(TEA)
 })
+
+it('asks for nothing when the member has signed out while the script loaded', async () => {
+  const held = holdAnswers(shop, '/goodscollect/page')
+  const stop = $collected.listen(() => {})
+  clearToken()
+  await import('#stores/collected-ids.ts')
+  await pageGoods({})
+  expect(held.asked).toBe(0)
+  stop()
+})

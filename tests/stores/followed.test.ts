@@ -26,3 +26,13 @@ it('keeps what was followed while the shops were still on their way', async () =
   expect(seen).toEqual([[], [OTHER_SHOP]])
   stop()
 })
+
+it('asks for nothing when the member has signed out while the script loaded', async () => {
+  const held = holdAnswers(shop, '/shopmember/membershoppages')
+  const stop = $followed.listen(() => {})
+  clearToken()
+  await import('#api/shop-member.ts')
+  await isFollowing({ site_id: OTHER_SHOP }).catch(() => {})
+  expect(held.asked).toBe(0)
+  stop()
+})
