@@ -44,8 +44,8 @@ interface AskEvent extends LifeEvent {
 
 /** Opens the caches of pages, of files and of answers about the member. */
 function openCaches({ base, roots, never, ownCache, timeZone }: OfflineFacts) {
-  /** Milliseconds after a page has come, in which it loads. */
-  const pause = 3000
+  /** Milliseconds that a page gets to load before its files are read for the cache. */
+  const delay = 3000
   /** Entries of each cache; those that were used longest ago go. */
   const most: Record<string, number> = { pages: 60, files: 500, [ownCache]: 40 }
   const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' })
@@ -77,8 +77,8 @@ function openCaches({ base, roots, never, ownCache, timeZone }: OfflineFacts) {
   }
   /** Keeps a page that was seen, and once a language the page for what was not. */
   const keepSeen = async (path: string, answer: Response) => {
-    // What the page itself needs comes first.
-    await new Promise((done) => setTimeout(done, pause))
+    // Let the page load first: both share the line.
+    await new Promise((done) => setTimeout(done, delay))
     await keepPage(path, answer)
     const offline = `${rootOf(path)}offline`
     if (!(await caches.match(offline))) await fetchPage(offline)
@@ -122,7 +122,7 @@ function keepForReading({ base, own, ownCache }: OfflineFacts, cached: ReturnTyp
       if (!isHashed || !(await caches.match(url))) await put('files', url, answer)
     }
     try {
-      // Hashed assets come from the browser's own cache.
+      // For hashed assets the browser's HTTP cache answers.
       const answer = await fetch(event.request)
       if (answer.status === 200) event.waitUntil(keep(answer.clone()))
       return answer

@@ -9,8 +9,8 @@ function isTyping({ key, target }: KeyboardEvent): boolean {
 }
 
 /**
- * Whether the target is in a link to another page, which needs no island. Links to files and to queries of this page do, and marked ones: an
- * island may open something below them.
+ * Whether the target is in a link to another page, which the browser follows by itself. Not so for links to files (the gallery opens them),
+ * to queries of this page (the list loads them), and marked ones (a panel may open below them).
  */
 function isPageLink({ target }: Event): boolean {
   const link = (target as Element).closest<HTMLAnchorElement>('a:not([href*="."], [data-plain])')

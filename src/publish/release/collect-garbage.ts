@@ -71,7 +71,7 @@ async function findUsed(folders: readonly string[], assets: string, there: Reado
   return used
 }
 
-/** The place where the word of a name begins that ends before `end`. */
+/** Returns the index at which the word before `end` begins. */
 function startOfWord(text: string, end: number): number {
   let start = end
   while (/[\w-]/.test(text.charAt(start - 1))) start--

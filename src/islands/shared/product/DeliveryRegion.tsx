@@ -120,7 +120,7 @@ export function DeliveryRegion({ free, sku_id, site_id, t }: Props) {
               </select>
             ))}
             <FieldError>{value.state === 'failed' && failureText(value.error, t)}</FieldError>
-            {/* Areas that came after them would move the stores. */}
+            {/* Wait for the areas: their row would move the stores. */}
             {(levels.length > 0 || value.state !== 'loading') && <PickupStores site_id={site_id} t={t} />}
           </div>
         )}
