@@ -19,11 +19,16 @@ const scriptsWithoutSheets: Plugin = {
   load: (id) => (id === '\0no-sheet' ? 'export {}' : null),
 }
 
+/** React and the files that it imports: whatever asks for a part of an island has them. */
+const WITH_REACT = /[\\/](?:react|rolldown-runtime|page-common-many|plain-Watch)\.[\w-]+\.js$/
+
 /**
  * Settings of the browser's bundle that Astro replaces where the configuration sets them.
  * - An entry may export what other files need of it, otherwise each such module would be one more file.
  * - Scripts of pages list no files to preload with a part that they load later. These lists would travel with every page, for parts that few
- *   visitors open. Lazy parts of islands keep theirs.
+ *   visitors open. Lazy parts of islands keep theirs, without what is there anyway.
+ * - `polyfill` takes it for granted that browsers know `modulepreload`, as they must for modules here; pages would test it otherwise. Vite puts
+ *   the polyfill itself into HTML files only, of which there are none.
  */
 const clientSettings: Plugin = {
   name: 'client-settings',
@@ -33,7 +38,11 @@ const clientSettings: Plugin = {
       ? {
           build: {
             rolldownOptions: { preserveEntrySignatures: 'allow-extension' },
-            modulePreload: { resolveDependencies: (_file, files, { hostId }) => (AT_ONCE.test(hostId) ? [] : files) },
+            modulePreload: {
+              polyfill: true,
+              resolveDependencies: (_file, files, { hostId }) =>
+                AT_ONCE.test(hostId) ? [] : files.filter((file) => !WITH_REACT.test(file)),
+            },
           },
         }
       : null,
