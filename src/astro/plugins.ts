@@ -27,7 +27,7 @@ const WITH_REACT = /[\\/](?:react|rolldown-runtime|page-common-many|plain-Watch)
  * - An entry may export what other files need of it, otherwise each such module would be one more file.
  * - Scripts of pages list no files to preload with a part that they load later. These lists would travel with every page, for parts that few
  *   visitors open. Lazy parts of islands keep theirs, without what is there anyway.
- * - `polyfill` takes it for granted that browsers know `modulepreload`, as they must for modules here; pages would test it otherwise. Vite puts
+ * - `polyfill` drops the test for `modulepreload` from pages: a browser without it (Safari before 17) loads parts in more round trips. Vite puts
  *   the polyfill itself into HTML files only, of which there are none.
  */
 const clientSettings: Plugin = {
