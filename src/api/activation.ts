@@ -5,7 +5,7 @@
 export function activation(): Promise<void> | undefined {
   if (typeof document !== 'object' || !document.prerendering) return undefined
   return new Promise((activated) =>
-    // Calls of the first frame would delay it.
+    // Waits for the first frame, which calls made before it would delay.
     document.addEventListener('prerenderingchange', () => requestAnimationFrame(() => setTimeout(activated)), { once: true }),
   )
 }

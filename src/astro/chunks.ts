@@ -126,3 +126,9 @@ export function fileName({ name, facadeModuleId }: Chunk): string {
 
 /** Files that pages load before any interaction. */
 export const AT_ONCE = /\/(?:page|plain)-/
+
+/**
+ * React and the files that it imports, by the names that they get here: islands have loaded them before any part of theirs. Where the names no
+ * longer match, `tests/site/open-bytes.test.ts` fails.
+ */
+export const WITH_REACT = /\/(?:react|rolldown-runtime|page-common-many|plain-Watch)\./

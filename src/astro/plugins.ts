@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { AT_ONCE } from './chunks.ts'
+import { AT_ONCE, WITH_REACT } from './chunks.ts'
 import { load } from './inside-astro.ts'
 
 const SHEET = /\.css$/
@@ -19,14 +19,11 @@ const scriptsWithoutSheets: Plugin = {
   load: (id) => (id === '\0no-sheet' ? 'export {}' : null),
 }
 
-/** React and the files that it imports: whatever asks for a part of an island has them. */
-const WITH_REACT = /[\\/](?:react|rolldown-runtime|page-common-many|plain-Watch)\.[\w-]+\.js$/
-
 /**
  * Settings of the browser's bundle that Astro replaces where the configuration sets them.
  * - An entry may export what other files need of it, otherwise each such module would be one more file.
  * - Scripts of pages list no files to preload with a part that they load later. These lists would travel with every page, for parts that few
- *   visitors open. Lazy parts of islands keep theirs, without what is there anyway.
+ *   visitors open. Lazy parts of islands keep theirs, without the files that React has brought.
  * - `polyfill` drops the test for `modulepreload` from pages: a browser without it (Safari before 17) loads parts in more round trips. Vite puts
  *   the polyfill itself into HTML files only, of which there are none.
  */

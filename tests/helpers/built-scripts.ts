@@ -8,7 +8,7 @@ const IMPORT = /(?:from|import)"(\.\/[\w.-]+\.js)"/g
 const INLINE = /<script(?![^>]*\bsrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g
 
 /** A script with all that it imports at once. */
-function closure(file: string, found = new Set<string>()): Set<string> {
+export function closure(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found
   found.add(file)
   for (const [, name = ''] of readFileSync(join(DIST, file), 'utf8').matchAll(IMPORT)) closure(posix.join(posix.dirname(file), name), found)

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { ROUTES } from '#lib/routes/routes.ts'
 import { BASE, DEFAULT_LOCALE } from '#lib/text/locales.ts'
 import { type BuiltPage, builtPages, DIST } from '../helpers/built.ts'
-import { scriptsOf, weigh, weighInline } from '../helpers/built-scripts.ts'
+import { closure, scriptsOf, weigh, weighInline } from '../helpers/built-scripts.ts'
 import { tags } from '../helpers/markup.ts'
 import { CSS, JAVASCRIPT, READING } from '../helpers/reading-pages.ts'
 
@@ -46,4 +46,14 @@ it.each(READING)('%s has no React and at most 20 KB of scripts and of styles bef
       )
       .toEqual([])
   }
+})
+
+it('lists with a part of an island no file that React has brought', () => {
+  const brought = globSync('_astro/react.*.js', { cwd: DIST }).flatMap((file) => [...closure(file.replaceAll('\\', '/'))])
+  expect(brought.length).toBeGreaterThan(1)
+  const lists = globSync('_astro/*.js', { cwd: DIST }).flatMap((file) => {
+    return /\.f=\[([^\]]*)\]/.exec(readFileSync(join(DIST, file), 'utf8'))?.[1] ?? []
+  })
+  expect(lists).not.toEqual([])
+  expect(brought.filter((file) => lists.some((list) => list.includes(`"${file}"`)))).toEqual([])
 })
