@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import postcss from 'postcss'
 import { describe, expect, it } from 'vitest'
 import { classesOfCode, classesOfTemplate, type DrawnClasses, STYLE, scriptsIn } from '../helpers/drawn-classes.ts'
 import { classesOfSheet } from '../helpers/sheet-classes.ts'
@@ -117,6 +118,24 @@ function restless(sources: Sources): string[] {
   })
 }
 
+/** Late rules that have every element of a page styled again when they arrive: a font face, a property of the root. `file: what`. */
+function upsetting(sources: Sources): string[] {
+  const faults: string[] = []
+  for (const [file, text] of Object.entries(sources)) {
+    if (!/\.(?:css|astro)$/.test(file)) continue
+    for (const css of file.endsWith('.css') ? [text] : [...text.matchAll(STYLE)].map(([, , body = '']) => body)) {
+      postcss.parse(css).walkAtRules('layer', (layer) => {
+        if (!layer.params.startsWith('late-')) return
+        layer.walkAtRules('font-face', () => void faults.push(`${file}: @font-face`))
+        layer.walkDecls(/^--/, ({ prop, parent }) => {
+          if (parent?.type === 'rule' && /^(?::global\()?:root/.test((parent as postcss.Rule).selector)) faults.push(`${file}: ${prop}`)
+        })
+      })
+    }
+  }
+  return faults
+}
+
 /** Custom properties that a rule uses, and that no sheet, markup or script sets: `file: property`. */
 function unset(sources: Sources): string[] {
   const set = new Set(
@@ -154,6 +173,10 @@ describe('in this source', () => {
 
   it('no rule has all of a page styled anew for each element that comes', () => {
     expect(restless(SOURCES)).toEqual([])
+  })
+
+  it('no late rule has all of a page styled again when it arrives', () => {
+    expect(upsetting(SOURCES)).toEqual([])
   })
 
   it('sheets of pieces stand above the design system, whichever comes first on a page, and import none', () => {
@@ -244,6 +267,14 @@ const { state } = Astro.props
       expect(found(`${asking} { color: red }`), asking).toBe(1)
     }
     for (const calm of ['.a:has(~ .b)', '.a:has(> img) b', 'label:has(:checked)']) expect(found(`${calm} { color: red }`), calm).toBe(0)
+  })
+
+  it('a late rule that all of a page inherits from', () => {
+    const late = (css: string) => upsetting({ 'a.css': `@layer late-pieces { ${css} }` })
+    expect(late('@font-face { font-family: "B" }')).toEqual(['a.css: @font-face'])
+    expect(late('@media (width < 9px) { :root { --bar: 1px; color: red } }')).toEqual(['a.css: --bar'])
+    expect(late('.a { --bar: 1px } :root { scroll-padding: 0 }')).toEqual([])
+    expect(upsetting({ 'a.astro': '<style>@layer pieces { :global(:root) { --bar: 1px } }</style>' })).toEqual([])
   })
 
   it('a sheet too many, and a rule for what nothing draws', () => {
