@@ -111,7 +111,7 @@ export const chunks = [
 ]
 
 /** Characters of a file's name before its hash: every page lists the names of its islands' files. */
-const NAME = 24
+const NAME = 22
 
 interface Chunk {
   name: string

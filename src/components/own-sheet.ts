@@ -14,6 +14,9 @@ const FILE = 'components/own-sheet.ts'
 /** Kinds with a page for each of the goods. They share the file of what their first view does not need. */
 export const SHARING: readonly string[] = ['sku', 'combo', 'groupbuy', 'seckill'] satisfies RouteName[]
 
+/** Ends such a link. Without it the browser would ask for that file before pictures and font of the first view. */
+const LATER = ' fetchpriority="low">'
+
 /** Sheets of the built site, once they were read. */
 const sheets = new Map<string, string>()
 
@@ -31,7 +34,7 @@ export function withOwnSheet(html: string, folder: string): string {
   const inline = html.replace(LINK, (link, address: string) => {
     const isLate = hasPlace && basename(address).startsWith(`${LATE_SHEET}.`)
     if (isLate && SHARING.includes(name)) {
-      late = link
+      late = link.replace('>', LATER)
       return ''
     }
     const sheet = read(join(folder, basename(address)))

@@ -39,7 +39,7 @@ describe('styles that the first view does not need', () => {
   it('are a file of their own for pages of goods', () => {
     const html = finish('sku', body)
     expect(html).toMatch(
-      /<style>a\{\}<\/style><\/head>.*<main>first<\/main><link rel="stylesheet" href="\/web\/_astro\/late\.2\.css"><i>rest/,
+      /<style>a\{\}<\/style><\/head>.*<main>first<\/main><link rel="stylesheet" href="\/web\/_astro\/late\.2\.css" fetchpriority="low"><i>rest/,
     )
   })
 
