@@ -58,11 +58,17 @@ export function ownDigest(shopUrl: string, ownShop: boolean): string {
 }
 
 /**
- * Two digests of everything a build would show, `own contents`: {@link ownDigest}, and one of a cheap look at the shop's contents. Equal
- * digests mean that the site need not be built again.
- * @throws UserError when the shop does not answer
+ * Returns a function that resolves to two digests of everything a build would show, `own contents`. Equal digests mean that the site need not
+ * be built again. The first is {@link ownDigest} at the time of this call: a deployment replaces files under a process that runs older ones.
+ * The second comes from a cheap look at the shop's contents.
+ * @throws UserError from that function, when the shop does not answer
  */
-export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<string> {
+export function openFingerprint(shopUrl: string, ownShop: boolean): () => Promise<string> {
+  const own = ownDigest(shopUrl, ownShop)
+  return async () => `${own} ${await contentsDigest(shopUrl)}`
+}
+
+async function contentsDigest(shopUrl: string): Promise<string> {
   const contents = createHash('sha256')
   const askAll = (questions: readonly Question[]) =>
     Promise.all(
@@ -77,7 +83,7 @@ export async function fingerprint(shopUrl: string, ownShop: boolean): Promise<st
   if (site_id) answers.push(...(await askAll([{ call: shopInfo, input: { site_id } }])))
   const lasting = (key: string, value: unknown) => (VOLATILE.test(key) ? undefined : value)
   for (const answer of answers) contents.update(JSON.stringify(answer, lasting) ?? 'nothing')
-  return `${ownDigest(shopUrl, ownShop)} ${contents.digest('hex')}`
+  return contents.digest('hex')
 }
 
 /** The platform's own shop, whose hours stand on every page; undefined where there is none among the first. */

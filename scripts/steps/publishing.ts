@@ -24,7 +24,7 @@ import { ownScope, type Surroundings } from '#shop/scope.ts'
 import { lintShop } from '#shop/services/staff/lint/lint.ts'
 import { listUnreleased, noteRelease } from '#shop/services/staff/revisions.ts'
 import { chooseDialect } from './dialect.ts'
-import { fingerprint } from './fingerprint.ts'
+import { openFingerprint } from './fingerprint.ts'
 import { log, step, UserError } from './log.ts'
 import { pictureReader } from './picture-reader.ts'
 import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } from './site-build.ts'
@@ -32,6 +32,8 @@ import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } f
 /** The publishing of a site by this process. */
 export interface Publishing {
   publisher: Publisher
+  /** Returns the stamp of what a release would hold now (`PublisherOptions.stamp`). */
+  stamp(): Promise<string>
   /** Answers requests below `/publish`; undefined for all others. */
   answer: Routes
   /** Publishes every change from now on: the embedded shop notifies, another server is polled. */
@@ -64,6 +66,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, access: A
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
+  const stamp = openFingerprint(shopUrl, ownShop)
   let status: PublishStatus | undefined
   /** Saves at the desk that the next release holds, because they were committed before it read the shop. */
   let saves: number[] = []
@@ -72,7 +75,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, access: A
       dist,
       fill: fillOf(plan),
       settings: () => pageSettings(shopUrl, ownShop),
-      stamp: () => fingerprint(shopUrl, ownShop),
+      stamp,
       targets,
       beforeRun: async () => {
         if (shop) saves = await listUnreleased(shop.surroundings)
@@ -122,6 +125,7 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, access: A
   }
   return {
     publisher,
+    stamp,
     answer: answerBelow(createPublishRoutes(access.host, report, hook)),
     watch,
     close: async () => {
@@ -251,8 +255,8 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, acce
 
 /** Publishes everything that changed since the live release, and tries again where it failed; a first site is waited for. */
 async function publishAll(
-  { dist, shopUrl, ownShop }: BuildPlan,
-  { publisher }: Publishing,
+  { dist }: BuildPlan,
+  { publisher, stamp: stampNow }: Publishing,
   { hasTakenOver, signal, sleep }: { hasTakenOver: boolean; signal: AbortSignal; sleep(milliseconds: number): Promise<unknown> },
 ): Promise<void> {
   if (!hasSite(dist)) {
@@ -263,7 +267,7 @@ async function publishAll(
   // A publisher that was killed may have left changes that the stamp does not show.
   if (hasTakenOver) await publisher.publish({ reason: 'takeover' })
   for (;;) {
-    const stamp = await fingerprint(shopUrl, ownShop).catch(() => undefined)
+    const stamp = await stampNow().catch(() => undefined)
     if (stampOf(dist) === stamp && !publisher.state().stale.pages) return
     const { fault } = await publisher.publish({ reason: 'start', ...(stamp && { stamp }) })
     if (!fault || publisher.state().held) return

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { goods, sku } from '#shop/db/schema/catalogue.ts'
 import { review } from '#shop/db/schema/review.ts'
 import { shop as shopTable } from '#shop/db/schema/shop.ts'
 import { sameWords } from '#shop/words.ts'
-import { fingerprint } from '../../scripts/steps/fingerprint.ts'
+import { openFingerprint } from '../../scripts/steps/fingerprint.ts'
 import { fillCatalogue, TEA } from '../helpers/catalogue.ts'
 import { setUpShop } from '../helpers/set-up.ts'
 
@@ -21,10 +21,12 @@ afterAll(async () => {
   server.close()
 })
 
+const openStamp = () => openFingerprint(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, true)
+
 /** The digest of a shop's contents, after what `changes` them. */
 async function after(changes: Promise<unknown>): Promise<string | undefined> {
   await changes
-  return (await fingerprint(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, true)).split(' ')[1]
+  return (await openStamp()()).split(' ')[1]
 }
 
 it('tells whether pages would show something else: a price, a score on a card, opening hours, but no purchase', {
@@ -38,4 +40,12 @@ it('tells whether pages would show something else: a price, a score on a card, o
   const rated = await after(shop.db.insert(review).values({ goods_id: TEA, scores: 4 }))
   const open = await after(shop.db.update(shopTable).set({ work_week: sameWords('Monday to Friday') }))
   expect(new Set([first, dearer, rated, open]).size).toBe(4)
+})
+
+it('keeps to the sources and settings that it was opened with: what a deployment has replaced since is published by the next process', async () => {
+  const running = openStamp()
+  const before = await running()
+  vi.stubEnv('RETURN_TERMS', '30 days')
+  expect(await running()).toBe(before)
+  expect(await openStamp()()).not.toBe(before)
 })
