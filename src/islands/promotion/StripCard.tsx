@@ -40,11 +40,11 @@ export function StripCard({ goods, t }: Props) {
       </p>
       <p className="card__meta card__sale">
         {left < 1 ? (
-          t('home.flash.gone')
+          <span>{t('home.flash.gone')}</span>
         ) : left <= FEW ? (
           <span className="card__low">{t('home.flash.left', { count: left })}</span>
         ) : (
-          price > seckill_price && t('home.flash.save', { amount: formatMoney(price - seckill_price).replace(/\.00$/, '') })
+          price > seckill_price && <span>{t('home.flash.save', { amount: formatMoney(price - seckill_price).replace(/\.00$/, '') })}</span>
         )}
       </p>
       <p className="card__price card__usual">
