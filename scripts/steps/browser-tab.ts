@@ -24,6 +24,8 @@ export interface Tab {
   evaluate<Value>(expression: string): Promise<Value>
   /** How many pages are prerendered and not activated. */
   prerendered(): number
+  /** Why pages that were prerendered were given up, in the browser's terms. */
+  failures(): readonly string[]
   close(): Promise<void>
 }
 
@@ -33,6 +35,9 @@ interface TabOptions {
   /** Commands for each page at its start, also for one that is prerendered. */
   first?: readonly Command[]
 }
+
+/** Makes a page tell what becomes of the pages that it prerenders. */
+const PRELOAD: Command = ['Preload.enable']
 
 /** Milliseconds in which a page must answer a command: one that is frozen, because the browser keeps it for going back, never does. */
 const ANSWER_TIMEOUT = 60_000
@@ -62,6 +67,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
     })
   const sessions = new Map<string, string>()
   const hidden = new Set<string>()
+  const failures: string[] = []
   // The newest one: a prerendered page that was activated is there shortly before the page that it replaces goes.
   const page = () => [...sessions].findLast(([target]) => !hidden.has(target))?.[1]
   let arrive: () => void
@@ -79,11 +85,12 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
       for (const [target, sessionId] of sessions) if (sessionId === params.sessionId && sessions.delete(target)) hidden.delete(target)
       for (const [id, { fail, sessionId }] of waiting) if (sessionId === params.sessionId && waiting.delete(id)) fail(new Error(GONE))
     }
+    if (method === 'Preload.prerenderStatusUpdated' && params.status === 'Failure') failures.push(params.prerenderStatus)
     const target = params?.targetInfo
     if (target?.type !== 'page') return
     if (params.sessionId) {
       sessions.set(target.targetId, params.sessionId)
-      for (const one of first) command(one, params.sessionId).catch(() => {})
+      for (const one of [PRELOAD, ...first]) command(one, params.sessionId).catch(() => {})
     }
     // A prerendered page has a subtype until it is activated and takes the place of the page before.
     // Its description may come once more after it was discarded.
@@ -105,6 +112,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
   return {
     send,
     prerendered: () => hidden.size,
+    failures: () => failures,
     evaluate: async (expression) => {
       const { result } = await send<{ result: { value: never } }>('Runtime.evaluate', {
         expression,

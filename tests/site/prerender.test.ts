@@ -33,7 +33,7 @@ test('prerenders one page at a time behind a link that the pointer rests on, whi
     requests.filter(({ path, purpose }) => purpose.includes('prerender') && !path.includes('.')).map(({ path }) => path)
   const callsOfProduct = () => requests.filter(({ path, from }) => path.includes('/api/') && from.includes('/sku/')).length
 
-  const { send, evaluate, prerendered: held, close } = await openTab()
+  const { send, evaluate, prerendered: held, failures, close } = await openTab()
   onTestFinished(close)
   const list = proxy + href('list', 'en')
   await send('Page.navigate', { url: list })
@@ -53,7 +53,7 @@ test('prerenders one page at a time behind a link that the pointer rests on, whi
   for (const [place, count] of [1, 2].entries()) {
     await mouse('mouseMoved', card(place + 1))
     await expect.poll(() => prerendered().length).toBe(count)
-    await expect.poll(held).toBe(1)
+    await expect.poll(() => ({ held: held(), failures: failures() })).toEqual({ held: 1, failures: [] })
   }
   const product = card(2)
   expect(prerendered()).toEqual([expect.stringMatching(/\/sku\/\d+$/), expect.stringMatching(/\/sku\/\d+$/)])
