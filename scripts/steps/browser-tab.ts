@@ -25,7 +25,7 @@ export interface Tab {
   /** How many pages are prerendered and not activated. */
   prerendered(): number
   /** Why pages that were prerendered were given up, in the browser's terms. */
-  failures(): readonly string[]
+  prerenderFailures(): readonly string[]
   close(): Promise<void>
 }
 
@@ -36,7 +36,7 @@ interface TabOptions {
   first?: readonly Command[]
 }
 
-/** Makes a page tell what becomes of the pages that it prerenders. */
+/** Makes a page report what becomes of the pages that it prerenders. */
 const PRELOAD: Command = ['Preload.enable']
 
 /** Milliseconds in which a page must answer a command: one that is frozen, because the browser keeps it for going back, never does. */
@@ -112,7 +112,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
   return {
     send,
     prerendered: () => hidden.size,
-    failures: () => failures,
+    prerenderFailures: () => failures,
     evaluate: async (expression) => {
       const { result } = await send<{ result: { value: never } }>('Runtime.evaluate', {
         expression,

@@ -32,8 +32,6 @@ import { acceptsFall, type BuildPlan, fillOf, hasSite, pageSettings, stampOf } f
 /** The publishing of a site by this process. */
 export interface Publishing {
   publisher: Publisher
-  /** Returns the stamp of what a release would hold now (`PublisherOptions.stamp`). */
-  stamp(): Promise<string>
   /** Answers requests below `/publish`; undefined for all others. */
   answer: Routes
   /** Publishes every change from now on: the embedded shop notifies, another server is polled. */
@@ -44,29 +42,43 @@ export interface Publishing {
 /** Where the process listens, and behind which proxies. */
 type Access = Pick<ShopConfig, 'host' | 'trustedProxies'>
 
+type Stamp = ReturnType<typeof openFingerprint>
+
 type Routes = (request: Request, connection?: Connection) => Response | Promise<Response> | undefined
 
 /**
  * Opens the publishing of a plan's site, which writes a line of each run into the log.
+ * @param stamp the stamps of what a release would hold (`PublisherOptions.stamp`)
  * @param timeout milliseconds to wait for the claim on the site
  * @throws PublishedElsewhere where another process publishes it
  * @throws UserError where a target can't be used
  */
-export async function openPublishing(plan: BuildPlan, settings: PublishSettings, access: Access, timeout?: number): Promise<Publishing> {
+export async function openPublishing(
+  plan: BuildPlan,
+  settings: PublishSettings,
+  access: Access,
+  stamp = openFingerprint(plan.shopUrl, plan.ownShop),
+  timeout?: number,
+): Promise<Publishing> {
   const free = claim(plan.dist, timeout)
   try {
-    return await openClaimed(plan, settings, access, free)
+    return await openClaimed(plan, settings, access, stamp, free)
   } catch (error) {
     free()
     throw error
   }
 }
 
-async function openClaimed(plan: BuildPlan, settings: PublishSettings, access: Access, free: () => void): Promise<Publishing> {
+async function openClaimed(
+  plan: BuildPlan,
+  settings: PublishSettings,
+  access: Access,
+  stamp: Stamp,
+  free: () => void,
+): Promise<Publishing> {
   const { shopUrl, ownShop, dist, shop } = plan
   const { folder } = publishFiles(dist)
   const targets = await openTargets(settings, folder, process.env.SITE_URL ?? '')
-  const stamp = openFingerprint(shopUrl, ownShop)
   let status: PublishStatus | undefined
   /** Saves at the desk that the next release holds, because they were committed before it read the shop. */
   let saves: number[] = []
@@ -125,7 +137,6 @@ async function openClaimed(plan: BuildPlan, settings: PublishSettings, access: A
   }
   return {
     publisher,
-    stamp,
     answer: answerBelow(createPublishRoutes(access.host, report, hook)),
     watch,
     close: async () => {
@@ -188,6 +199,8 @@ const RETRY = 60_000
  */
 export function startPublishing(plan: BuildPlan, settings: PublishSettings, access: Access): SitePublishing {
   const { dist, shop } = plan
+  // Now, because a process that stands by may take over after its files were replaced.
+  const stamp = openFingerprint(plan.shopUrl, plan.ownShop)
   const ending = new AbortController()
   const { signal } = ending
   const sleep = (milliseconds: number) => setTimeout(milliseconds, undefined, { signal, ref: false })
@@ -203,7 +216,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, acce
   /** @returns undefined where another process publishes */
   const open = async (timeout?: number): Promise<Publishing | undefined> => {
     try {
-      publishing = await openPublishing(plan, settings, access, timeout)
+      publishing = await openPublishing(plan, settings, access, stamp, timeout)
     } catch (error) {
       if (error instanceof PublishedElsewhere) return undefined
       throw error
@@ -235,7 +248,7 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, acce
     if (!opened) log('publish: the process that published has ended; this one publishes now')
     // Changes that are made while the site is published come after it.
     publishing.watch()
-    await publishAll(plan, publishing, { hasTakenOver: !opened, signal, sleep })
+    await publishAll(dist, publishing, { stamp, hasTakenOver: !opened, signal, sleep })
   })
   // After the first site, faults are logged where they happen.
   working.catch(() => {})
@@ -253,11 +266,18 @@ export function startPublishing(plan: BuildPlan, settings: PublishSettings, acce
   }
 }
 
+interface StartOptions {
+  stamp: Stamp
+  hasTakenOver: boolean
+  signal: AbortSignal
+  sleep(milliseconds: number): Promise<unknown>
+}
+
 /** Publishes everything that changed since the live release, and tries again where it failed; a first site is waited for. */
 async function publishAll(
-  { dist }: BuildPlan,
-  { publisher, stamp: stampNow }: Publishing,
-  { hasTakenOver, signal, sleep }: { hasTakenOver: boolean; signal: AbortSignal; sleep(milliseconds: number): Promise<unknown> },
+  dist: string,
+  { publisher }: Publishing,
+  { stamp: stampNow, hasTakenOver, signal, sleep }: StartOptions,
 ): Promise<void> {
   if (!hasSite(dist)) {
     const { fault } = await step('Publishing the site', () => publisher.publish({ reason: 'start' }))

@@ -14,9 +14,6 @@ const FILE = 'components/own-sheet.ts'
 /** Kinds with a page for each of the goods. They share the file of what their first view does not need. */
 export const SHARING: readonly string[] = ['sku', 'combo', 'groupbuy', 'seckill'] satisfies RouteName[]
 
-/** Ends such a link. Without it the browser would ask for that file before pictures and font of the first view. */
-const LATER = ' fetchpriority="low">'
-
 /** Sheets of the built site, once they were read. */
 const sheets = new Map<string, string>()
 
@@ -31,10 +28,11 @@ export function withOwnSheet(html: string, folder: string): string {
   const hasPlace = html.includes(LATE_PLACE)
   const hashes: string[] = []
   let late = ''
-  const inline = html.replace(LINK, (link, address: string) => {
+  const inline = html.replace(LINK, (_link, address: string) => {
     const isLate = hasPlace && basename(address).startsWith(`${LATE_SHEET}.`)
     if (isLate && SHARING.includes(name)) {
-      late = link.replace('>', LATER)
+      // By itself the browser asks for a sheet before the pictures and the font of the first view.
+      late = `<link rel="stylesheet" href="${address}" fetchpriority="low">`
       return ''
     }
     const sheet = read(join(folder, basename(address)))

@@ -33,7 +33,7 @@ test('prerenders one page at a time behind a link that the pointer rests on, whi
     requests.filter(({ path, purpose }) => purpose.includes('prerender') && !path.includes('.')).map(({ path }) => path)
   const callsOfProduct = () => requests.filter(({ path, from }) => path.includes('/api/') && from.includes('/sku/')).length
 
-  const { send, evaluate, prerendered: held, failures, close } = await openTab()
+  const { send, evaluate, prerendered: held, prerenderFailures: failures, close } = await openTab()
   onTestFinished(close)
   const list = proxy + href('list', 'en')
   await send('Page.navigate', { url: list })

@@ -119,7 +119,7 @@ function restless(sources: Sources): string[] {
 }
 
 /** Late rules that have every element of a page styled again when they arrive: a font face, a property of the root. `file: what`. */
-function upsetting(sources: Sources): string[] {
+function restylesAll(sources: Sources): string[] {
   const faults: string[] = []
   for (const [file, text] of Object.entries(sources)) {
     if (!/\.(?:css|astro)$/.test(file)) continue
@@ -176,7 +176,7 @@ describe('in this source', () => {
   })
 
   it('no late rule has all of a page styled again when it arrives', () => {
-    expect(upsetting(SOURCES)).toEqual([])
+    expect(restylesAll(SOURCES)).toEqual([])
   })
 
   it('sheets of pieces stand above the design system, whichever comes first on a page, and import none', () => {
@@ -270,11 +270,11 @@ const { state } = Astro.props
   })
 
   it('a late rule that all of a page inherits from', () => {
-    const late = (css: string) => upsetting({ 'a.css': `@layer late-pieces { ${css} }` })
+    const late = (css: string) => restylesAll({ 'a.css': `@layer late-pieces { ${css} }` })
     expect(late('@font-face { font-family: "B" }')).toEqual(['a.css: @font-face'])
     expect(late('@media (width < 9px) { :root { --bar: 1px; color: red } }')).toEqual(['a.css: --bar'])
     expect(late('.a { --bar: 1px } :root { scroll-padding: 0 }')).toEqual([])
-    expect(upsetting({ 'a.astro': '<style>@layer pieces { :global(:root) { --bar: 1px } }</style>' })).toEqual([])
+    expect(restylesAll({ 'a.astro': '<style>@layer pieces { :global(:root) { --bar: 1px } }</style>' })).toEqual([])
   })
 
   it('a sheet too many, and a rule for what nothing draws', () => {
