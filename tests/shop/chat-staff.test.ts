@@ -48,7 +48,9 @@ const text = (message: string, site_id = OWN_SHOP) => ({ site_id, content_type: 
 const keyOf = (member: { member_id: number }, shop_id = OWN_SHOP) => ({ member_id: member.member_id, shop_id })
 const hello: Answer = { content_type: 0, message: 'Hello' }
 const come = (...people: Person[]) => Promise.all(people.map((one) => bindStaff(shop.scope, one, one.line.client_id)))
-const talkOf = async (member = ada) => (await shop.db.select().from(chatTalk).where(eq(chatTalk.member_id, member.member_id)))[0]
+/** The member's talk with the shop of the lowest id: a database gives rows without an order in any. */
+const talkOf = async (member = ada) =>
+  (await shop.db.select().from(chatTalk).where(eq(chatTalk.member_id, member.member_id)).orderBy(chatTalk.shop_id))[0]
 describe('an account', () => {
   const CALLS: [string, (clerk: Clerk, key: { member_id: number; shop_id: number }) => Promise<unknown>][] = [
     ['getTalk', (clerk, key) => getTalk(shop.scope, clerk, key)],
