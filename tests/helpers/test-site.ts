@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestSources } from '#publish/bundle/sources.ts'
+import { publishFolder } from '#publish/release/release.ts'
 import { type OpenSite, openSite } from './site.ts'
 
 const CACHE = 'node_modules/.cache/harbour/sites'
@@ -17,9 +18,13 @@ export async function openTestSite(folder: string): Promise<OpenSite> {
   return openSite({ ...placesIn(folder), env: EMBEDDED })
 }
 
-/** Copies the published site alone, for another shop with the same demo. */
+/** Copies the published site alone, with what publishing keeps beside it, for another shop with the same demo. */
 export async function copyTestSite(dist: string): Promise<void> {
-  cpSync(placesIn(await cachedSite()).dist, dist, { recursive: true, verbatimSymlinks: true })
+  const { dist: cached } = placesIn(await cachedSite())
+  // The site is a link into the other folder.
+  for (const placeOf of [(site: string) => site, publishFolder]) {
+    cpSync(placeOf(cached), placeOf(dist), { recursive: true, verbatimSymlinks: true })
+  }
 }
 
 /**
