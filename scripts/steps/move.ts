@@ -193,13 +193,16 @@ async function copyTable(source: Database, client: pg.Client, { name, columns }:
   }
 }
 
-/** Numbers go on where the source was, above those that are gone too. */
+/** Lets every sequence go on where it stood, past rows that are gone too. A seed leaves one past its last row without any number taken. */
 async function copySequences(source: Database, client: pg.Client): Promise<void> {
-  const sequences = await rowsOf<{ name: string; last: string | null }>(
+  const sequences = await rowsOf<{ name: string }>(
     source,
-    `select quote_ident(sequencename) as name, last_value::text as last from pg_sequences where schemaname = 'public'`,
+    `select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'`,
   )
-  for (const { name, last } of sequences) if (last !== null) await client.query('select setval($1, $2::bigint)', [name, last])
+  for (const { name } of sequences) {
+    const [state] = await rowsOf<{ last: string; is_called: boolean }>(source, `select last_value::text as last, is_called from ${name}`)
+    if (state) await client.query('select setval($1, $2::bigint, $3)', [name, state.last, state.is_called])
+  }
 }
 
 async function copyUploads(config: ShopConfig, place: string, tell: (progress: string) => void): Promise<number> {

@@ -8,11 +8,13 @@ import { createShop } from '#shop/app.ts'
 import { readConfig } from '#shop/config.ts'
 import { openDatabase } from '#shop/db/open.ts'
 import { goods } from '#shop/db/schema/catalogue.ts'
+import { notice } from '#shop/db/schema/content.ts'
 import { member } from '#shop/db/schema/member.ts'
 import { order } from '#shop/db/schema/order.ts'
 import { setting } from '#shop/db/schema/site.ts'
 import { seed } from '#shop/db/seed/seed.ts'
 import { keepFile } from '#shop/keep-file.ts'
+import { sameWords } from '#shop/words.ts'
 import { copyData, dumpData, restoreData } from '../../scripts/steps/backup.ts'
 import { UserError } from '../../scripts/steps/log.ts'
 import { moveShop } from '../../scripts/steps/move.ts'
@@ -39,6 +41,8 @@ beforeAll(async () => {
   await db.insert(member).values({ member_id: 5000, username: 'gone' })
   await db.execute(sql`select setval(pg_get_serial_sequence('member', 'member_id'), 5001)`)
   await db.delete(member).where(eq(member.member_id, 5000))
+  // A seed leaves numbers that none has been taken of yet.
+  await db.execute(sql`select setval(pg_get_serial_sequence('notice', 'id'), 700, false)`)
   await close()
   await keepFile(join(place, 'upload/chatimg/20260302/aa.webp'), Buffer.from('picture'))
 }, 240_000)
@@ -83,6 +87,11 @@ describe('moving an embedded shop to PostgreSQL', { timeout: 240_000 }, () => {
     expect(row?.value).toEqual({ text: 'ünï\u2028\\x00 — {1,2}' })
     const [added] = await db.insert(member).values({ username: 'new' }).returning()
     expect(added?.member_id).toBe(5002)
+    const [posted] = await db
+      .insert(notice)
+      .values({ title: sameWords('Open again') })
+      .returning()
+    expect(posted?.id).toBe(700)
     await close()
     await expect(moveShop(source(), target, '')).rejects.toThrow(
       /^the database 127\.0\.0\.1:\d+\/moved_\d+ is not empty: \d+ tables; move into an empty one$/,

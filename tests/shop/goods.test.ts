@@ -317,7 +317,10 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
     await shop.db.execute(sql`commit`)
   }
   await shop.db.execute(sql`reset all`)
-  expect(read.map((rows) => rows > 0 && rows < 200), read.join(', ')).toEqual([true, true, true, true])
+  expect(
+    read.map((rows) => rows > 0 && rows < 200),
+    read.join(', '),
+  ).toEqual([true, true, true, true])
 })
 
 it('lists single skus with their own stock', async () => {
