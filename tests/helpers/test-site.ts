@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { digestSources } from '#publish/bundle/sources.ts'
-import { publishFolder } from '#publish/release/release.ts'
+import { readConfig } from '#shop/config.ts'
+import { moveShop } from '../../scripts/steps/move.ts'
 import { type OpenSite, openSite } from './site.ts'
 
 const CACHE = 'node_modules/.cache/harbour/sites'
@@ -18,13 +19,10 @@ export async function openTestSite(folder: string): Promise<OpenSite> {
   return openSite({ ...placesIn(folder), env: EMBEDDED })
 }
 
-/** Copies the published site alone, with what publishing keeps beside it, for another shop with the same demo. */
-export async function copyTestSite(dist: string): Promise<void> {
-  const { dist: cached } = placesIn(await cachedSite())
-  // The site is a link into the other folder.
-  for (const placeOf of [(site: string) => site, publishFolder]) {
-    cpSync(placeOf(cached), placeOf(dist), { recursive: true, verbatimSymlinks: true })
-  }
+/** Puts a filled shop and its published site into `folder`, the shop's database into an empty one of PostgreSQL. */
+export async function moveTestSite(target: string, folder: string): Promise<void> {
+  cpSync(await cachedSite(), folder, { recursive: true, verbatimSymlinks: true })
+  await moveShop(readConfig({ DATA_DIR: placesIn(folder).data, PORT: '0', HOST: '127.0.0.1' }), target, '')
 }
 
 /**

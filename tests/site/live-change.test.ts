@@ -11,7 +11,7 @@ import type { State } from '#publish/status/state.ts'
 import { visitDesk } from '../helpers/desk.ts'
 import { openPostgres } from '../helpers/postgres.ts'
 import { type OpenSite, openSite, TEST_CODE } from '../helpers/site.ts'
-import { copyTestSite } from '../helpers/test-site.ts'
+import { moveTestSite } from '../helpers/test-site.ts'
 
 /* A change in the shop's database is live within seconds while `npm start` runs. Unaffected pages stay as they are. */
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
   const hook = `http://127.0.0.1:${(hooks.address() as AddressInfo).port}`
   database = await openPostgres()
   folder = mkdtempSync(join(tmpdir(), 'harbour-live-'))
-  // The site of the same demo: what this database holds differs in little, so that few pages are rendered.
-  await copyTestSite(join(folder, 'dist'))
+  // A shop that was filled and published before: there is nothing to render at the start.
+  await moveTestSite(database.url, folder)
   open = () =>
     openSite({
       dist: join(folder, 'dist'),
-      env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook, DEMO: 'on' },
+      env: { DATABASE_URL: database.url, SHOP_URL: '', PURGE_URL: hook },
     })
   site = await open()
   client = new pg.Client(database.url)
@@ -49,6 +49,7 @@ beforeAll(async () => {
   await untilSettled()
 }, 600_000)
 afterAll(async () => {
+  console.log(site.output(), JSON.stringify((await state()).runs.map(({ files, ...r }) => ({ ...r, n: files.length }))))
   await client?.end()
   await site?.close()
   hooks?.close()
