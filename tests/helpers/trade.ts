@@ -37,9 +37,11 @@ export function fillTrade(db: Database): Promise<void> {
 }
 
 /** The same, with the numbers of new rows after those of its rows. */
-export async function fillTradeToEdit(db: Database): Promise<void> {
-  await fillTrade(db)
-  await alignSequences(db)
+export function fillTradeToEdit(db: Database): Promise<void> {
+  return fillOnce(db, 'trade_to_edit', async () => {
+    await insertTrade(db)
+    await alignSequences(db)
+  })
 }
 
 async function insertTrade(db: Database): Promise<void> {
