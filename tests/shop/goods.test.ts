@@ -293,7 +293,7 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
   /** Rows of products that statements have read in the transaction that is open. */
   const countRead = async () => {
     const found = await shop.db.execute(
-      sql`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'goods'`,
+      sql`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relid = 'public.goods'::regclass`,
     )
     return (found as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
   }
