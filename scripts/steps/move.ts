@@ -193,7 +193,10 @@ async function copyTable(source: Database, client: pg.Client, { name, columns }:
   }
 }
 
-/** Lets every sequence go on where it stood, past rows that are gone too. A seed leaves one past its last row without any number taken. */
+/**
+ * Lets every sequence go on where it stood, past rows that are gone too. Each is read itself, because `pg_sequences` shows no last value of one
+ * that a seed has set past its rows.
+ */
 async function copySequences(source: Database, client: pg.Client): Promise<void> {
   const sequences = await rowsOf<{ name: string }>(
     source,

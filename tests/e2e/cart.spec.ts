@@ -60,7 +60,7 @@ test('the cart page asks for number and lines once each, at first and when it is
     await expect(row(page)).toBeVisible()
     // On a busy machine the network is idle before the frame has asked for the number.
     await expect.poll(() => asked).toEqual(expect.arrayContaining([cartCount.path, cartGoodslists.path]))
-    // Chromium asks for stale files again behind their answers. Playwright hears of no end of that, and takes the network for busy.
+    // Chromium fetches stale files again behind their answers. Playwright sees no end of these requests: its network is never idle.
     const isQuiet = async () => {
       const before = asked.length
       await setTimeout(500)

@@ -19,7 +19,7 @@ export async function openTestSite(folder: string): Promise<OpenSite> {
   return openSite({ ...placesIn(folder), env: EMBEDDED })
 }
 
-/** Puts a filled shop and its published site into `folder`, the shop's database into an empty one of PostgreSQL. */
+/** Copies the filled shop and its published site into `folder`, and moves its rows into the empty PostgreSQL database `target`. */
 export async function moveTestSite(target: string, folder: string): Promise<void> {
   cpSync(await cachedSite(), folder, { recursive: true, verbatimSymlinks: true })
   await moveShop(readConfig({ DATA_DIR: placesIn(folder).data, PORT: '0', HOST: '127.0.0.1' }), target, '')

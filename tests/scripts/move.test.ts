@@ -41,7 +41,7 @@ beforeAll(async () => {
   await db.insert(member).values({ member_id: 5000, username: 'gone' })
   await db.execute(sql`select setval(pg_get_serial_sequence('member', 'member_id'), 5001)`)
   await db.delete(member).where(eq(member.member_id, 5000))
-  // A seed leaves numbers that none has been taken of yet.
+  // A seed leaves sequences of which no number was taken yet.
   await db.execute(sql`select setval(pg_get_serial_sequence('notice', 'id'), 700, false)`)
   await close()
   await keepFile(join(place, 'upload/chatimg/20260302/aa.webp'), Buffer.from('picture'))

@@ -290,7 +290,7 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
     select 1000 + n, 1, 1000 + n, '{}', 1 + n % 2, 2, 3 + n % 10, n % 7, n from generate_series(1, ${copies}) n`)
   await shop.db.execute(sql`insert into sku (sku_id, goods_id, price) select 1000 + n, 1000 + n, n from generate_series(1, ${copies}) n`)
   await shop.db.execute(sql`analyze`)
-  /** Rows of products that statements have read in the transaction that is open. */
+  /** Rows of products that statements have read in the transaction that is open. Rows saved for other files have tables of the same name. */
   const countRead = async () => {
     const found = await shop.db.execute(
       sql`select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relid = 'public.goods'::regclass`,
@@ -317,10 +317,8 @@ it('reads no more of a large catalogue for a list, its count or recommendations'
     await shop.db.execute(sql`commit`)
   }
   await shop.db.execute(sql`reset all`)
-  expect(
-    read.map((rows) => rows > 0 && rows < 200),
-    read.join(', '),
-  ).toEqual([true, true, true, true])
+  expect(Math.min(...read)).toBeGreaterThan(0)
+  expect(Math.max(...read)).toBeLessThan(200)
 })
 
 it('lists single skus with their own stock', async () => {

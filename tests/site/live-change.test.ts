@@ -49,7 +49,6 @@ beforeAll(async () => {
   await untilSettled()
 }, 600_000)
 afterAll(async () => {
-  console.log(site.output(), JSON.stringify((await state()).runs.map(({ files, ...r }) => ({ ...r, n: files.length }))))
   await client?.end()
   await site?.close()
   hooks?.close()
@@ -69,7 +68,7 @@ const untilSaid = async (path: string, words: string): Promise<number> => {
 /** Other affected pages follow. */
 const untilCalm = () => expect.poll(async () => (await state()).doing ?? '', { timeout: 20_000, interval: 50 }).toBe('')
 
-/** Waits until nothing has been published for two seconds: a first start goes on to publish what filling the shop has told. */
+/** Waits until nothing has been published for two seconds: a start publishes what the clock has changed since the shop was filled. */
 async function untilSettled(): Promise<void> {
   let since = Date.now()
   while (Date.now() - since < 2000) {
