@@ -67,7 +67,8 @@ it('lets staff of one shop describe pictures that they uploaded, and no others',
   const describe = async (path: string) =>
     (await clerk.post('/desk/pick/pictures', await formData({ csrf, path, 'alt-en': 'Mine' }))).status
   expect([await describe(theirs.path), await describe(own.path)]).toEqual([403, 200])
-  expect((await shop.db.select().from(picture)).map(({ alt }) => alt.en)).toEqual(['', 'Mine'])
+  const alt = Object.fromEntries((await shop.db.select().from(picture)).map((row) => [row.path, row.alt.en]))
+  expect(alt).toEqual({ [theirs.path]: '', [own.path]: 'Mine' })
 })
 
 it('checks a text while it is written', async () => {
