@@ -127,7 +127,7 @@ const NEWCOMER: Screen = {
   isVariant: true,
 }
 
-test.use({ viewport: { width: 1350, height: 940 } })
+test.use({ viewport: { width: 1350, height: 940 }, contextOptions: { reducedMotion: 'no-preference' } })
 
 for (const { title, name, locale, address, isVariant } of [...OPEN, ...SEARCHES, ...OWN, ...BUYING, NEWCOMER]) {
   test(`${title} is light and still, without errors, open to everybody, and whole at 320 px`, async ({ page }) => {

@@ -5,6 +5,8 @@ import { signInDemo } from '../helpers/member.ts'
 import { wordsOf } from '../helpers/words.ts'
 import { findProduct } from './buying.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const locale = DEFAULT_LOCALE
 const t = wordsOf(locale)
 

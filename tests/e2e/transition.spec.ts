@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { href } from '#lib/routes/paths.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 interface Trace {
   traceEvents: { name: string; args: { elementCount?: number } }[]
 }
