@@ -1,7 +1,5 @@
 // `npm test [all] [suite or file …] [--changed] [runner's flags …]`: runs every suite, or what is named, and ends with one line:
 // `N passed, N failed`, and `, N skipped` where tests were not run. `npm run test:watch` stays and reruns what a saved file touches.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenSite } from '../tests/helpers/site.ts'
 import { openTestSite } from '../tests/helpers/test-site.ts'
@@ -9,6 +7,7 @@ import { ensureBrowser, ensureNginx } from './steps/browser.ts'
 import { type Choice, chooseTests, SUITES, type Suite } from './steps/choose-tests.ts'
 import { chore, log, output, step, UserError } from './steps/log.ts'
 import { check, findsBrowserTests, findsTests, formatTally, playwright, type Tally, tool, vitest } from './steps/suites.ts'
+import { openTestFolder } from './steps/test-folder.ts'
 
 /** Vitest's watch mode on everything that needs no built site. */
 function watch({ files, name, flags }: Choice): Promise<number> {
@@ -20,12 +19,12 @@ function watch({ files, name, flags }: Choice): Promise<number> {
 const named = (flag: '-t' | '-g', name: string | undefined) => (name ? [flag, name] : [])
 
 async function runOnce(choice: Choice): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'harbour-test-'))
+  const folder = openTestFolder()
   let site: Promise<OpenSite> | undefined
   const running = process.env.TEST_SITE
   const withSite = async (): Promise<Record<string, string>> => {
     if (running) return { SHOP_URL: running }
-    site ??= step('Opening a shop and its site', () => openTestSite(folder))
+    site ??= step('Opening a shop and its site', () => openTestSite(join(folder, 'site')))
     const { url, dist } = await site
     return { TEST_SITE: url, TEST_DIST: dist, SHOP_URL: url }
   }
@@ -37,7 +36,6 @@ async function runOnce(choice: Choice): Promise<number> {
   }
   // A site that could not be opened has failed the suites that needed it.
   await site?.then(({ close }) => close()).catch(() => {})
-  rmSync(folder, { recursive: true, force: true })
   return report.close(choice.name)
 }
 

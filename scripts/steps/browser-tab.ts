@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { BROWSER_FLAGS, ensureBrowser } from './browser.ts'
 import { UserError } from './log.ts'
 
@@ -50,6 +50,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
   const profile = mkdtempSync(join(tmpdir(), 'harbour-tab-'))
   const flags = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=1440,900', ...BROWSER_FLAGS]
   const browser = spawn(program ?? (await ensureBrowser()), [...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(browser, 'close')
   const address = await new Promise<string>((found, fail) => {
     browser.stderr.on('data', (text: Buffer) => /ws:\/\/\S+/.exec(text.toString())?.forEach(found))
     browser.on('close', (code) => fail(new UserError(`the browser ended with ${code} before it could be used`)))
@@ -63,7 +64,7 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
       const id = ++last
       waiting.set(id, { done, fail, sessionId })
       socket.send(JSON.stringify({ id, method, params, sessionId }))
-      globalThis.setTimeout(() => waiting.delete(id) && fail(new Error(`no answer to ${method}`)), ANSWER_TIMEOUT).unref()
+      setTimeout(() => waiting.delete(id) && fail(new Error(`no answer to ${method}`)), ANSWER_TIMEOUT).unref()
     })
   const sessions = new Map<string, string>()
   const hidden = new Set<string>()
@@ -122,8 +123,9 @@ export async function openTab({ program, first = [] }: TabOptions = {}): Promise
       return result.value
     },
     async close() {
-      browser.kill('SIGKILL')
-      await setTimeout(200)
+      // Debian's program is a script: a signal would end it, and leave the browser that it has started.
+      command(['Browser.close']).catch(() => {})
+      await ended
       rmSync(profile, { recursive: true, force: true })
     },
   }
