@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that mock modules, fill many stores, or rely on stores that no other file has filled: they need a process of their own. */
 const ALONE = [
-  'tests/islands/{analytics,chat-message,desk-editor,desk-scripts,former-price,gallery,goods-search,light-caller,mobile-rule,orders,paged-list,pay,pay-result,prepare-next,review-form,search,web-mcp,welcome}.test.{ts,tsx}',
+  'tests/islands/{analytics,chat-message,desk-editor,desk-scripts,former-price,gallery,light-caller,mobile-rule,pay,prepare-next,search,web-mcp}.test.{ts,tsx}',
 ]
 
 /** The longest files of each project. They start first: the last to end would else have one core alone. */

@@ -162,7 +162,6 @@ test('npm run publish ends in one line where its bucket refuses, and without a s
   const refusing = createServer((_request, response) => void response.writeHead(403).end())
   await once(refusing.listen(0, '127.0.0.1'), 'listening')
   const bucket = {
-    SHOP_URL: '',
     PUBLISH_TARGET: 's3://shop/web',
     S3_ENDPOINT: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`,
     AWS_ACCESS_KEY_ID: 'id',
