@@ -115,13 +115,13 @@ async function fillFile(file: string, fill: Fill, prices?: PriceHistory): Promis
  */
 export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   const dist = resolve(plan.dist)
-  const next = ownFolder(`${dist}.next`)
+  // Claimed before anything is made: a full disk keeps no claim, and is left as it was.
   const free = claimFolder(dist)
   try {
-    return await buildInto(plan, dist, next)
-  } catch (error) {
+    const next = ownFolder(`${dist}.next`)
     // Half a site would keep the disk full.
-    removeOwn(next)
+    return await buildInto(plan, dist, next).finally(() => removeOwn(next))
+  } catch (error) {
     throw isDiskFull(error) ? new UserError(DISK_FULL) : error
   } finally {
     free()
