@@ -115,7 +115,7 @@ async function fillFile(file: string, fill: Fill, prices?: PriceHistory): Promis
  */
 export async function buildSite(plan: BuildPlan): Promise<BuildResult> {
   const dist = resolve(plan.dist)
-  // Claimed before anything is made: a full disk keeps no claim, and is left as it was.
+  // The claim comes first: where a full disk refuses it, no folder is left behind.
   const free = claimFolder(dist)
   try {
     const next = ownFolder(`${dist}.next`)

@@ -29,7 +29,7 @@ test.skipIf(!PROGRAM)('the browser keeps pages whole for going back', { timeout:
     await send('Page.navigate', { url })
     await arrive(url)
     await evaluate('window.isKept = true')
-    // A page that is left for itself is no step to go back.
+    // Navigating to the page's own address adds no history entry to go back by.
     const other = url === HELPS ? `${plain}/` : HELPS
     await send('Page.navigate', { url: other })
     await arrive(other)
